@@ -1,0 +1,147 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house and who may import whom: ARCHITECTURE.md draws them, and
+// `ArchitectureTests` compares this manifest with that table.
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// A library target of ours, in `Sources/<name>`.
+func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one room, in `Tests/<name>Tests`.
+func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + dependencies,
+        swiftSettings: strict
+    )
+}
+
+let systemLibraries: [Target] = [
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+        name: "CMicroHTTPD",
+        pkgConfig: "libmicrohttpd",
+        providers: [.apt(["libmicrohttpd-dev"])]
+    ),
+    .systemLibrary(
+        name: "CCairo",
+        pkgConfig: "pangocairo",
+        providers: [.apt(["libpango1.0-dev"])]
+    ),
+    .systemLibrary(
+        name: "CPixbuf",
+        pkgConfig: "gdk-pixbuf-2.0",
+        providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
+    ),
+    .systemLibrary(name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+]
+
+let core: [Target] = [
+    room("Catalog"),
+    room("Locks"),
+    room("Networking", uses: ["Locks"]),
+    room("SQLiteKit", uses: ["CSQLite"]),
+    room("ImagePipeline", uses: ["Networking", "Locks"]),
+    .target(name: "CStrings"),
+    room("L10n", uses: ["Catalog", "CStrings"]),
+    room("Providers", uses: ["Catalog", "Networking", "Locks"]),
+    room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+    room("Features", uses: ["Catalog", "Library", "L10n"]),
+    room(
+        "Composition",
+        uses: [
+            "Catalog", "Networking", "ImagePipeline", "L10n", "Providers", "Library", "Features",
+        ]
+    ),
+]
+
+let faces: [Target] = [
+    .target(name: "CGTK", dependencies: ["CAdw"]),
+    room("GTKSupport", uses: ["CGTK", "CAdw"]),
+    .target(name: "CResources"),
+    room(
+        "VitrineGTK",
+        uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport", "CResources"]
+    ),
+    room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
+    room("LinuxPlatform", uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"]),
+]
+
+let demo: [Target] = [
+    .target(name: "CDemoData"),
+    room("DemoService", uses: ["Networking", "Locks", "CDemoData"]),
+    room("DemoArtwork", uses: ["Locks", "CCairo"]),
+    room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
+]
+
+let app: [Target] = [
+    .executableTarget(
+        name: "vitrine",
+        dependencies: [
+            "Catalog", "Networking", "ImagePipeline", "L10n", "Library", "Features", "Composition",
+            "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+            "DemoService", "DemoArtwork", "HTTPServer",
+        ],
+        swiftSettings: strict
+    )
+]
+
+let testTargets: [Target] = [
+    tests(of: "Catalog"),
+    tests(of: "Networking", uses: ["Locks"]),
+    tests(of: "SQLiteKit"),
+    tests(of: "ImagePipeline", uses: ["Networking", "Locks"]),
+    tests(of: "L10n", uses: ["Catalog"]),
+    tests(of: "Providers", uses: ["Catalog", "Networking", "DemoService", "Locks"]),
+    tests(
+        of: "Library",
+        uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks"]
+    ),
+    tests(
+        of: "Features",
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+    ),
+    tests(
+        of: "Composition",
+        uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
+    ),
+    tests(of: "VitrineCLI", uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking"]),
+    tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
+    tests(of: "DemoService", uses: ["Networking", "Locks"]),
+    tests(of: "DemoArtwork"),
+    tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
+    tests(
+        of: "VitrineGTK",
+        uses: [
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "GTKSupport",
+        ]
+    ),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    .target(
+        name: "ScreenDriver",
+        dependencies: ["CAtspi"],
+        path: "Tests/ScreenDriver",
+        swiftSettings: strict
+    ),
+    .testTarget(name: "BlackBoxTests", dependencies: ["ScreenDriver"], swiftSettings: strict),
+]
+
+let package = Package(
+    name: "vitrine",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v26), .macOS(.v26)],
+    products: [.executable(name: "vitrine", targets: ["vitrine"])],
+    targets: systemLibraries + core + faces + demo + app + testTargets,
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+/// All that sets one catalogue apart from another, as data.
+///
+/// The code outside providers asks the descriptor and never a catalogue's name.
+public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
+    /// The catalogue's name.
+    public let id: CatalogID
+    /// What people call it.
+    public let title: Caption
+    /// Its lists, the first one shown first.
+    public let lists: [ListDescriptor]
+    /// The facets its items may have, in the order of the details page.
+    public let facets: [FacetDeclaration]
+    /// What a row shows.
+    public let row: RowTemplate
+    /// What opening an item does.
+    public let tap: TapAction
+    /// How long hearts last; nil where there are none.
+    public let favorites: FavoritesPolicy?
+    /// How long pictures are kept.
+    public let images: ImageRetention
+
+    /// Makes a descriptor of its parts.
+    public init(
+        id: CatalogID,
+        title: Caption,
+        lists: [ListDescriptor],
+        facets: [FacetDeclaration],
+        row: RowTemplate,
+        tap: TapAction,
+        favorites: FavoritesPolicy?,
+        images: ImageRetention
+    ) {
+        self.id = id
+        self.title = title
+        self.lists = lists
+        self.facets = facets
+        self.row = row
+        self.tap = tap
+        self.favorites = favorites
+        self.images = images
+    }
+
+    /// The list of that name; nil where the catalogue has none.
+    public func list(_ id: ListID) -> ListDescriptor? {
+        lists.first { $0.id == id }
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// The typed key of a facet: `item.facets[.genres]` is `[String]?`.
+public struct Facet<Value: FacetConvertible>: Hashable, Sendable {
+    /// The key in storage and in JSON: ASCII, lower camel case, at most 255 bytes.
+    public let key: String
+
+    /// Makes a key.
+    public init(_ key: String) {
+        self.key = key
+    }
+}
+
+extension Facet<String> {
+    /// The title in the language of the original, where it differs from the title or is known.
+    public static var originalTitle: Self { Self("originalTitle") }
+    /// A short description.
+    public static var overview: Self { Self("overview") }
+    /// A long description.
+    public static var longDescription: Self { Self("longDescription") }
+}
+
+extension Facet<[String]> {
+    /// Names of genres.
+    public static var genres: Self { Self("genres") }
+    /// Names of countries.
+    public static var countries: Self { Self("countries") }
+    /// Titles of films.
+    public static var films: Self { Self("films") }
+    /// Titles of short films.
+    public static var shortFilms: Self { Self("shortFilms") }
+}
+
+extension Facet<Double> {
+    /// A figure of the service's own making, higher is more popular.
+    public static var popularity: Self { Self("popularity") }
+    /// Length in minutes.
+    public static var runtime: Self { Self("runtime") }
+}
+
+extension Facet<Rating> {
+    /// The average rating; absent where nobody voted.
+    public static var rating: Self { Self("rating") }
+}
+
+extension Facet<Day> {
+    /// The day of release.
+    public static var released: Self { Self("released") }
+}
+
+extension Facet<Person> {
+    /// The user who posted it.
+    public static var user: Self { Self("user") }
+}
+
+extension Facet<Trailer> {
+    /// The trailer to play; absent where none can be played.
+    public static var trailer: Self { Self("trailer") }
+}
+
+extension Facet<URL> {
+    /// The page about the item at its source.
+    public static var source: Self { Self("source") }
+}

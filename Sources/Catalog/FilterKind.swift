@@ -1,0 +1,9 @@
+/// The ways in which a service can narrow a list.
+public enum FilterKind: Hashable, Sendable {
+    /// By genres, all of which an item must have.
+    case genres
+    /// By the first and last year of release.
+    case years
+    /// By the least average rating.
+    case minimumRating
+}

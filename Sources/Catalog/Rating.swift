@@ -1,0 +1,13 @@
+/// An average of votes on a scale from 0 to 10.
+public struct Rating: Hashable, Sendable {
+    /// The average, 0 to 10.
+    public let value: Double
+    /// How many voted; nil where the service does not say.
+    public let votes: Int?
+
+    /// Makes a rating; `votes` is nil by default.
+    public init(_ value: Double, votes: Int? = nil) {
+        self.value = value
+        self.votes = votes
+    }
+}

@@ -1,0 +1,50 @@
+/// Immutable pixels that own their memory; the decoder's own buffer is adopted, not copied.
+public final class DecodedImage: Sendable {
+    /// How a pixel lies in memory.
+    public enum Format: Sendable {
+        /// Three bytes: red, green, blue. Opaque; drawn 3 to 7 times faster than RGBA on cairo.
+        case rgb8
+        /// Four bytes: red, green, blue, straight alpha.
+        case rgba8
+    }
+
+    /// Width and height in pixels.
+    public let size: PixelSize
+    /// Bytes from the start of one row to the start of the next.
+    public let stride: Int
+    /// How a pixel lies in memory.
+    public let format: Format
+
+    // SAFETY: never written through after init; freed once, in deinit.
+    private nonisolated(unsafe) let base: UnsafeRawPointer
+    private let free: @Sendable (UnsafeRawPointer) -> Void
+
+    /// Adopts `base`, at least `stride` × height bytes that nobody writes to any more; `free` is
+    /// called once with it, from any thread, when the image is gone.
+    public init(
+        adopting base: UnsafeRawPointer,
+        size: PixelSize,
+        stride: Int,
+        format: Format,
+        free: @escaping @Sendable (UnsafeRawPointer) -> Void
+    ) {
+        self.base = base
+        self.size = size
+        self.stride = stride
+        self.format = format
+        self.free = free
+    }
+
+    deinit { free(base) }
+
+    /// The pixels. Valid while the image is alive: keep the image for as long as this is used.
+    public var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: base, count: cost)
+    }
+
+    /// The memory it takes, in bytes.
+    public var cost: Int {
+        let bytesPerPixel = format == .rgb8 ? 3 : 4
+        return stride * (size.height - 1) + size.width * bytesPerPixel
+    }
+}

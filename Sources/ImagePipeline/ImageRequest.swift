@@ -1,0 +1,42 @@
+public import Foundation
+
+/// An image at the size at which it will be drawn.
+public struct ImageRequest: Hashable, Sendable {
+    /// How long the bytes are kept.
+    public enum Retention: Hashable, Sendable {
+        /// For this run, in the run's own folder.
+        case run
+        /// In the disk cache, within its limits.
+        case persistent
+    }
+
+    /// How the image takes the room it is given.
+    public enum Fit: Hashable, Sendable {
+        /// Fills `size`; what stands over is cut off by whoever draws.
+        case cover(PixelSize)
+        /// Fits within `size`.
+        case contain(PixelSize)
+        /// As large as it is, up to the pipeline's limit.
+        case original
+    }
+
+    /// What the image is.
+    public let key: ImageKey
+    /// Where its bytes are today, at the width wanted.
+    public let url: URL
+    /// Which of the service's sizes `url` asks for, such as `w342`; part of the bytes' identity.
+    public let variant: String
+    /// How long the bytes are kept.
+    public let retention: Retention
+    /// The size in pixels to decode to.
+    public let fit: Fit
+
+    /// Makes a request of its parts.
+    public init(key: ImageKey, url: URL, variant: String, retention: Retention, fit: Fit) {
+        self.key = key
+        self.url = url
+        self.variant = variant
+        self.retention = retention
+        self.fit = fit
+    }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+
+/// One request of a REST API that answers `Response`, comparable so that tests can assert it.
+public struct Endpoint<Response: Decodable & Sendable>: Hashable, Sendable {
+    /// The path below the API's base address, without a leading slash.
+    public let path: String
+    /// Query items in the order they are sent.
+    public let query: [URLQueryItem]
+
+    /// Makes an endpoint; no query by default.
+    public init(_ path: String, query: [URLQueryItem] = []) {
+        self.path = path
+        self.query = query
+    }
+}

@@ -1,0 +1,8 @@
+/// Something that answers requests: a transport, or a decorator around another client.
+public protocol HTTPClient: Sendable {
+    /// Sends a request and receives the whole response.
+    ///
+    /// Cancelling the calling task ends the exchange and throws `cancelled`.
+    /// - Throws: ``HTTPError``. A transport throws no `status`: it returns every response.
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+}
