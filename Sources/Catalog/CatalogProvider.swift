@@ -1,5 +1,3 @@
-public import Foundation
-
 /// One remote API as the library sees it.
 public protocol CatalogProvider: Sendable {
     /// The catalogue that the API feeds.
@@ -22,7 +20,7 @@ public protocol CatalogProvider: Sendable {
 
     /// The address that shows `artwork` at `pixelWidth` pixels at least; nil where the path makes
     /// no address. Pure and quick: asks nobody.
-    func imageAddress(of artwork: Artwork, pixelWidth: Int) -> URL?
+    func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress?
 }
 
 extension CatalogProvider {
