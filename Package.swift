@@ -12,8 +12,17 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target of ours, in `Sources/<name>`.
-func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+    _ name: String,
+    uses dependencies: [Target.Dependency] = [],
+    excluding excluded: [String] = []
+) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        exclude: excluded,
+        swiftSettings: strict
+    )
 }
 
 /// The tests of one room, in `Tests/<name>Tests`.
@@ -27,7 +36,11 @@ func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Targ
 
 let systemLibraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+        name: "CCurl",
+        pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
     .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
@@ -43,7 +56,11 @@ let systemLibraries: [Target] = [
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
     ),
-    .systemLibrary(name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+        name: "CAdw",
+        pkgConfig: "libadwaita-1",
+        providers: [.apt(["libadwaita-1-dev"])]
+    ),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -54,7 +71,11 @@ let core: [Target] = [
     room("SQLiteKit", uses: ["CSQLite"]),
     room("ImagePipeline", uses: ["Networking", "Locks"]),
     .target(name: "CStrings"),
-    room("L10n", uses: ["Catalog", "CStrings"]),
+    room(
+        "L10n",
+        uses: ["Catalog", "CStrings"],
+        excluding: ["Localizable.xcstrings"]  // compiled in by CStrings
+    ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
     room("Features", uses: ["Catalog", "Library", "L10n"]),
