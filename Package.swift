@@ -90,10 +90,11 @@ let core: [Target] = [
 let faces: [Target] = [
     .target(name: "CGTK", dependencies: ["CAdw"]),
     room("GTKSupport", uses: ["CGTK", "CAdw"]),
-    .target(name: "CResources"),
-    room(
-        "VitrineGTK",
-        uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport", "CResources"]
+    .target(
+        name: "VitrineGTK",
+        dependencies: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
+        resources: [.copy("Resources")],
+        swiftSettings: strict
     ),
     room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
     room("LinuxPlatform", uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"]),
