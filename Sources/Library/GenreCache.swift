@@ -22,7 +22,9 @@ actor GenreCache {
     }
 
     /// The genres of a catalogue: as the service said this run, else as it said last where nobody
-    /// answers. Only what the service said is kept.
+    /// answers.
+    ///
+    /// Only what the service said is kept.
     func genres(of catalog: CatalogID) async throws(CatalogError) -> [Genre] {
         let generation = sources.generation
         guard let source = sources[catalog] else { throw .notFound(message: nil) }

@@ -66,12 +66,16 @@ public actor Library {
     public nonisolated var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
 
     /// Replaces a source while running, after a change of settings; everybody who observes reads
-    /// again. A source of a catalogue that was not there is added at the end.
+    /// again.
+    ///
+    /// A source of a catalogue that was not there is added at the end.
     public nonisolated func connect(_ source: CatalogSource) { replaceSource(source) }
 
     // MARK: Commands
 
-    /// Fetches a page, 1-based, and writes it through. What changed is seen by observation.
+    /// Fetches a page, 1-based, and writes it through.
+    ///
+    /// What changed is seen by observation.
     ///
     /// Returned as served: repeats of rows on other pages are still in it, and where the library
     /// sorts, the page is one of the service's order. Favorites are one page, from the store.
@@ -87,8 +91,9 @@ public actor Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches everything about an item, as its catalogue's ``DetailsPolicy`` says. An item that
-    /// the list told everything about and that is not stored is asked for, too.
+    /// Fetches everything about an item, as its catalogue's ``DetailsPolicy`` says.
+    ///
+    /// An item that the list told everything about and that is not stored is asked for, too.
     /// - Throws: any ``CatalogError``.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
         try await fetchDetails(of: id)
@@ -101,7 +106,9 @@ public actor Library {
         try await genreCache.genres(of: catalog)
     }
 
-    /// Gives or takes a heart, as the catalogue's ``FavoritesPolicy`` says. Stored on return.
+    /// Gives or takes a heart, as the catalogue's ``FavoritesPolicy`` says.
+    ///
+    /// Stored on return.
     /// - Throws: `notFound` where the catalogue has no hearts; `storage`.
     public nonisolated func setFavorite(
         _ isFavorite: Bool,
@@ -118,7 +125,9 @@ public actor Library {
         try await store.items(ids, in: scopes)
     }
 
-    /// The request for an artwork at a size; nil where its path makes no address. Asks nobody.
+    /// The request for an artwork at a size; nil where its path makes no address.
+    ///
+    /// Asks nobody.
     public nonisolated func imageRequest(
         for artwork: Artwork,
         of catalog: CatalogID,
@@ -138,7 +147,9 @@ public actor Library {
     public nonisolated func favorites() -> Updates<Set<Item.ID>> { observeFavorites() }
 
     /// Fetches the pages of a query that are missing, one job however many ask, and reports
-    /// progress from the store; a restart resumes. Asking again after a failure tries again.
+    /// progress from the store; a restart resumes.
+    ///
+    /// Asking again after a failure tries again.
     ///
     /// The job starts when the first observer asks for progress and ends with the last one.
     public nonisolated func complete(_ query: Query) -> Updates<Completion> {

@@ -8,24 +8,28 @@ public protocol Bindable {
 }
 
 extension Int64: Bindable {
+    /// Binds an `INTEGER`.
     public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
         try statement.check(sqlite3_bind_int64(statement.handle, Int32(index), self))
     }
 }
 
 extension Int: Bindable {
+    /// Binds an `INTEGER`.
     public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
         try Int64(self).bind(to: statement, at: index)
     }
 }
 
 extension Double: Bindable {
+    /// Binds a `REAL`; NaN becomes NULL.
     public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
         try statement.check(sqlite3_bind_double(statement.handle, Int32(index), self))
     }
 }
 
 extension String: Bindable {
+    /// Binds a copy as `TEXT`, NUL characters included.
     public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
         var copy = self
         let code = copy.withUTF8 { utf8 in
@@ -43,6 +47,7 @@ extension String: Bindable {
 }
 
 extension [UInt8]: Bindable {
+    /// Binds a copy as a `BLOB`.
     public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
         let code = withUnsafeBytes { bytes in
             vitrine_sqlite_bind_blob(

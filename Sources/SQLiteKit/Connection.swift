@@ -51,8 +51,9 @@ public final class Connection {
         queue.async { sqlite3_close_v2(handle) }
     }
 
-    /// The statement of that text, prepared once and used again. A second use of one whose rows
-    /// are being looked at gets a statement of its own.
+    /// The statement of that text, prepared once and used again.
+    ///
+    /// A second use of one whose rows are being looked at gets a statement of its own.
     public func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let known = statements[sql], !known.isBusy { return known }
         let fresh = try Statement(sql, in: handle)
@@ -106,7 +107,9 @@ public final class Connection {
     public var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
     /// Closes at once: whoever moves the file must know that nobody writes beside it any more, and
-    /// closing deletes a `-wal` by its name. The connection must not be used afterwards.
+    /// closing deletes a `-wal` by its name.
+    ///
+    /// The connection must not be used afterwards.
     func close() {
         statements = [:]
         isOpen = false

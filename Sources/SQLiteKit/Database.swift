@@ -9,7 +9,9 @@ public actor Database {
     /// Nil in memory, where every connection would be a database of its own.
     private let reader: Reader?
 
-    /// Opens a database and brings it to the migrator's version. Blocks, off the main thread.
+    /// Opens a database and brings it to the migrator's version.
+    ///
+    /// Blocks, off the main thread.
     ///
     /// - Parameters:
     ///   - location: a file whose folder exists, or memory.
@@ -18,6 +20,7 @@ public actor Database {
     ///   - isSuspect: whether every page is checked first, which reads the whole file: 50 ms for
     ///     40 MB that are in memory. Not by default: a header or schema that is damaged is found
     ///     without.
+    /// - Returns: the open database, of the migrator's version.
     /// - Throws: what SQLite says; ``DatabaseError/isDamage`` where the file is damaged,
     ///   ``DatabaseError/isFromTheFuture`` where a newer program wrote it.
     public static func open(
@@ -63,8 +66,10 @@ public actor Database {
         try connection.transaction(.writing, body)
     }
 
-    /// Runs `body` on one state of the database: what was written before is in it, what is
-    /// written meanwhile is not. Not held up by a write, except in memory.
+    /// Runs `body` on one state of the database: what was written before is in it, what is written
+    /// meanwhile is not.
+    ///
+    /// Not held up by a write, except in memory.
     public nonisolated func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -73,7 +78,9 @@ public actor Database {
     }
 
     /// A number that differs from the last one after a commit by another process, and only then
-    /// (https://www.sqlite.org/pragma.html#pragma_data_version). Takes microseconds.
+    /// (https://www.sqlite.org/pragma.html#pragma_data_version).
+    ///
+    /// Takes microseconds.
     public func foreignVersion() throws(DatabaseError) -> Int64 {
         // The writer's connection is asked: its own commits do not count, the reader makes none.
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0

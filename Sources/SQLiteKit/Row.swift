@@ -1,6 +1,8 @@
 import CSQLite
 
-/// The row that a statement stands on. Valid until the closure that was given it returns.
+/// The row that a statement stands on.
+///
+/// Valid until the closure that was given it returns.
 ///
 /// Columns are 0-based. A value of another type is converted as SQLite does
 /// (https://www.sqlite.org/c3ref/column_blob.html); NULL is 0, empty or nil.
@@ -27,7 +29,9 @@ public struct Row {
         sqlite3_column_double(statement, Int32(column))
     }
 
-    /// A text; empty for NULL. Bytes that are no UTF-8 become U+FFFD.
+    /// A text; empty for NULL.
+    ///
+    /// Bytes that are no UTF-8 become U+FFFD.
     public func text(_ column: Int) -> String {
         guard let base = sqlite3_column_text(statement, Int32(column)) else { return "" }
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))

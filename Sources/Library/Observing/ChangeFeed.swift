@@ -19,7 +19,9 @@ final class ChangeFeed: Sendable {
     private let startWatch: @Sendable (ChangeFeed) -> Task<Void, Never>?
 
     /// Makes a feed; `startWatch` is called when the first observer comes, and its task is
-    /// cancelled when the last one goes. None by default.
+    /// cancelled when the last one goes.
+    ///
+    /// None by default.
     init(startWatch: @escaping @Sendable (ChangeFeed) -> Task<Void, Never>? = { _ in nil }) {
         self.startWatch = startWatch
     }
@@ -27,8 +29,9 @@ final class ChangeFeed: Sendable {
     /// How many observe.
     var observerCount: Int { state.withLock { $0.observers.count } }
 
-    /// A signal at once and after each change of interest. The observer is gone when the stream is
-    /// dropped or its task is cancelled.
+    /// A signal at once and after each change of interest.
+    ///
+    /// The observer is gone when the stream is dropped or its task is cancelled.
     func signals(for interests: Set<Change>) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let id = add(Observer(interests: interests, signal: continuation))

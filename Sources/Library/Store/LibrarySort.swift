@@ -7,8 +7,10 @@ struct LibrarySort: Sendable {
     let direction: Sort.Direction
     let collation: TitleCollation
 
-    /// The ids in order: by value, then by title, then by key. Rows without a value come last in
-    /// both directions; titles and keys of equal values ascend in both.
+    /// The ids in order: by value, then by title, then by key.
+    ///
+    /// Rows without a value come last in both directions; titles and keys of equal values ascend in
+    /// both.
     func ids(of rows: [SortableRow]) -> [Item.ID] {
         var entries = rows.map { row in
             let title = collation.key(for: row.title)

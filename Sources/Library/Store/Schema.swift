@@ -1,7 +1,9 @@
 import SQLiteKit
 
 extension Migrator {
-    /// The schema of the store. A step that has been released is never changed.
+    /// The schema of the store.
+    ///
+    /// A step that has been released is never changed.
     static let library = Migrator([.version1])
 }
 

@@ -3,8 +3,10 @@ import Locks
 import SQLiteKit
 
 extension Store {
-    /// Stores what a download brought. A receipt that the disk refuses is kept and stored with the
-    /// next one: the picture is there all the same, and its waiters need not hear of it.
+    /// Stores what a download brought.
+    ///
+    /// A receipt that the disk refuses is kept and stored with the next one: the picture is there
+    /// all the same, and its waiters need not hear of it.
     func record(_ receipt: ImageReceipt) async {
         let receipts = unsavedReceipts.withLock { unsaved in
             unsaved.add(receipt)

@@ -35,8 +35,10 @@ extension Store {
         }
     }
 
-    /// A page as it is stored; nil where it is not. A search that the service has not answered is
-    /// one page of stored titles; the hearts are one page.
+    /// A page as it is stored; nil where it is not.
+    ///
+    /// A search that the service has not answered is one page of stored titles; the hearts are one
+    /// page.
     /// - Throws: `storage`.
     func page(_ number: Int, of query: ResolvedQuery) async throws(CatalogError) -> Page<Item>? {
         if query.isFavorites { return try await favorites(number, of: query) }

@@ -34,7 +34,9 @@ struct StoreFile: Hashable, Sendable {
         try? FileManager.default.removeItem(at: mark)
     }
 
-    /// Renames the database and the files beside it; nothing is deleted. Nobody may have it open.
+    /// Renames the database and the files beside it; nothing is deleted.
+    ///
+    /// Nobody may have it open.
     /// - Returns: where the database lies now, such as `store.damaged-20261120T085013Z`.
     /// - Throws: `SQLITE_CANTOPEN` where it cannot be renamed.
     func moveAside(at date: Date) throws(DatabaseError) -> URL {

@@ -70,7 +70,9 @@ struct ListTable {
         ) { SortableRow(id: scope.id($0.text(0)), title: $0.text(1), facets: $0.bytes(2)) }
     }
 
-    /// The first page that is not stored, 1-based; nil where all are. Page 1 where none is.
+    /// The first page that is not stored, 1-based; nil where all are.
+    ///
+    /// Page 1 where none is.
     func firstMissingPage(of key: ListKey) throws(DatabaseError) -> Int? {
         guard let state = try state(of: key) else { return 1 }
         var next = 1
