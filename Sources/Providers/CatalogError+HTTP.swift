@@ -3,7 +3,7 @@ import Foundation
 import Networking
 
 extension CatalogError {
-    /// Turns a failure of HTTP into what a screen can act on. The only place that does.
+    /// Turns a failure of HTTP into what a screen can act on; the only place that does.
     ///
     /// - Parameters:
     ///   - error: why there is no usable response.

@@ -20,7 +20,7 @@ actor SharedFetch<Value: Sendable> {
     private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
     private var lastNumber = 0
 
-    /// Makes a fetch that has not begun. `now` is the time that failures are dated by.
+    /// Makes a fetch that has not begun; `now` is the time that failures are dated by.
     init(
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         _ fetch: @escaping @Sendable () async throws(CatalogError) -> Value
@@ -29,10 +29,14 @@ actor SharedFetch<Value: Sendable> {
         self.fetch = fetch
     }
 
+    /// How many callers wait now.
+    var waiting: Int { waiters.count }
+
     /// The value, fetched where it has not come yet.
     ///
     /// - Parameter patience: a failure younger than this is thrown again without asking; 0 by
     ///   default.
+    /// - Returns: the value, the same for all.
     /// - Throws: what `fetch` throws; `cancelled` where the calling task is.
     func value(patience: Duration = .zero) async throws(CatalogError) -> Value {
         switch state {

@@ -48,7 +48,9 @@ extension Endpoint<MoviePagePayload> {
         return Self("discover/movie", query: query)
     }
 
-    /// One page of the movies whose titles hold `text`. TMDB neither sorts nor narrows these.
+    /// One page of the movies whose titles hold `text`.
+    ///
+    /// TMDB neither sorts nor narrows these.
     static func search(_ text: String, page: Int, language: String) -> Self {
         Self(
             "search/movie",

@@ -26,8 +26,9 @@ struct TMDBImages: Sendable {
             } : nil
     }
 
-    /// Asks the service for the base address where nobody has. Without an answer the likely one
-    /// stands: pictures are no reason to fail a list.
+    /// Asks the service for the base address where nobody has.
+    ///
+    /// Without an answer the likely one stands: pictures are no reason to fail a list.
     func prepare() async {
         do throws(CatalogError) {
             if let url = try await configuration?.value(patience: .seconds(60)) ?? nil {

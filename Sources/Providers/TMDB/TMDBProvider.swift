@@ -6,6 +6,7 @@ public import Networking
 ///
 /// https://developer.themoviedb.org/reference
 public struct TMDBProvider: CatalogProvider {
+    /// The catalogue of movies.
     public let descriptor: CatalogDescriptor
 
     private let service: TMDBService
@@ -40,7 +41,7 @@ public struct TMDBProvider: CatalogProvider {
         images = TMDBImages(explicit: imagesBase, service: service)
     }
 
-    /// Asks for one page of a query. `number` is 1-based.
+    /// Asks for one page of a query, by its 1-based number.
     ///
     /// A search is of all titles: TMDB neither sorts nor narrows it. Names of genres and the
     /// address of images are asked for beside the first page; where they fail the page stands
@@ -75,10 +76,15 @@ public struct TMDBProvider: CatalogProvider {
         return mapping([:]).details(payload, overview: overview)
     }
 
+    /// The genres of movies in TMDB's order, asked for once; a failure is tried again.
+    ///
+    /// - Throws: any ``CatalogError`` except `storage`.
     public func genres() async throws(CatalogError) -> [Genre] {
         try await genreTable.value()
     }
 
+    /// The address of a poster at the smallest of TMDB's widths that is enough, else the original;
+    /// nil where the path is none of TMDB's.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path, pixelWidth: pixelWidth)
     }
