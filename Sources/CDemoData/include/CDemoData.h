@@ -1,1 +1,13 @@
 #pragma once
+
+#pragma clang assume_nonnull begin
+
+/// The demo service's films: one JSON array in UTF-8, one film a line, embedded from `films.json`.
+///
+/// `vitrine_films_count` bytes long; no terminating zero follows.
+extern const unsigned char vitrine_films[];
+
+/// Number of bytes in `vitrine_films`.
+extern const unsigned long vitrine_films_count;
+
+#pragma clang assume_nonnull end
