@@ -10,4 +10,7 @@ extern const unsigned char vitrine_films[];
 /// Number of bytes in `vitrine_films`.
 extern const unsigned long vitrine_films_count;
 
+/// The first byte of `vitrine_films`, for Swift, which cannot see an array of unknown length.
+static inline const unsigned char *vitrine_films_start(void) { return vitrine_films; }
+
 #pragma clang assume_nonnull end
