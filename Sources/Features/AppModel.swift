@@ -49,6 +49,12 @@ public final class AppModel {
         return list
     }
 
+    /// Reads what the store knows of the first list, so that a warm start shows rows at once.
+    public func firstLook() async {
+        guard let catalog, let list = list(of: catalog) else { return }
+        await list.firstLook()
+    }
+
     /// The person chose a catalogue.
     public func catalogTapped(_ id: CatalogID) {
         guard let descriptor = catalogs.first(where: { $0.id == id }), descriptor != catalog

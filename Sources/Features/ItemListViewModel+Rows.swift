@@ -1,6 +1,6 @@
 public import Catalog
 public import ImagePipeline
-public import L10n
+import L10n
 import Library
 
 extension ItemListViewModel {

@@ -44,6 +44,8 @@ public final class ItemListViewModel {
     @ObservationIgnored var visible = 0..<0
     /// Whether the service has answered since the query was chosen.
     @ObservationIgnored private var isAnswered = false
+    /// What ``firstLook()`` found.
+    @ObservationIgnored private var stored: ItemOrder?
 
     /// Makes the model of one list; it asks nobody until ``appeared()``.
     public init(
@@ -83,6 +85,20 @@ public final class ItemListViewModel {
         if case .idle = rows { show(query) }
     }
 
+    /// Reads the stored order before the list comes on screen; a failure is left to
+    /// ``appeared()``, which reads it again.
+    public func firstLook() async {
+        guard case .idle = rows else { return }
+        do throws(CatalogError) {
+            for try await order in library.order(of: query) {
+                if !order.ids.isEmpty { stored = order }
+                return
+            }
+        } catch {
+            // Said where the list appears.
+        }
+    }
+
     /// The person pulled the list down, pressed a key or a button.
     public func refreshRequested() {
         refresh()
@@ -109,7 +125,7 @@ public final class ItemListViewModel {
 extension ItemListViewModel {
     private func show(_ query: Query) {
         self.query = query
-        rows = .loading(previous: nil)
+        rows = .loading(previous: stored?.query == query ? stored : nil)
         footer = .none
         progress = PagingProgress()
         isAnswered = list?.content == .favorites

@@ -28,6 +28,16 @@ public final class Application {
         return g_application_run(pointer.cast(), 0, nil)
     }
 
+    /// Keeps the application running while it has no window yet; ``release()`` ends that.
+    public func hold() {
+        g_application_hold(pointer.cast())
+    }
+
+    /// Ends what ``hold()`` began.
+    public func release() {
+        g_application_release(pointer.cast())
+    }
+
     /// Ends the main loop.
     public func quit() {
         g_application_quit(pointer.cast())
