@@ -1,5 +1,7 @@
 #pragma once
 
+#include "CDemoCharacters.h"
+
 #pragma clang assume_nonnull begin
 
 /// The demo service's films: one JSON array in UTF-8, one film a line, embedded from `films.json`.
