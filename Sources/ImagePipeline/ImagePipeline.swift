@@ -44,8 +44,10 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         memory.value(for: request)
     }
 
-    /// The image, from memory, disk or network. Cancelling the task stops the wait; a download
-    /// that nobody waits for any more is cancelled unless it is for the run.
+    /// The image, from memory, disk or network.
+    ///
+    /// Cancelling the task stops the wait; a download that nobody waits for any more is cancelled
+    /// unless it is for the run.
     ///
     /// - Throws: `download`; `undecodable` and `tooLarge`, and then the bytes are not kept;
     ///   `cancelled`.

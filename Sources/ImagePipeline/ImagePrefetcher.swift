@@ -29,8 +29,9 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
 
     deinit { stopAll() }
 
-    /// Begins those that are neither in memory nor begun. Failures show when the image is asked
-    /// for.
+    /// Begins those that are neither in memory nor begun.
+    ///
+    /// Failures show when the image is asked for.
     public func start(_ requests: some Sequence<ImageRequest>) {
         for request in requests where pipeline.cachedImage(for: request) == nil {
             state.withLock { state in

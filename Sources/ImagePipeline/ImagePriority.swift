@@ -5,5 +5,6 @@ public enum ImagePriority: Int, Comparable, Sendable {
     /// A person is looking at its place.
     case visible
 
+    /// Less urgent.
     public static func < (a: ImagePriority, b: ImagePriority) -> Bool { a.rawValue < b.rawValue }
 }

@@ -30,8 +30,10 @@ public struct ImageRequest: Sendable {
     public let retention: Retention
     /// The size in pixels to decode to.
     public let fit: Fit
-    /// A hash of `key`, `variant` and `fit`, computed once: a look-up hashes one integer instead
-    /// of three strings and an address. Differs from run to run.
+    /// A hash of `key`, `variant` and `fit`, computed once: a look-up hashes one integer instead of
+    /// three strings and an address.
+    ///
+    /// Differs from run to run.
     let identity: Int
 
     /// Makes a request of its parts.
@@ -56,10 +58,12 @@ public struct ImageRequest: Sendable {
 }
 
 extension ImageRequest: Hashable {
+    /// Equal in every part, the address too.
     public static func == (a: ImageRequest, b: ImageRequest) -> Bool {
         a.drawsSame(as: b) && a.retention == b.retention && a.url == b.url
     }
 
+    /// Hashes what the request draws.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
     }

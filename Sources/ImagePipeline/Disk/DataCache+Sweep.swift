@@ -16,8 +16,10 @@ extension DataCache {
     }
 
     /// Removes what is too old, then what makes it too large, least recently used first; protected
-    /// images stay. Runs by itself, at the lowest priority, when an image makes it too large and
-    /// once after the first one of a run.
+    /// images stay.
+    ///
+    /// Runs by itself, at the lowest priority, when an image makes it too large and once after the
+    /// first one of a run.
     public func sweep() async {
         await startSweep().value
     }

@@ -49,8 +49,9 @@ public final class DataCache: Sendable {
         self.report = report
     }
 
-    /// Says which images are never evicted, neither for size nor for age: the posters of
-    /// favorites. Asked on a background thread; nothing is protected by default.
+    /// Says which images are never evicted, neither for size nor for age: the posters of favorites.
+    ///
+    /// Asked on a background thread; nothing is protected by default.
     public func setProtected(_ isProtected: @escaping @Sendable (ImageKey) -> Bool) {
         state.withLock { $0.isProtected = isProtected }
     }
@@ -149,7 +150,9 @@ extension DataCache {
         try file.setModified(now())
     }
 
-    /// Nil once closed. The process is part of it: several may write to one folder.
+    /// Nil once closed.
+    ///
+    /// The process is part of it: several may write to one folder.
     private func nextTemporaryName() -> String? {
         state.withLock { state in
             guard !state.isClosed else { return nil }

@@ -6,7 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// An open file, closed when it goes out of use. All calls block: never on the main thread.
+/// An open file, closed when it goes out of use.
+///
+/// All calls block: never on the main thread.
 struct File: ~Copyable {
     /// What the folder says of a file.
     struct Status {

@@ -6,7 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A folder of files that are named by us. All calls block: never on the main thread.
+/// A folder of files that are named by us.
+///
+/// All calls block: never on the main thread.
 struct Folder: Sendable {
     let path: String
 

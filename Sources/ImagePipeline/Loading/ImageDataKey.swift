@@ -13,7 +13,9 @@ struct ImageDataKey: Hashable, Sendable {
     }
 
     /// The name of its file: 64 hexadecimal digits, whatever the service calls the image, so no
-    /// path leaves the cache's folder. Each part's length goes in, so `a` + `bc` is not `ab` + `c`.
+    /// path leaves the cache's folder.
+    ///
+    /// Each part's length goes in, so `a` + `bc` is not `ab` + `c`.
     var fileName: String {
         var message: [UInt8] = []
         for part in [key.source, key.path, variant] {

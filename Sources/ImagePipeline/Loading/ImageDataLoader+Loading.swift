@@ -55,8 +55,9 @@ extension ImageDataLoader {
         return response.body
     }
 
-    /// Waits for a place at the host and asks it. The place is free again before the bytes are
-    /// looked at.
+    /// Waits for a place at the host and asks it.
+    ///
+    /// The place is free again before the bytes are looked at.
     private func respond(
         to request: ImageRequest,
         etag: String?,

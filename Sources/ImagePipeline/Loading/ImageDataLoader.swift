@@ -98,21 +98,25 @@ public actor ImageDataLoader {
         failures.forgetAll()
     }
 
-    /// Removes folders of runs that crashed and images that are too old. Runs once by itself, at
-    /// the lowest priority, after the first ask.
+    /// Removes folders of runs that crashed and images that are too old.
+    ///
+    /// Runs once by itself, at the lowest priority, after the first ask.
     public func maintain() async {
         await startMaintenance().value
     }
 
-    /// Ends the run: removes its folder. Blocks for a moment; images already asked for still come.
+    /// Ends the run: removes its folder.
+    ///
+    /// Blocks for a moment; images already asked for still come.
     public nonisolated func close() {
         runFolder?.close()
     }
 }
 
 extension ImageDataLoader {
-    /// A loader that has nobody to ask: every image is `undecodable`. For tests and previews that
-    /// show none.
+    /// A loader that has nobody to ask: every image is `undecodable`.
+    ///
+    /// For tests and previews that show none.
     public init() {
         self.init(
             client: HandlerHTTPClient { _ in HTTPResponse(status: 200) },

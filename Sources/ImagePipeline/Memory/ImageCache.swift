@@ -1,7 +1,9 @@
 import Locks
 
 /// What the front end draws with, in memory, within a limit of bytes; the least recently used goes
-/// first. May be used from any thread; nothing waits.
+/// first.
+///
+/// May be used from any thread; nothing waits.
 public final class ImageCache<Value: Sendable>: Sendable {
     private struct State {
         var limit: Int
@@ -27,7 +29,9 @@ public final class ImageCache<Value: Sendable>: Sendable {
     /// How many values it holds.
     public var count: Int { state.withLock { $0.list.count } }
 
-    /// The greatest total cost, in bytes. Lowering it evicts at once.
+    /// The greatest total cost, in bytes.
+    ///
+    /// Lowering it evicts at once.
     public var costLimit: Int {
         get { state.withLock { $0.limit } }
         set {
@@ -38,8 +42,9 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of a request, which thereby becomes the one used last. Where its bytes lie today
-    /// (`url`) makes no difference.
+    /// The value of a request, which thereby becomes the one used last.
+    ///
+    /// Where its bytes lie today (`url`) makes no difference.
     public func value(for request: ImageRequest) -> Value? {
         state.withLock { state in
             guard let slot = state.list.slot(for: request) else { return nil }
@@ -51,7 +56,10 @@ public final class ImageCache<Value: Sendable>: Sendable {
     ///
     /// A value that costs over a quarter of the limit is not kept: it would drive out a screen of
     /// others.
-    /// - Parameter cost: in bytes, at least 0.
+    /// - Parameters:
+    ///   - value: what to keep.
+    ///   - request: what it draws.
+    ///   - cost: in bytes, at least 0.
     public func insert(_ value: Value, for request: ImageRequest, cost: Int) {
         state.withLock { state in
             if let slot = state.list.remove(request) { state.values[slot] = nil }

@@ -1,5 +1,6 @@
-/// Which images memory holds, what each costs and which was used last. Slots are small integers,
-/// so that the values themselves can lie in a plain array beside it.
+/// Which images memory holds, what each costs and which was used last.
+///
+/// Slots are small integers, so that the values themselves can lie in a plain array beside it.
 struct RecencyList {
     private struct Node {
         var request: ImageRequest

@@ -21,7 +21,9 @@ final class WorkGate: Sendable {
         state = Locked(State(limit: limit))
     }
 
-    /// Waits for a place; whoever gets one must ``leave()``. False, and no place, when cancelled.
+    /// Waits for a place; whoever gets one must ``leave()``.
+    ///
+    /// False, and no place, when cancelled.
     func enter(_ work: SharedWork) async -> Bool {
         let id = state.withLock { state in
             state.number += 1

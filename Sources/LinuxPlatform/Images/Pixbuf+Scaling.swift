@@ -73,17 +73,30 @@ extension Pixbuf {
         axis.weights.withUnsafeBufferPointer { weights in
             var base = 0
             for (x, start) in axis.starts.enumerated() {
-                var sum = SIMD4<Float>(repeating: 0.5)
-                var offset = start * step
-                for tap in 0..<axis.taps {
-                    let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
-                    sum += weights[base + tap] * pixel
-                    offset += step
-                }
+                // Two sums, because each addition waits for the one before.
+                var (even, odd) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+                var source = bytes + start * step
+                var tap = base
                 base += axis.taps
-                sum.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
-                let out = row + x * channels
-                for channel in 0..<channels { out[channel] = UInt8(sum[channel]) }
+                while tap + 1 < base {
+                    even += weights[tap] * source.loadUnaligned(as: SIMD4<Float>.self)
+                    odd += weights[tap + 1] * (source + step).loadUnaligned(as: SIMD4<Float>.self)
+                    source += 2 * step
+                    tap += 2
+                }
+                if tap < base {
+                    even += weights[tap] * source.loadUnaligned(as: SIMD4<Float>.self)
+                }
+                // Lanczos goes beyond both ends at edges. (`clamped` asks about NaN: 0.4 ms here.)
+                var sum = even + odd
+                sum.replace(with: 0, where: sum .< 0)
+                sum.replace(with: 255, where: sum .> 255)
+                // From 2²³ on a float counts in ones: its low byte is the rounded number.
+                let color = sum + SIMD4(repeating: 8_388_608)
+                for channel in 0..<channels {
+                    let byte = UInt8(truncatingIfNeeded: color[channel].bitPattern)
+                    row[x * channels + channel] = byte
+                }
             }
         }
     }

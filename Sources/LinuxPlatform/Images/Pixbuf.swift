@@ -1,8 +1,9 @@
 import CPixbuf
 import ImagePipeline
 
-/// A GdkPixbuf that is ours alone, released with the last reference to it. Eight bits a channel,
-/// RGB or RGBA with straight alpha: gdk-pixbuf has no other kinds.
+/// A GdkPixbuf that is ours alone, released with the last reference to it.
+///
+/// Eight bits a channel, RGB or RGBA with straight alpha: gdk-pixbuf has no other kinds.
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html
 final class Pixbuf: Sendable {

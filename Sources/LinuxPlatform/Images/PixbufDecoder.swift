@@ -25,6 +25,7 @@ public struct PixbufDecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
+    /// The size as people see it, read from as few bytes as it takes.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         assert(!Thread.isMainThread, "Reading an image's head takes too long for the main thread")
         let bytes = ImageBytes(data)
@@ -41,6 +42,7 @@ public struct PixbufDecoder: ImageDecoding {
         return Self.orientation(of: bytes, format).turned(size)
     }
 
+    /// Decodes to the size that `fit` asks for; an image that ends too early is `undecodable`.
     public func decode(
         _ data: Data,
         to fit: ImageRequest.Fit

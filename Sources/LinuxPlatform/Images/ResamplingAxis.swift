@@ -1,7 +1,9 @@
 import Foundation
 
 /// How the pixels of one direction are mixed: for each pixel made, where its sources begin and the
-/// weight of each. All have the same number of sources, some of weight 0.
+/// weight of each.
+///
+/// All have the same number of sources, some of weight 0.
 ///
 /// The filter is Lanczos with three lobes, stretched to the reduction.
 struct ResamplingAxis {
@@ -15,12 +17,12 @@ struct ResamplingAxis {
     init(from source: Int, to target: Int) {
         let scale = Double(source) / Double(target)
         let support = 3 * scale
-        taps = min(source, Int((2 * support).rounded(.up)) + 1)
+        taps = min(source, Int((2 * support).rounded(.up)))
         var starts: [Int] = []
         var weights: [Float] = []
         for index in 0..<target {
             let center = (Double(index) + 0.5) * scale
-            let first = Int((center - support).rounded(.down))
+            let first = Int((center - support - 0.5).rounded(.up))
             let start = max(0, min(source - taps, first))
             let row = (0..<taps).map { Self.lanczos((Double(start + $0) + 0.5 - center) / scale) }
             let sum = row.reduce(0, +)
@@ -34,7 +36,9 @@ struct ResamplingAxis {
     private static func lanczos(_ x: Double) -> Double {
         guard abs(x) < 3 else { return 0 }
         guard abs(x) > 1e-9 else { return 1 }
-        let angle = Double.pi * x
-        return 3 * sin(angle) * sin(angle / 3) / (angle * angle)
+        // 3 sin 3a sin a / (3a)², with sin 3a = 3 sin a - 4 sin³ a: the sine is what costs.
+        let angle = Double.pi * x / 3
+        let square = sin(angle) * sin(angle)
+        return square * (3 - 4 * square) / (3 * angle * angle)
     }
 }
