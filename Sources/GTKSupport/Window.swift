@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A window of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html

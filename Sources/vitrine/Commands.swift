@@ -53,7 +53,7 @@ enum Commands {
             return ExitCode(error)
         } catch {
             Terminal.complain(strings("cli.demo-failed", "\(error)"))
-            return .server
+            return .service
         }
     }
 }

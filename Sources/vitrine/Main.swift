@@ -10,10 +10,10 @@ import VitrineCLI
 @main
 @MainActor
 enum Main {
-    static let version = "0.1.0"
+    nonisolated static let version = "0.1.0"
 
     static func main() {
-        do {
+        do throws(ConfigurationError) {
             let configuration = try Configuration.current()
             let arguments = CommandLine.arguments.dropFirst()
             switch arguments.first {
@@ -21,10 +21,18 @@ enum Main {
             case "serve": ServeCommand.run(Array(arguments.dropFirst()))
             default: Commands.run(Array(arguments), configuration: configuration)
             }
-        } catch .invalidAddress(let variable) {
-            let strings = Localizer(.preferred(setting: nil, environment: [:]))
-            Terminal.complain(strings("cli.invalid-address", variable))
-            exit(ExitCode.usage.rawValue)
+        } catch {
+            refuse(error)
         }
+    }
+
+    private static func refuse(_ error: ConfigurationError) -> Never {
+        let environment = ProcessInfo.processInfo.environment
+        let strings = Localizer(.preferred(setting: nil, environment: environment))
+        switch error {
+        case .invalidAddress(let variable):
+            Terminal.complain(strings("cli.invalid-address", variable))
+        }
+        exit(ExitCode.usage.rawValue)
     }
 }

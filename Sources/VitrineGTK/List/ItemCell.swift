@@ -21,6 +21,7 @@ final class ItemCell: ListCell {
     private let card: Box
     private let poster: PosterView
     private let title = Label().style("heading").wrapped(lines: 2).justified(0)
+        .characters(most: 20)
     private let lines: [Label]
     private let model: ItemListViewModel
     private let router: Router
@@ -34,7 +35,7 @@ final class ItemCell: ListCell {
         self.router = router
         let size = Self.posterSize
         poster = PosterView(width: size.width, height: size.height, images: images)
-        lines = model.descriptor.row.lines.map { _ in Label().ellipsized().justified(0) }
+        lines = model.descriptor.row.lines.map { _ in Label().ellipsized().justified(0).characters(most: 20) }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
         for (index, line) in lines.enumerated() {

@@ -37,6 +37,7 @@ public final class MainWindow {
         self.application = application
         self.model = model
         self.images = images
+        Resources.load()
         window = Window(application, title: model.strings("app.name"), width: 1_120, height: 780)
         sidebar = Sidebar(model: model)
         details = DetailsPage(model: model, images: images)
@@ -45,7 +46,7 @@ public final class MainWindow {
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
             switcher.root
-        ).size(width: 360)
+        ).size(width: 360).expand()
         inner = SplitView(content, details.root.size(width: 360))
         outer = SplitView(sidebar.root, inner.expand(horizontally: true))
         outer.showsSecond = true
