@@ -138,7 +138,10 @@ let testTargets: [Target] = [
         of: "Composition",
         uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
     ),
-    tests(of: "VitrineCLI", uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking"]),
+    tests(
+        of: "VitrineCLI",
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+    ),
     tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
     tests(of: "DemoArtwork"),

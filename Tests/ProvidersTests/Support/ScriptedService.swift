@@ -29,7 +29,7 @@ struct ScriptedService: HTTPClient {
     var addresses: [String] {
         requests.map { request in
             let path = String(request.url.path().dropFirst("/3/".count))
-            return request.url.query().map { "\(path)?\($0)" } ?? path
+            return request.url.query(percentEncoded: false).map { "\(path)?\($0)" } ?? path
         }
     }
 

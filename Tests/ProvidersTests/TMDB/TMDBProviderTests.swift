@@ -51,6 +51,16 @@ struct TMDBProviderTests {
         )
     }
 
+    @Test("words are sent so that the service reads them as they were written")
+    func encoding() async throws {
+        let service = service(Movies.page([]))
+        _ = try await Movies.provider(service).page(1, of: Movies.query(search: "C++ & Ї#1"))
+        #expect(
+            service.requests.last { $0.url.path() == "/3/search/movie" }?.url.query()
+                == "query=C%2B%2B%20%26%20%D0%87%231&language=en-US&page=1&include_adult=false"
+        )
+    }
+
     @Test(
         "the number of pages is at least one and at most what TMDB answers",
         arguments: [("0", 1), ("-3", 1), ("12", 12), ("\"12\"", 12), ("982", 500), ("null", 4)]
