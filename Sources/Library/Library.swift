@@ -1,5 +1,5 @@
 public import Catalog
-public import Foundation
+package import Foundation
 public import ImagePipeline
 
 /// The one door to data: what a face may ask, all of it.

@@ -13,7 +13,7 @@ extension Migration {
     /// `source` is a ``Scope/name``. `words` is what the full-text index over it was given; the
     /// index holds no copy (https://www.sqlite.org/fts5.html#external_content_tables).
     /// `list_rows` carries keys, not row ids: the order of 100,000 rows is one scan of it.
-    fileprivate static let version1 = Migration { connection throws(DatabaseError) in
+    static let version1 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
             CREATE TABLE items (
