@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Something that menus, buttons and keys can run, declared once.
 /// https://docs.gtk.org/gio/class.SimpleAction.html

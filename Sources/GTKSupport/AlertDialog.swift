@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// A question or an error that must be answered.

@@ -1,11 +1,11 @@
-public import CAdw
+import CAdw
 
 /// The process as GNOME sees it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
 @MainActor
 public final class Application {
     /// The address.
-    public let pointer: UnsafeMutablePointer<GtkApplication>
+    let pointer: UnsafeMutablePointer<GtkApplication>
 
     /// Makes an application.
     ///

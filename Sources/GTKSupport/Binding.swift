@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import Observation
 
 /// Runs a closure now and again whenever an observed property that it read has changed.

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A button. https://docs.gtk.org/gtk4/class.Button.html
 public struct Button: Widget {

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// A short text. https://docs.gtk.org/gtk4/class.Label.html
@@ -56,12 +56,6 @@ public struct Label: Widget {
     public func justified(_ position: Float) -> Label {
         gtk_label_set_xalign(pointer.opaque, position)
         if position == 0.5 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_CENTER) }
-        return self
-    }
-
-    /// Lets people select and copy the text.
-    public func selectable() -> Label {
-        gtk_label_set_selectable(pointer.opaque, 1)
         return self
     }
 

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A short column of rows of which one is chosen, such as a sidebar.
 /// https://docs.gtk.org/gtk4/class.ListBox.html

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// What draws one row at a time.

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import Dispatch  // Links libdispatch, whose main queue the hooks below belong to.
 
 /// Lets the main actor run on GLib's main loop.

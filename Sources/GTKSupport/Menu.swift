@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// The entries of a menu. https://docs.gtk.org/gio/class.Menu.html
 @MainActor

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 extension ScrolledWindow {
     /// Runs `action` when a finger pulls the content down past its top.

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A picture that keeps its proportions. https://docs.gtk.org/gtk4/class.Picture.html
 public struct Picture: Widget {

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Connects Swift closures to signals.
 ///

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Two panes side by side that become one with push and back where the room is narrow.
 ///

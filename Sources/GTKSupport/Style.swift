@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// The looks of the whole application.
 @MainActor
@@ -59,5 +59,13 @@ public enum Style {
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
         g_object_get_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
         return g_value_get_boolean(&value) != 0
+    }
+
+    /// Sets the size of text: 1 is the usual size.
+    public static func scaleText(by factor: Double) {
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
+        g_value_set_int(&value, Int32(96 * 1024 * factor))
+        g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
     }
 }

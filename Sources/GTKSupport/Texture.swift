@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Pixels ready to be drawn. https://docs.gtk.org/gdk4/class.Texture.html
 public final class Texture: Sendable {

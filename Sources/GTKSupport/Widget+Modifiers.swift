@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// Properties that are set once, in a chain at the place where the widget is made.

@@ -13,6 +13,25 @@ public struct Window: Widget {
         resize(width: width, height: height)
     }
 
+    /// The window of the application that was opened last and is still on screen: a dialog, where
+    /// one is open.
+    public static var topmost: AnyWidget? {
+        guard let all = gtk_window_list_toplevels() else { return nil }
+        defer { g_list_free(all) }
+        var windows: [WidgetPointer] = []
+        var next: UnsafeMutablePointer<GList>? = all
+        while let entry = next {
+            if let window = entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self),
+                gtk_widget_get_mapped(window) != 0
+            {
+                windows.append(window)
+            }
+            next = entry.pointee.next
+        }
+        let dialog = windows.first { gtk_window_get_transient_for($0.cast()) != nil }
+        return AnyWidget(dialog ?? windows.first)
+    }
+
     /// Sets what the window holds.
     public func setContent(_ content: some Widget) {
         adw_application_window_set_content(pointer.cast(), content.pointer)

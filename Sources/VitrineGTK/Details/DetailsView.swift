@@ -18,7 +18,7 @@ final class DetailsView {
     private let model: DetailsViewModel
     private let poster: PosterView
     private let hero: Box
-    private let title = Label().style("title-1").wrapped().justified(0).selectable()
+    private let title = Label().style("title-1").wrapped().justified(0)
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     private let scroller: ScrolledWindow
@@ -57,7 +57,7 @@ final class DetailsView {
         Box.vertical(
             spacing: 2,
             Label(fact.caption).style("caption-heading", "dim-label").justified(0),
-            Label(fact.text).wrapped().justified(0).selectable()
+            Label(fact.text).wrapped().justified(0)
         )
     }
 
@@ -65,7 +65,7 @@ final class DetailsView {
         Box.vertical(
             spacing: 8,
             Label(text.caption).style("title-4").justified(0),
-            Label(text.text).style("body", "overview").wrapped().justified(0).selectable()
+            Label(text.text).style("body", "overview").wrapped().justified(0)
         )
     }
 

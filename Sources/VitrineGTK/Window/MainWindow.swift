@@ -22,7 +22,7 @@ public final class MainWindow {
 
     let application: Application
     private let images: TexturePipeline
-    private let shell = Stack(milliseconds: 350)
+    let shell = Stack(milliseconds: 350)
     private let outer: SplitView
     private let inner: SplitView
     private let sidebar: Sidebar
