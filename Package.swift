@@ -27,7 +27,11 @@ func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Targ
 
 let systemLibraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+        name: "CCurl",
+        pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
     .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
@@ -43,7 +47,11 @@ let systemLibraries: [Target] = [
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
     ),
-    .systemLibrary(name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+        name: "CAdw",
+        pkgConfig: "libadwaita-1",
+        providers: [.apt(["libadwaita-1-dev"])]
+    ),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -128,10 +136,12 @@ let testTargets: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-    .target(
-        name: "ScreenDriver",
-        dependencies: ["CAtspi"],
-        path: "Tests/ScreenDriver",
+    .target(name: "ScreenDriver", path: "Tests/ScreenDriver", swiftSettings: strict),
+    // A process of its own for each window under test: libatspi keeps one connection a process.
+    .executableTarget(
+        name: "screen-reader",
+        dependencies: ["ScreenDriver", "CAtspi"],
+        path: "Tests/ScreenReader",
         swiftSettings: strict
     ),
     .testTarget(name: "BlackBoxTests", dependencies: ["ScreenDriver"], swiftSettings: strict),

@@ -1,0 +1,121 @@
+import CAtspi
+import ScreenDriver
+
+/// The accessibility bus of this process's session.
+final class AccessibilityBus {
+    /// Accessibles that were told of, by id.
+    ///
+    /// Kept while the process lives: an id stays good as long as the window has the element.
+    private var known: [String: UnsafeMutablePointer<AtspiAccessible>] = [:]
+    private let events = EventListener()
+
+    init() {
+        atspi_init()
+        // A frame that takes long must not fail a test: 10 s for an answer.
+        atspi_set_timeout(10_000, 15_000)
+        events.listen()
+    }
+
+    func answer(_ request: ReaderRequest) -> ReaderReply {
+        switch request {
+        case .tree: tree()
+        case .awaitEvent(let milliseconds): .event(events.await(milliseconds: milliseconds))
+        case .press(let id): press(id)
+        case .focus(let id): focus(id)
+        case .frame(let id): frame(id)
+        }
+    }
+}
+
+extension AccessibilityBus {
+    private func tree() -> ReaderReply {
+        guard let desktop = atspi_get_desktop(0) else { return .failure("no desktop") }
+        defer { g_object_unref(desktop) }
+        let programs = Accessible(desktop).children().map { program in
+            // Only what cannot change may be cached: the tree must be what is on screen now.
+            atspi_accessible_set_cache_mask(program.pointer, ATSPI_CACHE_INTERFACES)
+            return element(program)
+        }
+        return .tree(
+            Element(
+                id: "desktop",
+                role: Role(rawValue: "desktop frame"),
+                name: "",
+                children: programs
+            )
+        )
+    }
+
+    private func element(_ accessible: Accessible, isProgram: Bool = true) -> Element {
+        let id = accessible.id
+        if known[id] == nil { known[id] = accessible.retained() }
+        // A program has no states; below it, what is not on screen has no children worth reading.
+        let states = isProgram ? [.showing] : accessible.states()
+        let children = states.contains(.showing) ? accessible.children() : []
+        return Element(
+            id: id,
+            role: Role(rawValue: accessible.role()),
+            name: accessible.name(),
+            states: states,
+            text: accessible.text(),
+            value: accessible.value(),
+            children: children.map { element($0, isProgram: false) }
+        )
+    }
+
+    private func press(_ id: String) -> ReaderReply {
+        act(on: id) { accessible, error in
+            guard let action = atspi_accessible_get_action_iface(accessible) else { return false }
+            defer { g_object_unref(action) }
+            return atspi_action_do_action(action, 0, &error) != 0
+        }
+    }
+
+    private func focus(_ id: String) -> ReaderReply {
+        act(on: id) { accessible, error in
+            guard let component = atspi_accessible_get_component_iface(accessible) else {
+                return false
+            }
+            defer { g_object_unref(component) }
+            return atspi_component_grab_focus(component, &error) != 0
+        }
+    }
+
+    private func frame(_ id: String) -> ReaderReply {
+        guard let accessible = known[id],
+            let component = atspi_accessible_get_component_iface(accessible)
+        else { return .failure("\(id) has no place") }
+        defer { g_object_unref(component) }
+        var error: UnsafeMutablePointer<GError>?
+        // GTK 4 knows places within the window only.
+        guard let place = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &error)
+        else { return .failure(message(of: &error)) }
+        defer { g_free(place) }
+        return .frame(
+            Frame(
+                x: Int(place.pointee.x),
+                y: Int(place.pointee.y),
+                width: Int(place.pointee.width),
+                height: Int(place.pointee.height)
+            )
+        )
+    }
+
+    private func act(
+        on id: String,
+        _ action: (
+            UnsafeMutablePointer<AtspiAccessible>,
+            inout UnsafeMutablePointer<GError>?
+        ) -> Bool
+    ) -> ReaderReply {
+        guard let accessible = known[id] else { return .failure("\(id) is not known") }
+        var error: UnsafeMutablePointer<GError>?
+        guard action(accessible, &error) else { return .failure(message(of: &error)) }
+        return .done
+    }
+
+    private func message(of error: inout UnsafeMutablePointer<GError>?) -> String {
+        defer { g_clear_error(&error) }
+        return error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "refused"
+    }
+}
