@@ -4,18 +4,14 @@ public import Foundation
 extension AppSession {
     /// The whole screen as it is now.
     public func picture() async throws -> Picture {
-        let file = home.output.appending(path: "screen-\(UUID().uuidString).rgb")
-        let size = try await tool(
-            "import",
-            ["-silent", "-window", "root", "-depth", "8", "-print", "%w %h", "rgb:\(file.path)"]
-        ).standardOutput.split(separator: " ").compactMap { Int($0) }
-        guard size.count == 2 else { throw DriverError.refused("import gave no size") }
-        return try Picture(width: size[0], height: size[1], bytes: Data(contentsOf: file))
+        let file = home.output.appending(path: "screen-\(UUID().uuidString).ppm")
+        try await screenshot(to: file)
+        return try Picture(portablePixmap: Data(contentsOf: file))
     }
 
     /// Writes the whole screen as it is now to a file whose ending is the format.
     public func screenshot(to file: URL) async throws {
-        try await tool("import", ["-silent", "-window", "root", file.path])
+        try await tool("import", ["-silent", "-window", "root", "-depth", "8", file.path])
     }
 
     /// Keeps a picture of a failure in the build folder and says where, for the failure's message.

@@ -52,6 +52,7 @@ public final class AppSession: Sendable {
     ///   - body: The test.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws; ``DriverError`` for complaints and failures of the stage.
+    @discardableResult
     public static func run<Result: Sendable>(
         _ executable: URL = Products.vitrine,
         arguments: [String] = [],
@@ -117,6 +118,12 @@ extension AppSession {
     ]
 
     private func end(allowing allowed: [Complaint.Allowed]) async throws {
+        // Closed as a person does it: what goes wrong then is to be heard too.
+        if program.isRunning {
+            try await key("alt+F4")
+            // A program that stays, with a dialog open or none to close, is ended below.
+            _ = try? await program.output(within: .seconds(3))
+        }
         let crashed = program.isRunning ? nil : try await program.output(within: .zero)
         await leave()
         if let crashed, crashed.status != 0 {

@@ -9,16 +9,27 @@ public struct Picture: Hashable, Sendable {
     /// Red, green, blue, row by row from the top.
     private let bytes: Data
 
-    /// Makes a picture of rows of red, green and blue.
+    /// Reads the binary form of PPM: `P6`, width, height, 255 and the pixels.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` when the bytes are not that many.
-    public init(width: Int, height: Int, bytes: Data) throws {
+    /// <https://netpbm.sourceforge.net/doc/ppm.html>
+    ///
+    /// - Throws: ``DriverError/refused(_:)`` when the data is something else.
+    public init(portablePixmap data: Data) throws {
+        let header = data.prefix(64).split(
+            maxSplits: 4,
+            omittingEmptySubsequences: false,
+            whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        )
+        let words = header.prefix(4).map { String(decoding: $0, as: UTF8.self) }
+        guard words.count == 4, words[0] == "P6", words[3] == "255",
+            let width = Int(words[1]), let height = Int(words[2])
+        else { throw DriverError.refused("no picture: \(words)") }
+        bytes = data.suffix(width * height * 3)
         guard bytes.count == width * height * 3 else {
             throw DriverError.refused("\(bytes.count) bytes for \(width) by \(height) pixels")
         }
         self.width = width
         self.height = height
-        self.bytes = bytes
     }
 
     /// The color of a pixel; `x` and `y` count from 0.

@@ -26,8 +26,6 @@ public final class Program: Sendable {
         output folder: URL,
         readsLines: Bool = false
     ) throws {
-        // Writing to a program that has gone must throw, not end the tests.
-        signal(SIGPIPE, SIG_IGN)
         let name = "\(executable.lastPathComponent)-\(UUID().uuidString)"
         standardOutput = folder.appending(path: "\(name).out")
         standardError = folder.appending(path: "\(name).err")
@@ -45,7 +43,9 @@ public final class Program: Sendable {
             process.standardOutput = try FileHandle(forWritingTo: standardOutput)
             lines = nil
         }
-        try process.run()
+        // The threads of Swift's tasks block all signals, and a child inherits that: it would not
+        // end when asked.
+        try Signals.none.whileBlocked { try process.run() }
     }
 
     /// Its process number.
@@ -74,7 +74,10 @@ public final class Program: Sendable {
     ///
     /// - Throws: When the program has ended.
     public func write(_ line: String) throws {
-        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+        let data = Data((line + "\n").utf8)
+        try Signals.brokenPipe.whileBlocked {
+            try input.fileHandleForWriting.write(contentsOf: data)
+        }
     }
 
     /// Sends a signal, such as `SIGINT`.

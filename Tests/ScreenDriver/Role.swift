@@ -22,6 +22,12 @@ public struct Role: RawRepresentable, Codable, Hashable, Sendable {
     public static let image = Role(rawValue: "image")
     /// A field to type in.
     public static let entry = Role(rawValue: "text")
+    /// A box around others; a page of a stack.
+    public static let panel = Role(rawValue: "panel")
+    /// What scrolls.
+    public static let scrollPane = Role(rawValue: "scroll pane")
+    /// A whole program.
+    public static let application = Role(rawValue: "application")
     /// A top-level window.
     public static let window = Role(rawValue: "frame")
     /// A dialog.

@@ -46,20 +46,41 @@ extension AccessibilityBus {
         )
     }
 
-    private func element(_ accessible: Accessible, isProgram: Bool = true) -> Element {
+    /// The program, a window or what is in it.
+    ///
+    /// GTK 4.8 tells of windows alone that they are showing, so it is worked out here: what is
+    /// visible and within the window, and within each scrolled pane around it, is showing. What is
+    /// not has no children worth reading, and rows that are not are left out.
+    private func element(_ accessible: Accessible, within clip: Frame? = nil) -> Element {
         let id = accessible.id
         if known[id] == nil { known[id] = accessible.retained() }
-        // A program has no states; below it, what is not on screen has no children worth reading.
-        let states = isProgram ? [.showing] : accessible.states()
-        let children = states.contains(.showing) ? accessible.children() : []
+        let role = Role(rawValue: accessible.role())
+        var states = accessible.states()
+        var inner = clip
+        if role == .application {
+            states.insert(.showing)
+        } else if let place = accessible.frame(), states.contains(.visible) {
+            let shown = clip.map(place.intersection) ?? place
+            if shown.isEmpty { states.remove(.showing) } else { states.insert(.showing) }
+            if clip == nil || role == .scrollPane { inner = shown }
+        } else {
+            states.remove(.showing)
+        }
+        let children =
+            switch (states.contains(.showing), inner) {
+            case (false, _): [Accessible]()
+            case (true, let clip?) where role.holdsRows: accessible.rows(within: clip)
+            case (true, _): accessible.children()
+            }
         return Element(
             id: id,
-            role: Role(rawValue: accessible.role()),
+            role: role,
             name: accessible.name(),
             states: states,
-            text: accessible.text(),
-            value: accessible.value(),
-            children: children.map { element($0, isProgram: false) }
+            // A label's name is its text, and most elements have no value: asking costs 0.5 ms each.
+            text: states.contains(.editable) ? accessible.text() : nil,
+            value: role.hasValue ? accessible.value() : nil,
+            children: children.map { element($0, within: inner) }
         )
     }
 
@@ -82,23 +103,10 @@ extension AccessibilityBus {
     }
 
     private func frame(_ id: String) -> ReaderReply {
-        guard let accessible = known[id],
-            let component = atspi_accessible_get_component_iface(accessible)
-        else { return .failure("\(id) has no place") }
-        defer { g_object_unref(component) }
-        var error: UnsafeMutablePointer<GError>?
-        // GTK 4 knows places within the window only.
-        guard let place = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &error)
-        else { return .failure(message(of: &error)) }
-        defer { g_free(place) }
-        return .frame(
-            Frame(
-                x: Int(place.pointee.x),
-                y: Int(place.pointee.y),
-                width: Int(place.pointee.width),
-                height: Int(place.pointee.height)
-            )
-        )
+        guard let frame = known[id].map(Accessible.init)?.frame() else {
+            return .failure("\(id) has no place")
+        }
+        return .frame(frame)
     }
 
     private func act(
@@ -117,5 +125,16 @@ extension AccessibilityBus {
     private func message(of error: inout UnsafeMutablePointer<GError>?) -> String {
         defer { g_clear_error(&error) }
         return error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "refused"
+    }
+}
+
+extension Role {
+    /// Whether its children are rows or cells of which a few are on screen.
+    fileprivate var holdsRows: Bool {
+        ["list", "table", "list box"].contains(rawValue)
+    }
+
+    fileprivate var hasValue: Bool {
+        ["slider", "spin button", "progress bar", "level bar"].contains(rawValue)
     }
 }

@@ -13,6 +13,11 @@ final class Accessible {
         g_object_ref(pointer)
     }
 
+    /// Takes over a reference.
+    private init(owning pointer: UnsafeMutablePointer<AtspiAccessible>) {
+        self.pointer = pointer
+    }
+
     deinit {
         g_object_unref(pointer)
     }
@@ -44,21 +49,57 @@ final class Accessible {
         return Set(State.allCases.filter { atspi_state_set_contains(set, $0.atspi) != 0 })
     }
 
+    func childCount() -> Int {
+        max(0, Int(atspi_accessible_get_child_count(pointer, nil)))
+    }
+
+    func child(at index: Int) -> Accessible? {
+        atspi_accessible_get_child_at_index(pointer, gint(index), nil)
+            .map(Accessible.init(owning:))
+    }
+
     func children() -> [Accessible] {
-        let count = max(0, atspi_accessible_get_child_count(pointer, nil))
-        return (0..<count).compactMap { index in
-            guard let child = atspi_accessible_get_child_at_index(pointer, index, nil) else {
-                return nil
-            }
-            defer { g_object_unref(child) }
-            return Accessible(child)
-        }
+        (0..<childCount()).compactMap(child)
+    }
+
+    /// What is drawn at a point of the window, this element or one below it.
+    func element(x: Int, y: Int) -> Accessible? {
+        guard let component = atspi_accessible_get_component_iface(pointer) else { return nil }
+        defer { g_object_unref(component) }
+        let found = atspi_component_get_accessible_at_point(
+            component,
+            gint(x),
+            gint(y),
+            ATSPI_COORD_TYPE_WINDOW,
+            nil
+        )
+        return found.map(Accessible.init(owning:))
+    }
+
+    func parent() -> Accessible? {
+        atspi_accessible_get_parent(pointer, nil).map(Accessible.init(owning:))
     }
 
     func text() -> String? {
         guard let holder = atspi_accessible_get_text_iface(pointer) else { return nil }
         defer { g_object_unref(holder) }
-        return text(atspi_text_get_text(holder, 0, -1, nil))
+        let end = atspi_text_get_character_count(holder, nil)
+        return text(atspi_text_get_text(holder, 0, max(0, end), nil))
+    }
+
+    /// Its place in its window: GTK 4 knows no other.
+    func frame() -> Frame? {
+        guard let component = atspi_accessible_get_component_iface(pointer) else { return nil }
+        defer { g_object_unref(component) }
+        guard let place = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, nil)
+        else { return nil }
+        defer { g_free(place) }
+        return Frame(
+            x: Int(place.pointee.x),
+            y: Int(place.pointee.y),
+            width: Int(place.pointee.width),
+            height: Int(place.pointee.height)
+        )
     }
 
     func value() -> Double? {
