@@ -12,8 +12,17 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target of ours, in `Sources/<name>`.
-func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+    _ name: String,
+    uses dependencies: [Target.Dependency] = [],
+    excluding excluded: [String] = []
+) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        exclude: excluded,
+        swiftSettings: strict
+    )
 }
 
 /// The tests of one room, in `Tests/<name>Tests`.
@@ -62,7 +71,11 @@ let core: [Target] = [
     room("SQLiteKit", uses: ["CSQLite"]),
     room("ImagePipeline", uses: ["Networking", "Locks"]),
     .target(name: "CStrings"),
-    room("L10n", uses: ["Catalog", "CStrings"]),
+    room(
+        "L10n",
+        uses: ["Catalog", "CStrings"],
+        excluding: ["Localizable.xcstrings"]  // compiled in by CStrings
+    ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
     room("Features", uses: ["Catalog", "Library", "L10n"]),
@@ -77,10 +90,11 @@ let core: [Target] = [
 let faces: [Target] = [
     .target(name: "CGTK", dependencies: ["CAdw"]),
     room("GTKSupport", uses: ["CGTK", "CAdw"]),
-    .target(name: "CResources"),
-    room(
-        "VitrineGTK",
-        uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport", "CResources"]
+    .target(
+        name: "VitrineGTK",
+        dependencies: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
+        resources: [.copy("Resources")],
+        swiftSettings: strict
     ),
     room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
     room("LinuxPlatform", uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"]),
@@ -124,7 +138,10 @@ let testTargets: [Target] = [
         of: "Composition",
         uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
     ),
-    tests(of: "VitrineCLI", uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking"]),
+    tests(
+        of: "VitrineCLI",
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+    ),
     tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
     tests(of: "DemoArtwork"),

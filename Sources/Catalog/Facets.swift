@@ -47,10 +47,12 @@ public struct Facets: Hashable, Sendable {
             }
             let all = entries
             let old = all.first { $0.key == key }
-            let place = old?.range ?? {
-                let start = all.first { $0.key > key }?.range.lowerBound ?? bytes.count
-                return start..<start
-            }()
+            let place =
+                old?.range
+                ?? {
+                    let start = all.first { $0.key > key }?.range.lowerBound ?? bytes.count
+                    return start..<start
+                }()
             bytes.replaceSubrange(place, with: encoded)
         }
     }

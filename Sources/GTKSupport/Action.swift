@@ -1,0 +1,38 @@
+public import CAdw
+
+/// Something that menus, buttons and keys can run, declared once.
+/// https://docs.gtk.org/gio/class.SimpleAction.html
+@MainActor
+public struct Action {
+    private let name: String
+    private let keys: [String]
+    private let perform: @MainActor () -> Void
+
+    /// Declares an action.
+    ///
+    /// - Parameters:
+    ///   - name: without its prefix, such as `refresh`.
+    ///   - keys: in GTK's notation, such as `<Control>r`.
+    ///   - perform: what it does.
+    public init(_ name: String, keys: [String] = [], _ perform: @escaping @MainActor () -> Void) {
+        self.name = name
+        self.keys = keys
+        self.perform = perform
+    }
+
+    func add(
+        to map: OpaquePointer,
+        prefix: String,
+        of application: UnsafeMutablePointer<GtkApplication>
+    ) {
+        guard let action = g_simple_action_new(name, nil) else { return }
+        Signal.connect(action, "activate", perform)
+        g_action_map_add_action(map, action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+        guard !keys.isEmpty else { return }
+        let pointers = keys.map { strdup($0) } + [nil]
+        defer { for key in pointers { free(key) } }
+        var accelerators = pointers.map { UnsafePointer($0) }
+        gtk_application_set_accels_for_action(application, "\(prefix).\(name)", &accelerators)
+    }
+}

@@ -1,0 +1,40 @@
+import CAdw
+
+/// A window of the application.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
+public struct Window: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a window of `width` × `height` application pixels; it shows itself on ``present()``.
+    public init(_ application: Application, title: String, width: Int, height: Int) {
+        pointer = adw_application_window_new(application.pointer)
+        gtk_window_set_title(pointer.cast(), title)
+        resize(width: width, height: height)
+    }
+
+    /// Sets what the window holds.
+    public func setContent(_ content: some Widget) {
+        adw_application_window_set_content(pointer.cast(), content.pointer)
+    }
+
+    /// Asks for a size in application pixels.
+    public func resize(width: Int, height: Int) {
+        gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
+    }
+
+    /// Shows the window, or raises it.
+    public func present() {
+        gtk_window_present(pointer.cast())
+    }
+
+    /// Closes the window.
+    public func close() {
+        gtk_window_close(pointer.cast())
+    }
+
+    /// Adds an action that menus, buttons and keys name `win.<name>`.
+    public func addAction(_ action: Action, of application: Application) {
+        action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
+    }
+}

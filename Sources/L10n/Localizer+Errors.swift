@@ -1,0 +1,33 @@
+public import Catalog
+
+extension Localizer {
+    /// What an error says to a person; the service's own message stands verbatim, our advice after
+    /// it.
+    public func message(for error: CatalogError) -> ErrorMessage {
+        let (text, advice) = words(for: error)
+        return ErrorMessage(title: self("error.title"), text: text, advice: advice)
+    }
+
+    private func words(for error: CatalogError) -> (text: String, advice: String?) {
+        switch error {
+        case .offline:
+            return (self("error.offline"), nil)
+        case .notFound(let message):
+            return (message ?? self("error.not-found"), self("error.not-found.advice"))
+        case .unauthorized(let message):
+            return (message ?? self("error.unauthorized"), self("error.unauthorized.advice"))
+        case .rateLimited(let pause):
+            let seconds = pause.map { Int($0.components.seconds) }
+            let advice = seconds.map { self("error.rate-limited.advice-seconds", count: $0) }
+            return (self("error.rate-limited"), advice ?? self("error.rate-limited.advice"))
+        case .server(let status, let message):
+            return (message ?? self("error.server", String(status)), self("error.server.advice"))
+        case .badResponse:
+            return (self("error.bad-response"), self("error.bad-response.advice"))
+        case .storage(let code):
+            return (self("error.storage", String(code)), self("error.storage.advice"))
+        case .cancelled:
+            return (self("error.cancelled"), nil)
+        }
+    }
+}

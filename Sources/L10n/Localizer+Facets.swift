@@ -1,0 +1,48 @@
+public import Catalog
+import Foundation
+
+extension Localizer {
+    /// Where a facet's value stands.
+    public enum Place: Sendable {
+        /// On a row: short.
+        case row
+        /// On the details page: whole.
+        case details
+        /// In the name that a screen reader speaks.
+        case speech
+    }
+
+    /// A facet's value in words; decided here once per kind.
+    public func text(of value: FacetValue, in place: Place) -> String {
+        switch value {
+        case .text(let text): text
+        case .names(let names): names.joined(separator: ", ")
+        case .number(let value): number(value)
+        case .rating(let value): ratingText(value, in: place)
+        case .day(let value): place == .details ? day(value) : String(value.year)
+        case .person(let person): person.name
+        case .trailer(let trailer): trailer.site
+        case .link(let url): url.absoluteString
+        }
+    }
+
+    /// A length in minutes: "2 h 32 min", "45 minutes".
+    public func duration(minutes: Int) -> String {
+        guard minutes >= 60 else { return self("value.minutes", count: minutes) }
+        return self("value.hours-minutes", String(minutes / 60), String(minutes % 60))
+    }
+
+    private func ratingText(_ value: Rating, in place: Place) -> String {
+        switch place {
+        case .row: return self("value.rating", rating(value))
+        case .speech: return self("value.rating-spoken", rating(value))
+        case .details:
+            guard let votes = value.votes else { return self("value.rating", rating(value)) }
+            return self(
+                "value.rating-with-votes",
+                self("value.rating", rating(value)),
+                self("value.votes", count: votes)
+            )
+        }
+    }
+}

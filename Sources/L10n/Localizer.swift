@@ -1,0 +1,70 @@
+public import Catalog
+
+/// Every word for people, in one language.
+public struct Localizer: Sendable {
+    /// The language that is spoken.
+    public let language: Language
+    private let table: StringTable
+
+    /// Speaks a language, from the table that is compiled into the binary.
+    public init(_ language: Language) {
+        self.language = language
+        table = .embedded()
+    }
+
+    /// The string of a key with its placeholders `%@` (or `%1$@`, `%2$@` …) filled in order.
+    ///
+    /// An unknown key is shown as it stands; a test finds it before a person does.
+    public func callAsFunction(_ key: String, _ arguments: String...) -> String {
+        guard let text = forms(of: key)?[.other] else { return key }
+        return Self.fill(text, with: arguments)
+    }
+
+    /// The form of a string that a count asks for, with the count in place of `%lld`.
+    public func callAsFunction(_ key: String, count: Int) -> String {
+        let forms = forms(of: key)
+        guard let text = forms?[language.pluralCategory(of: count)] ?? forms?[.other] else {
+            return key
+        }
+        return text.replacing("%lld", with: integer(count))
+    }
+
+    /// The words of a caption in this language, else in English.
+    public func caption(_ caption: Caption) -> String {
+        switch caption {
+        case .key(let key): self(key)
+        case .words(let words): words[language.rawValue] ?? words[Language.english.rawValue] ?? ""
+        }
+    }
+}
+
+extension Localizer {
+    private func forms(of key: String) -> StringTable.Forms? {
+        let localizations = table.strings[key]
+        return localizations?[language.rawValue] ?? localizations?[Language.english.rawValue]
+    }
+
+    /// One pass, so that a placeholder within an argument stays text.
+    private static func fill(_ text: String, with arguments: [String]) -> String {
+        guard text.contains("%") else { return text }
+        var result = ""
+        var next = 0
+        var rest = text[...]
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[percent...]
+            if rest.hasPrefix("%@") {
+                result += next < arguments.count ? arguments[next] : ""
+                next += 1
+                rest = rest.dropFirst(2)
+            } else if let match = rest.prefixMatch(of: /%([1-9])\$@/), let place = Int(match.1) {
+                result += place <= arguments.count ? arguments[place - 1] : ""
+                rest = rest[match.range.upperBound...]
+            } else {
+                result += "%"
+                rest = rest.dropFirst(rest.hasPrefix("%%") ? 2 : 1)
+            }
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,51 @@
+import CStrings
+import Foundation
+
+/// The string catalog that Xcode edits and compiles for Apple's systems, read as it is.
+///
+/// Foundation on Linux compiles no `.xcstrings`, has no `String(localized:bundle:)` and crashes on
+/// `.stringsdict`; the file's own JSON is small and plain.
+struct StringTable: Decodable, Sendable {
+    /// The forms of one string in one language; without plurals there is only `other`.
+    typealias Forms = [PluralCategory: String]
+
+    /// Forms by key and language code.
+    let strings: [String: [String: Forms]]
+
+    private enum CodingKeys: String, CodingKey { case strings }
+
+    private struct Entry: Decodable { let localizations: [String: Localization]? }
+
+    private struct Localization: Decodable {
+        let stringUnit: Unit?
+        let variations: Variations?
+    }
+
+    private struct Variations: Decodable { let plural: [PluralCategory: Form]? }
+
+    private struct Form: Decodable { let stringUnit: Unit }
+
+    private struct Unit: Decodable { let value: String }
+
+    init(from decoder: any Decoder) throws {
+        let entries = try decoder.container(keyedBy: CodingKeys.self)
+            .decode([String: Entry].self, forKey: .strings)
+        strings = entries.mapValues { entry in
+            (entry.localizations ?? [:]).mapValues { localization in
+                if let unit = localization.stringUnit { return [.other: unit.value] }
+                return (localization.variations?.plural ?? [:]).mapValues(\.stringUnit.value)
+            }
+        }
+    }
+
+    /// The table that is compiled into the binary.
+    static func embedded() -> StringTable {
+        let json = Data(bytes: vitrine_strings(), count: Int(vitrine_strings_count()))
+        do {
+            return try JSONDecoder().decode(StringTable.self, from: json)
+        } catch {
+            // The file is part of the build; a test reads it. Nothing can be said without words.
+            preconditionFailure("Localizable.xcstrings: \(error)")
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Catalog
+public import Features
+public import GTKSupport
+import L10n
+
+/// The window and its three widths.
+///
+///     Stack: splash | shell
+///     └── SplitView (outer)
+///         ├── Sidebar
+///         └── SplitView (inner)
+///             ├── Box: Stack of ListPages, CatalogSwitcher
+///             └── DetailsPage
+///
+/// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
+@MainActor
+public final class MainWindow {
+    /// The window itself.
+    public let window: Window
+    /// What it shows.
+    public let model: AppModel
+
+    let application: Application
+    private let images: TexturePipeline
+    private let shell = Stack(milliseconds: 350)
+    private let outer: SplitView
+    private let inner: SplitView
+    private let sidebar: Sidebar
+    private let pages = Stack()
+    private var listPages: [String: ListPage] = [:]
+    private let details: DetailsPage
+    private let switcher: CatalogSwitcher
+    private var alertIsOpen = false
+
+    /// Makes the window of a model; it shows itself on ``present()``.
+    public init(application: Application, model: AppModel, images: TexturePipeline) {
+        self.application = application
+        self.model = model
+        self.images = images
+        Resources.load()
+        window = Window(application, title: model.strings("app.name"), width: 1_120, height: 780)
+        sidebar = Sidebar(model: model)
+        details = DetailsPage(model: model, images: images)
+        switcher = CatalogSwitcher(model: model)
+        let content = Box.vertical(
+            spacing: 0,
+            pages.expand(horizontally: true, vertically: true),
+            switcher.root
+        ).size(width: 360).expand()
+        inner = SplitView(content, details.root.size(width: 360))
+        outer = SplitView(sidebar.root, inner.expand(horizontally: true))
+        outer.showsSecond = true
+        shell.add(SplashView(strings: model.strings).root, named: "splash")
+        shell.add(outer, named: "shell")
+        window.setContent(shell)
+        addActions()
+        follow()
+    }
+
+    /// Shows the window, or raises it.
+    public func present() {
+        window.present()
+    }
+
+    /// The rows of the catalogue that is shown, for tours and measurements.
+    var currentList: ItemList? {
+        model.catalog.flatMap { listPages[$0.id.rawValue]?.list }
+    }
+}
+
+extension MainWindow {
+    private func follow() {
+        outer.folded { [weak self] in self?.foldingChanged() }
+        inner.folded { [weak self] in self?.foldingChanged() }
+        inner.navigated { [weak self] in self?.swiped() }
+        foldingChanged()
+        window.bind { [weak self] in self?.catalogChanged() }
+        window.bind { [weak self] in self?.routeChanged() }
+        window.bind { [weak self] in self?.splashChanged() }
+        window.bind { [weak self] in self?.alertChanged() }
+    }
+
+    private func foldingChanged() {
+        details.setFolded(inner.isFolded)
+        switcher.root.isRevealed = outer.isFolded && model.catalogs.count > 1
+        sidebar.header.showsEndButtons = outer.isFolded
+        for page in listPages.values {
+            page.header.showsEndButtons = inner.isFolded
+            page.header.showsStartButtons = outer.isFolded
+        }
+        details.header.showsStartButtons = inner.isFolded && outer.isFolded
+        // Side by side the list stays beside the details; folded, whichever counts is seen.
+        inner.showsSecond = model.router.openItem != nil
+    }
+
+    private func catalogChanged() {
+        guard let catalog = model.catalog, let list = model.list(of: catalog) else { return }
+        let name = catalog.id.rawValue
+        if listPages[name] == nil {
+            let page = ListPage(
+                model: list,
+                router: model.router,
+                images: images,
+                menu: primaryMenu()
+            )
+            pages.add(page.root, named: name)
+            listPages[name] = page
+            foldingChanged()
+        }
+        list.appeared()
+        pages.shown = name
+    }
+
+    private func routeChanged() {
+        let isOpen = model.router.openItem != nil
+        model.routeChanged()
+        if inner.showsSecond != isOpen { inner.showsSecond = isOpen }
+        if !isOpen { currentList?.focus() }
+    }
+
+    /// The person went back with a swipe of GTK's own.
+    private func swiped() {
+        if inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+            model.router.path = []
+        }
+    }
+
+    /// The splash stays until there is something to see, and never comes back.
+    private func splashChanged() {
+        guard shell.shown == "splash", let catalog = model.catalog,
+            let list = model.list(of: catalog)
+        else { return }
+        let hasRows = !list.ids.isEmpty
+        if hasRows || list.rows.error != nil || list.emptyReason != nil { shell.shown = "shell" }
+    }
+
+    private func alertChanged() {
+        guard let error = model.router.alert, !alertIsOpen else { return }
+        alertIsOpen = true
+        let strings = model.strings
+        let message = strings.message(for: error)
+        let dialog = AlertDialog(
+            heading: message.title,
+            body: message.body,
+            responses: [AlertDialog.Response("close", label: strings("action.close"))],
+            above: window
+        )
+        dialog.present { [weak self] _ in
+            self?.alertIsOpen = false
+            self?.model.router.alertDismissed()
+        }
+    }
+}

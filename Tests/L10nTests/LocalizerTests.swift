@@ -1,0 +1,94 @@
+import Catalog
+import Testing
+
+@testable import L10n
+
+@Suite("Localizer")
+struct LocalizerTests {
+    let english = Localizer(.english)
+    let ukrainian = Localizer(.ukrainian)
+
+    @Test("the sentence about being offline is exact in English and translated in Ukrainian")
+    func offline() {
+        let message = english.message(for: .offline)
+        #expect(message.title == "Error")
+        #expect(
+            message.body
+                == "You are offline. Please, enable your Wi-Fi or connect using cellular data."
+        )
+        #expect(ukrainian.message(for: .offline).title == "Помилка")
+        #expect(ukrainian.message(for: .offline).body.contains("Wi-Fi"))
+    }
+
+    @Test(
+        "Ukrainian counts ask for the right form of a word",
+        arguments: [
+            (0, "0 фільмів"), (1, "1 фільм"), (2, "2 фільми"), (4, "4 фільми"), (5, "5 фільмів"),
+            (11, "11 фільмів"), (12, "12 фільмів"), (21, "21 фільм"), (22, "22 фільми"),
+            (111, "111 фільмів"), (101, "101 фільм"), (114, "114 фільмів"),
+        ]
+    )
+    func ukrainianPlurals(count: Int, text: String) {
+        #expect(ukrainian("value.films", count: count) == text)
+    }
+
+    @Test("English counts ask for one form at one and another elsewhere")
+    func englishPlurals() {
+        #expect(
+            [0, 1, 2, 11].map { english("value.films", count: $0) }
+                == ["0 films", "1 film", "2 films", "11 films"]
+        )
+    }
+
+    @Test("arguments fill placeholders in order, and placeholders within arguments stay text")
+    func placeholders() {
+        #expect(english("list.empty.search.text", "100 %@") == "No title matches “100 %@”.")
+        #expect(english("value.hours-minutes", "2", "5") == "2 h 5 min")
+    }
+
+    @Test("an unknown key is shown as it stands")
+    func unknownKey() {
+        #expect(english("no.such.key") == "no.such.key")
+        #expect(english("no.such.key", count: 2) == "no.such.key")
+    }
+
+    @Test("numbers, ratings and days follow the language")
+    func formats() {
+        #expect(english.rating(Rating(8.46)) == "8.5")
+        #expect(ukrainian.rating(Rating(8.46)) == "8,5")
+        #expect(english.rating(Rating(10)) == "10.0")
+        #expect(english.integer(1_234_567) == "1,234,567")
+        #expect(ukrainian.integer(12_345) == "12\u{a0}345")
+        let day = Day(year: 2008, month: 7, day: 18)
+        #expect(english.day(day) == "July 18, 2008")
+        #expect(ukrainian.day(day) == "18 липня 2008\u{202f}р.")
+        #expect(english.day(Day(year: 1970)) == "1970")
+    }
+
+    @Test("a rating is short on a row, spoken in words, and counts its votes in details")
+    func ratings() {
+        let rating = FacetValue.rating(Rating(8.5, votes: 31_000))
+        #expect(english.text(of: rating, in: .row) == "★ 8.5")
+        #expect(english.text(of: rating, in: .speech) == "rated 8.5")
+        #expect(english.text(of: rating, in: .details) == "★ 8.5 (31,000 votes)")
+    }
+
+    @Test("the service's own words stand verbatim, and a pause is counted in seconds")
+    func serviceMessages() {
+        let message = "Invalid API key: You must be granted a valid key."
+        #expect(english.message(for: .unauthorized(message: message)).text == message)
+        #expect(english.message(for: .unauthorized(message: message)).advice != nil)
+        #expect(
+            english.message(for: .rateLimited(retryAfter: .seconds(1))).advice
+                == "Try again in 1 second."
+        )
+        #expect(english.message(for: .server(status: 503, message: nil)).text.contains("503"))
+    }
+
+    @Test("a caption without words in this language falls back to English")
+    func captions() {
+        #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")
+        #expect(ukrainian.caption(.words(["en": "Books", "uk": "Книги"])) == "Книги")
+        #expect(english.caption(.key("catalog.movies")) == "Movies")
+    }
+}

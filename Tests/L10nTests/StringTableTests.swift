@@ -1,0 +1,42 @@
+import Testing
+
+@testable import L10n
+
+@Suite("String table")
+struct StringTableTests {
+    let strings = StringTable.embedded().strings
+
+    @Test("every key has words in every language")
+    func everyLanguage() {
+        for (key, localizations) in strings {
+            for language in Language.allCases {
+                let forms = localizations[language.rawValue] ?? [:]
+                #expect(!forms.isEmpty && !forms.values.contains(""), "\(key) in \(language)")
+            }
+        }
+    }
+
+    @Test("the placeholders of a key are the same in every language and form")
+    func placeholders() {
+        for (key, localizations) in strings {
+            let kinds = localizations.values.flatMap(\.values).map { text in
+                text.matches(of: /%(?:[1-9]\$)?(?:@|lld)/).map { String($0.0) }.sorted()
+            }
+            #expect(Set(kinds).count == 1, "\(key)")
+        }
+    }
+
+    @Test("a plural has each form that its language counts by")
+    func pluralForms() {
+        let needed: [Language: Set<PluralCategory>] = [
+            .english: [.one, .other], .ukrainian: [.one, .few, .many, .other],
+        ]
+        for (key, localizations) in strings {
+            let isPlural = localizations.values.contains { $0.keys.contains(.one) }
+            for language in Language.allCases where isPlural {
+                let forms = Set((localizations[language.rawValue] ?? [:]).keys)
+                #expect(forms == needed[language], "\(key) in \(language)")
+            }
+        }
+    }
+}
