@@ -153,10 +153,12 @@ let testTargets: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-    .target(
-        name: "ScreenDriver",
-        dependencies: ["CAtspi"],
-        path: "Tests/ScreenDriver",
+    .target(name: "ScreenDriver", path: "Tests/ScreenDriver", swiftSettings: strict),
+    // A process of its own for each window under test: libatspi keeps one connection a process.
+    .executableTarget(
+        name: "screen-reader",
+        dependencies: ["ScreenDriver", "CAtspi"],
+        path: "Tests/ScreenReader",
         swiftSettings: strict
     ),
     .testTarget(name: "BlackBoxTests", dependencies: ["ScreenDriver"], swiftSettings: strict),
