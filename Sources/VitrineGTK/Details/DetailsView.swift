@@ -36,9 +36,8 @@ final class DetailsView {
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
         scroller = ScrolledWindow(Clamp(page, width: 860))
         root = scroller.expand(horizontally: true, vertically: true).erased
-        scroller.widthChanged { [weak self] in
-            MainLoop.whenIdle { [weak self] in self?.widthChanged() }
-        }
+        let root = root
+        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
     func show(_ content: DetailsContent) {
