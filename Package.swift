@@ -27,7 +27,11 @@ func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Targ
 
 let systemLibraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+        name: "CCurl",
+        pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
     .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
@@ -43,7 +47,11 @@ let systemLibraries: [Target] = [
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
     ),
-    .systemLibrary(name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+        name: "CAdw",
+        pkgConfig: "libadwaita-1",
+        providers: [.apt(["libadwaita-1-dev"])]
+    ),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -117,7 +125,10 @@ let testTargets: [Target] = [
         uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
     ),
     tests(of: "VitrineCLI", uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking"]),
-    tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
+    tests(
+        of: "LinuxPlatform",
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf"]
+    ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
     tests(of: "DemoArtwork"),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
