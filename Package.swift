@@ -52,6 +52,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libpango1.0-dev"])]
     ),
     .systemLibrary(
+        name: "CTurboJPEG",
+        pkgConfig: "libturbojpeg",
+        providers: [.apt(["libturbojpeg0-dev"])]
+    ),
+    .systemLibrary(
         name: "CPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
@@ -103,7 +108,7 @@ let faces: [Target] = [
 let demo: [Target] = [
     .target(name: "CDemoData"),
     room("DemoService", uses: ["Networking", "Locks", "CDemoData"]),
-    room("DemoArtwork", uses: ["Locks", "CCairo"]),
+    room("DemoArtwork", uses: ["Locks", "CCairo", "CTurboJPEG"]),
     room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
 ]
 

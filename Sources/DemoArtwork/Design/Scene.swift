@@ -1,0 +1,30 @@
+/// What a motif is given to draw with and in.
+struct Scene {
+    let canvas: Canvas
+    let palette: Palette
+    let era: Era
+    /// The area to cover.
+    let bounds: Rect
+    /// The part of `bounds` where things may happen; the rest lies behind the title and is to stay
+    /// calm: plain ground, or a slow gradient.
+    let stage: Rect
+    /// Whether the calm part is below the stage rather than above.
+    let titleBelow: Bool
+    /// The motif's own luck: the same for the same film.
+    var dice: Chance
+
+    /// A length that suits the stage: a hundredth of its smaller side.
+    var unit: Double { min(stage.width, stage.height) / 100 }
+
+    /// Covers everything in one color.
+    func flood(_ color: Color) {
+        canvas.rect(bounds)
+        canvas.fill(color)
+    }
+
+    /// Covers everything with a gradient from top to bottom.
+    func flood(_ stops: [Canvas.Stop]) {
+        canvas.rect(bounds)
+        canvas.fill(from: Point(0, bounds.y), to: Point(0, bounds.maxY), stops)
+    }
+}
