@@ -34,7 +34,11 @@ final class ItemList {
         scroller.scrolled { [weak self] in self?.viewChanged() }
         scroller.heightChanged { [weak self] in self?.viewChanged() }
         scroller.pulledDown { [weak model] in model?.refreshRequested() }
-        root.bind { [weak self] in self?.orderChanged() }
+        root.bind { [weak model] in
+            model?.ids ?? []
+        } apply: { [weak self] ids in
+            self?.orderChanged(to: ids)
+        }
     }
 
     /// Gives the keyboard to the rows.
@@ -49,8 +53,7 @@ final class ItemList {
     /// Whether the view is at the end of what is known.
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 
-    private func orderChanged() {
-        let new = model.ids
+    private func orderChanged(to new: [Item.ID]) {
         guard let change = OrderDifference(from: ids, to: new) else { return }
         let hadFooter = !ids.isEmpty
         ids = new

@@ -31,6 +31,7 @@ public final class MainWindow {
     private let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
+    private var alerts: Binding?
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -74,10 +75,27 @@ extension MainWindow {
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
         foldingChanged()
-        window.bind { [weak self] in self?.catalogChanged() }
-        window.bind { [weak self] in self?.routeChanged() }
-        window.bind { [weak self] in self?.splashChanged() }
-        window.bind { [weak self] in self?.alertChanged() }
+        let model = model
+        window.bind {
+            model.catalog
+        } apply: { [weak self] catalog in
+            self?.catalogChanged(to: catalog)
+        }
+        window.bind {
+            model.router.openItem
+        } apply: { [weak self] item in
+            self?.routeChanged(to: item)
+        }
+        window.bind {
+            Self.hasSomethingToShow(model)
+        } apply: { [weak self] isPast in
+            if isPast { self?.shell.shown = "shell" }
+        }
+        alerts = window.bind {
+            model.router.alert
+        } apply: { [weak self] error in
+            self?.alertChanged(to: error)
+        }
     }
 
     private func foldingChanged() {
@@ -93,8 +111,8 @@ extension MainWindow {
         inner.showsSecond = model.router.openItem != nil
     }
 
-    private func catalogChanged() {
-        guard let catalog = model.catalog, let list = model.list(of: catalog) else { return }
+    private func catalogChanged(to catalog: CatalogDescriptor?) {
+        guard let catalog, let list = model.list(of: catalog) else { return }
         let name = catalog.id.rawValue
         if listPages[name] == nil {
             let page = ListPage(
@@ -111,8 +129,8 @@ extension MainWindow {
         pages.shown = name
     }
 
-    private func routeChanged() {
-        let isOpen = model.router.openItem != nil
+    private func routeChanged(to item: Item.ID?) {
+        let isOpen = item != nil
         model.routeChanged()
         if inner.showsSecond != isOpen { inner.showsSecond = isOpen }
         if !isOpen { currentList?.focus() }
@@ -126,16 +144,13 @@ extension MainWindow {
     }
 
     /// The splash stays until there is something to see, and never comes back.
-    private func splashChanged() {
-        guard shell.shown == "splash", let catalog = model.catalog,
-            let list = model.list(of: catalog)
-        else { return }
-        let hasRows = !list.ids.isEmpty
-        if hasRows || list.rows.error != nil || list.emptyReason != nil { shell.shown = "shell" }
+    private static func hasSomethingToShow(_ model: AppModel) -> Bool {
+        guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
+        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
     }
 
-    private func alertChanged() {
-        guard let error = model.router.alert, !alertIsOpen else { return }
+    private func alertChanged(to error: CatalogError?) {
+        guard let error, !alertIsOpen else { return }
         alertIsOpen = true
         let strings = model.strings
         let message = strings.message(for: error)
@@ -148,6 +163,8 @@ extension MainWindow {
         dialog.present { [weak self] _ in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
+            // At once: the same error may come again before the next frame.
+            self?.alerts?.run()
         }
     }
 }
