@@ -34,8 +34,15 @@ final class ItemCell: ListCell {
         self.model = model
         self.router = router
         let size = Self.posterSize
-        poster = PosterView(width: size.width, height: size.height, images: images)
-        lines = model.descriptor.row.lines.map { _ in Label().ellipsized().justified(0).characters(most: 20) }
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: images
+        )
+        lines = model.descriptor.row.lines.map { _ in
+            Label().ellipsized().justified(0).characters(most: 20)
+        }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
         for (index, line) in lines.enumerated() {
@@ -44,6 +51,7 @@ final class ItemCell: ListCell {
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         box.append(card)
         root = box.erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         binding = root.bind { [weak self] in self?.update() }
     }
 
