@@ -51,6 +51,17 @@ public struct ListView<Cell: ListCell>: Widget {
         )
     }
 
+    /// Gives the keyboard to the row at a 0-based position; false where GTK has no cell for it, as
+    /// far out of view.
+    @discardableResult
+    public func focus(rowAt position: Int) -> Bool {
+        for (item, cell) in factory.cells
+        where gtk_list_item_get_position(item.opaque) == guint(position) {
+            return cell.root.parent?.focus() ?? false
+        }
+        return false
+    }
+
     /// Calls `body` with each cell that shows a row, and the row's 0-based position now.
     public func forEachCell(_ body: (Cell, Int) -> Void) {
         for (item, cell) in factory.cells {
@@ -74,6 +85,7 @@ private final class CellFactory<Cell: ListCell> {
         Signal.connect(pointer, "setup", pointer: { [self] item in
             let cell = makeCell()
             cells[item] = cell
+            Liveness.cells += 1
             gtk_list_item_set_child(item.opaque, cell.root.pointer)
         })
         Signal.connect(pointer, "bind", pointer: { [self] item in
@@ -84,7 +96,7 @@ private final class CellFactory<Cell: ListCell> {
         Signal.connect(pointer, "unbind", pointer: { [self] item in cells[item]?.clear() })
         Signal.connect(pointer, "teardown", pointer: { [self] item in
             gtk_list_item_set_child(item.opaque, nil)
-            cells[item] = nil
+            if cells.removeValue(forKey: item) != nil { Liveness.cells -= 1 }
         })
     }
 }

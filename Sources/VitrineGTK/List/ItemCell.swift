@@ -26,7 +26,7 @@ final class ItemCell: ListCell {
     private let model: ItemListViewModel
     private let router: Router
     private var footer: FooterView?
-    private var row: ListRow?
+    private var entry: ListEntry?
     private var wantsPoster = false
     private var binding: Binding?
 
@@ -56,19 +56,19 @@ final class ItemCell: ListCell {
     }
 
     func show(_ entry: ListEntry) {
-        row = entry.row
-        card.isVisible = entry.row != nil
-        if entry.row == nil, footer == nil {
+        self.entry = entry
+        card.isVisible = !entry.isFooter
+        if entry.isFooter, footer == nil {
             let footer = FooterView(model: model)
             box.append(footer.root)
             self.footer = footer
         }
-        footer?.root.isVisible = entry.row == nil
+        footer?.root.isVisible = entry.isFooter
         binding?.run()
     }
 
     func clear() {
-        row = nil
+        entry = nil
         wantsPoster = false
         poster.clear()
     }
@@ -89,19 +89,27 @@ final class ItemCell: ListCell {
     }
 
     private func update() {
-        guard let row else { return }
-        let content = row.content
-        card.set(style: "selected", router.openItem == row.id)
+        guard let entry else { return }
+        // GTK's own widget of the row, which is what screen readers stop at.
+        let item = root.parent
+        if entry.isFooter {
+            item?.accessibleName(model.footerSpeech)
+            return
+        }
+        let content = entry.row?.content
+        let isOpen = router.openItem != nil && router.openItem == entry.row?.id
+        card.set(style: "selected", isOpen)
+        item?.accessibleSelected(isOpen)
         title.text = content?.title ?? ""
         for (index, line) in lines.enumerated() {
             line.text = content.flatMap { $0.lines.dropFirst(index).first } ?? ""
         }
-        root.parent?.accessibleName(content?.speech ?? model.strings("list.loading"))
+        item?.accessibleName(content?.speech ?? model.strings("list.loading"))
         showPoster()
     }
 
     private func showPoster() {
-        guard wantsPoster, let content = row?.content else { return }
+        guard wantsPoster, let content = entry?.row?.content else { return }
         poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
     }
 }
