@@ -49,7 +49,8 @@ public final class MainWindow {
             switcher.root
         ).size(width: 360).expand()
         inner = SplitView(content, details.root.size(width: 360))
-        outer = SplitView(sidebar.root, inner.expand(horizontally: true))
+        // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
+        outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
