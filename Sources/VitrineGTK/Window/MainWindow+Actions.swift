@@ -9,7 +9,7 @@ extension MainWindow {
             Action("refresh", keys: ["F5", "<Control>r"]) { [weak self] in
                 self?.currentList?.refresh()
             },
-            Action("back", keys: ["Escape", "<Alt>Left"]) { [weak self] in
+            Action("back", keys: ["<Alt>Left"], unclaimedKeys: ["Escape"]) { [weak self] in
                 self?.model.router.backTapped()
             },
             Action("about") { [weak self] in self?.showAbout() },
