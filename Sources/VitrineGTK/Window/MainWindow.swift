@@ -32,6 +32,7 @@ public final class MainWindow {
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
     private var alerts: Binding?
+    private var openItem: Item.ID?
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -90,7 +91,7 @@ extension MainWindow {
         window.bind {
             Self.hasSomethingToShow(model)
         } apply: { [weak self] isPast in
-            if isPast { self?.shell.shown = "shell" }
+            if isPast { self?.endSplash() }
         }
         alerts = window.bind {
             model.router.alert
@@ -110,6 +111,17 @@ extension MainWindow {
         details.header.showsStartButtons = inner.isFolded && outer.isFolded
         // Side by side the list stays beside the details; folded, whichever counts is seen.
         inner.showsSecond = model.router.openItem != nil
+        keepFocusInView()
+    }
+
+    /// Folding hides a pane, which may have had the keyboard.
+    private func keepFocusInView() {
+        guard inner.isFolded, isPastSplash else { return }
+        if inner.showsSecond {
+            if !details.root.hasFocusWithin { details.focus() }
+        } else if details.root.hasFocusWithin {
+            currentList?.focus()
+        }
     }
 
     private func catalogChanged(to catalog: CatalogDescriptor?) {
@@ -131,10 +143,11 @@ extension MainWindow {
     }
 
     private func routeChanged(to item: Item.ID?) {
-        let isOpen = item != nil
         model.routeChanged()
-        if inner.showsSecond != isOpen { inner.showsSecond = isOpen }
-        if !isOpen { currentList?.focus() }
+        inner.showsSecond = item != nil
+        if let left = openItem, item == nil { currentList?.focus(left) }
+        openItem = item
+        keepFocusInView()
     }
 
     /// The person went back with a swipe of GTK's own.
@@ -148,6 +161,12 @@ extension MainWindow {
     private static func hasSomethingToShow(_ model: AppModel) -> Bool {
         guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
         return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
+    }
+
+    private func endSplash() {
+        shell.shown = "shell"
+        // The arrow keys work from the first moment.
+        currentList?.focus()
     }
 
     private func alertChanged(to error: CatalogError?) {
