@@ -46,10 +46,11 @@ final class PosterView {
         size = (width, height)
         self.images = images
         picture = Picture.covering(isDecorative: isDecorative)
-        root = Overlay(
-            picture.style("poster").size(width: width, height: height).clipped(),
-            placeholder.visible(false)
-        ).align(.start, .start).erased
+        root =
+            Overlay(
+                picture.style("poster").size(width: width, height: height).clipped(),
+                placeholder.visible(false)
+            ).align(.start, .start).erased
         // A load keeps this view until it ends, and the widgets do not wait for that.
         root.on("destroy") { [weak self] in self?.end() }
     }

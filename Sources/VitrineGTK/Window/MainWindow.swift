@@ -23,12 +23,12 @@ public final class MainWindow {
     let application: Application
     private let images: TexturePipeline
     let shell = Stack(milliseconds: 350)
-    private let outer: SplitView
-    private let inner: SplitView
+    let outer: SplitView
+    let inner: SplitView
     private let sidebar: Sidebar
     private let pages = Stack()
-    private var listPages: [String: ListPage] = [:]
-    private let details: DetailsPage
+    private(set) var listPages: [String: ListPage] = [:]
+    let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
     private var alerts: Binding?
@@ -60,10 +60,13 @@ public final class MainWindow {
         follow()
     }
 
-    /// Shows the window, or raises it.
+    /// Shows the window, or raises it; does nothing once it has been closed.
     public func present() {
         window.present()
     }
+
+    /// Whether the window has been closed.
+    public var isClosed: Bool { window.isClosed }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
     var currentList: ItemList? {
@@ -73,6 +76,7 @@ public final class MainWindow {
 
 extension MainWindow {
     private func follow() {
+        window.closed { [weak self] in self?.listPages = [:] }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -143,16 +147,22 @@ extension MainWindow {
     }
 
     private func routeChanged(to item: Item.ID?) {
+        let wasInList = currentList?.root.hasFocusWithin ?? false
         model.routeChanged()
         inner.showsSecond = item != nil
-        if let left = openItem, item == nil { currentList?.focus(left) }
+        if let item {
+            // Side by side the arrow keys go on; the leaflet would take them to the details.
+            if wasInList, !inner.isFolded { currentList?.focus(item) }
+        } else if let openItem {
+            currentList?.focus(openItem)
+        }
         openItem = item
         keepFocusInView()
     }
 
     /// The person went back with a swipe of GTK's own.
     private func swiped() {
-        if inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+        if !isClosed, inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
             model.router.path = []
         }
     }
