@@ -60,6 +60,27 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
+    func testEveryPosterHasItsSizeHoweverLargeTheText() throws {
+        try onMainLoop {
+            Style.scaleText(by: 1.8)
+            defer { Style.scaleText(by: 1) }
+            let items = [
+                Item.movie(1, "Short"), Item.movie(2, "A title of many words, on two lines"),
+            ]
+            let stage = try Stage([items], isWarm: true)
+            _ = try stage.openLoaded(width: 360)
+            let rows = stage.rows.prefix(2)
+            XCTAssertNotEqual(rows.first?.height, rows.last?.height)
+            for row in rows {
+                let poster = try XCTUnwrap(row.all("GtkPicture").first)
+                XCTAssertEqual([poster.width, poster.height], [80, 120])
+            }
+            let places = rows.map { row in row.all("GtkLabel").first?.left(in: row) }
+            XCTAssertEqual(places.first, places.last)
+            stage.close()
+        }
+    }
+
     func testAPictureThatFailsIsItsPlaceholder() throws {
         try onMainLoop {
             let pictures = StubPictures()

@@ -64,6 +64,12 @@ extension Widget {
         gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } == pointer
     }
 
+    /// Where it begins within another widget, in application pixels.
+    func left(in other: AnyWidget) -> Double? {
+        var (x, y) = (0.0, 0.0)
+        return gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y) != 0 ? x : nil
+    }
+
     /// The least width it can have, in application pixels.
     var minimumWidth: Int {
         var width: Int32 = 0
