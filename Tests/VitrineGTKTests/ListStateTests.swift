@@ -50,6 +50,7 @@ final class ListStateTests: WidgetTestCase {
             XCTAssertTrue(pump { button.spins })
             XCTAssertTrue(button.isFocused)
             for _ in 0..<5 { main.window.activate(action: "win.refresh") }
+            XCTAssertTrue(pump { stage.provider.asked.count > asked })
             drain()
             XCTAssertEqual(stage.provider.asked.count, asked + 1, "one request for a held key")
             XCTAssertNotNil(stage.row("Movie 1"), "the rows stay")
@@ -87,6 +88,30 @@ final class ListStateTests: WidgetTestCase {
                 }
             )
             stage.close()
+        }
+    }
+
+    /// At the end GTK holds the last row in view: were the footer to stay that row, each page would
+    /// call for the next one.
+    func testTheEndOfTheListDoesNotRunAway() throws {
+        try onMainLoop {
+            let pages = (0..<30).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
+            for isByKeyboard in [false, true] {
+                let stage = try Stage(pages)
+                let main = try stage.openLoaded()
+                let known = try XCTUnwrap(stage.list?.ids.count)
+                stage.provider.shut(true)
+                main.scrollToEnd()
+                XCTAssertTrue(pump { stage.footer != nil })
+                if isByKeyboard { XCTAssertTrue(stage.footer?.focus() ?? false) }
+                pump(frames: 3, of: main.window)
+                stage.provider.shut(false)
+                XCTAssertTrue(pump { (stage.list?.ids.count ?? 0) > known })
+                pump(frames: 60, of: main.window)
+                XCTAssertLessThanOrEqual(stage.provider.asked.count, 5)
+                XCTAssertNotNil(stage.row("Movie \(known)"), "what was seen stays in view")
+                stage.close()
+            }
         }
     }
 

@@ -17,6 +17,9 @@ final class ItemList {
     private let view: ListView<ItemCell>
     private let scroller: ScrolledWindow
     private let order: ShownOrder
+    /// How many items the height of the content is that of: GTK lays new ones out with the next
+    /// frame.
+    private var laidOutCount = 0
 
     init(model: ItemListViewModel, router: Router, images: TexturePipeline) {
         self.model = model
@@ -32,7 +35,7 @@ final class ItemList {
         scroller = ScrolledWindow(Clamp(scrollable: view.style("cards").named(title), width: 720))
         root = scroller.expand(horizontally: true, vertically: true).erased
         scroller.scrolled { [weak self] in self?.viewChanged() }
-        scroller.heightChanged { [weak self] in self?.viewChanged() }
+        scroller.heightChanged { [weak self] in self?.laidOut() }
         scroller.pulledDown { [weak self] in self?.refresh() }
         root.bind { [weak model] in
             model?.ids ?? []
@@ -75,13 +78,23 @@ final class ItemList {
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 
     private func orderChanged(to new: [Item.ID]) {
-        let hadFooter = !order.ids.isEmpty
+        let old = order.ids
         guard let change = order.replace(by: new) else { return }
-        rows.splice(at: change.position, removed: change.removed, added: change.added)
-        if hadFooter != !new.isEmpty {
-            rows.splice(at: new.count, removed: hadFooter ? 1 : 0, added: hadFooter ? 0 : 1)
-        }
+        // At the end the footer goes and comes with the rows: GTK keeps a row that has the keyboard,
+        // or the last one, in view, and a footer that stays would carry the view along to the new
+        // end, which calls for the next page, and so on to the last one.
+        let isAtEnd = change.position + change.removed == old.count
+        rows.splice(
+            at: change.position,
+            removed: change.removed + (isAtEnd && !old.isEmpty ? 1 : 0),
+            added: change.added + (isAtEnd && !new.isEmpty ? 1 : 0)
+        )
         root.whenIdle { [weak self] in self?.viewChanged() }
+    }
+
+    private func laidOut() {
+        laidOutCount = order.ids.count
+        viewChanged()
     }
 
     /// Tells the model which rows are seen, and the cells whether their posters are worth having.
@@ -89,8 +102,8 @@ final class ItemList {
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     private func viewChanged() {
         let count = order.ids.count
-        guard count > 0, scroller.pageHeight > 0 else { return }
-        let rowHeight = scroller.contentHeight / Double(count + 1)
+        guard count > 0, laidOutCount > 0, scroller.pageHeight > 0 else { return }
+        let rowHeight = scroller.contentHeight / Double(laidOutCount + 1)
         guard rowHeight > 1 else { return }
         let first = Int(scroller.offset / rowHeight)
         let last = Int((scroller.offset + scroller.pageHeight) / rowHeight)
