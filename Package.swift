@@ -116,7 +116,8 @@ let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Networking", "ImagePipeline", "L10n", "Library", "Features", "Composition",
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "DemoService", "DemoArtwork", "HTTPServer",
         ],

@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 import Foundation
 import ImagePipeline
 import L10n
@@ -20,8 +20,28 @@ public enum Composition {
         on platform: Platform
     ) async throws -> Library {
         let client = retrying(platform, isVerbose: configuration.isVerbose)
-        return try await Library(
-            sources: [try movies(configuration, platform: platform, client: client)],
+        let movies = try movies(configuration, platform: platform, client: client)
+        return try await library(of: [movies], client: client, platform: platform)
+    }
+
+    /// Opens a library over sources of the caller's, for measurements and previews.
+    ///
+    /// - Throws: `storage` where the store can be neither opened nor made.
+    public static func library(
+        of sources: [CatalogSource],
+        on platform: Platform
+    ) async throws(CatalogError) -> Library {
+        let client = retrying(platform, isVerbose: false)
+        return try await library(of: sources, client: client, platform: platform)
+    }
+
+    private static func library(
+        of sources: [CatalogSource],
+        client: any HTTPClient,
+        platform: Platform
+    ) async throws(CatalogError) -> Library {
+        try await Library(
+            sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             images: { received in loader(client, platform: platform, received: received) }
         )
