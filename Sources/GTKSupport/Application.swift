@@ -43,6 +43,22 @@ public final class Application {
         g_application_quit(pointer.cast())
     }
 
+    /// Quits in good order when the process is interrupted or asked to end.
+    ///
+    /// https://docs.gtk.org/glib-unix/func.signal_add.html
+    public func quitOnSignals() {
+        for number in [SIGINT, SIGTERM] {
+            g_unix_signal_add(
+                number,
+                { data in
+                    g_application_quit(data?.assumingMemoryBound(to: GApplication.self))
+                    return 0
+                },
+                pointer
+            )
+        }
+    }
+
     /// Adds an action that menus, buttons and keys name `app.<name>`.
     public func addAction(_ action: Action) {
         action.add(to: pointer.opaque, prefix: "app", of: pointer)

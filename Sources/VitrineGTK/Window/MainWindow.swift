@@ -58,8 +58,13 @@ public final class MainWindow {
     }
 
     /// Shows the window, or raises it.
+    ///
+    /// Where a damaged store was moved aside at the start, it says so, once.
     public func present() {
         window.present()
+        guard let place = model.takeRecovery() else { return }
+        let text = model.strings("error.storage-recovered", place)
+        showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
@@ -137,17 +142,20 @@ extension MainWindow {
     private func alertChanged() {
         guard let error = model.router.alert, !alertIsOpen else { return }
         alertIsOpen = true
-        let strings = model.strings
-        let message = strings.message(for: error)
-        let dialog = AlertDialog(
-            heading: message.title,
-            body: message.body,
-            responses: [AlertDialog.Response("close", label: strings("action.close"))],
-            above: window
-        )
-        dialog.present { [weak self] _ in
+        let message = model.strings.message(for: error)
+        showAlert(heading: message.title, body: message.body) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
         }
+    }
+
+    private func showAlert(
+        heading: String,
+        body: String,
+        closed: @escaping @MainActor () -> Void
+    ) {
+        let close = AlertDialog.Response("close", label: model.strings("action.close"))
+        AlertDialog(heading: heading, body: body, responses: [close], above: window)
+            .present { _ in closed() }
     }
 }
