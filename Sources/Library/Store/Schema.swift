@@ -58,7 +58,7 @@ extension Migration {
                 FOREIGN KEY (list, page) REFERENCES list_pages ON DELETE CASCADE
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE favorites (
-                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                id INTEGER PRIMARY KEY,
                 source TEXT NOT NULL,
                 key TEXT NOT NULL,
                 added_at REAL NOT NULL,
