@@ -147,7 +147,10 @@ let testTargets: [Target] = [
         of: "VitrineCLI",
         uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
     ),
-    tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
+    tests(
+        of: "LinuxPlatform",
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf"]
+    ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
     tests(of: "DemoArtwork"),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),

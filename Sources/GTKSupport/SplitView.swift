@@ -44,7 +44,7 @@ public struct SplitView: Widget {
     /// Deferred to the next idle moment: within GTK's own handler the tree must not change.
     @discardableResult
     public func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
-        on("notify::folded") { MainLoop.whenIdle(action) }
+        on("notify::folded") { whenIdle(action) }
     }
 
     /// Runs `action` when the other pane begins to count, by a swipe too.

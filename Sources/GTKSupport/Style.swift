@@ -28,10 +28,16 @@ public enum Style {
         adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
     }
 
-    /// Runs `action` when the scheme changes.
-    public static func changed(_ action: @escaping @MainActor () -> Void) {
+    /// Runs `action` when the scheme changes, until `widget` is destroyed.
+    public static func changed(
+        for widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
         guard let manager = adw_style_manager_get_default() else { return }
-        Signal.connect(manager, "notify::dark", action)
+        let handler = Signal.connect(manager, "notify::dark", action)
+        Signal.connect(widget.pointer, "destroy") {
+            g_signal_handler_disconnect(manager.raw, handler)
+        }
     }
 
     /// Adds a style sheet above the theme's. https://docs.gtk.org/gtk4/css-properties.html

@@ -18,6 +18,9 @@ public final class HTTPServer: Sendable {
     /// Where it is reached from this machine, without a trailing slash.
     public let url: URL
 
+    /// How many connections have been made to it since its start; each may carry many requests.
+    public var connections: Int { context.connections.withLock { $0 } }
+
     private let context: ServerContext
     private let daemon: Locked<Daemon?>
 

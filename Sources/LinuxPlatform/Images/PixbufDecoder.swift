@@ -49,7 +49,7 @@ public struct PixbufDecoder: ImageDecoding {
     ) throws(ImageError) -> DecodedImage {
         assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
         let bytes = ImageBytes(data)
-        guard let format = ImageFormat(bytes) else { throw .undecodable }
+        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)
         let (stored, source) = try pixels(bytes, data, format) { stored in
             orientation.turned(fit.target(for: orientation.turned(stored)))

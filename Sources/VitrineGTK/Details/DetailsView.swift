@@ -32,13 +32,13 @@ final class DetailsView {
         let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
             .align(.center, .start)
         let words = Box.vertical(spacing: 18, title, facts).expand(horizontally: true)
-        hero = Box.horizontal(spacing: 32, framed, words)
+        // A column at first: a row would widen a narrow window before its width is known.
+        hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
         scroller = ScrolledWindow(Clamp(page, width: 860))
         root = scroller.expand(horizontally: true, vertically: true).erased
-        scroller.widthChanged { [weak self] in
-            MainLoop.whenIdle { [weak self] in self?.widthChanged() }
-        }
+        let root = root
+        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
     func show(_ content: DetailsContent) {

@@ -58,7 +58,7 @@ final class ItemList {
         if hadFooter != !new.isEmpty {
             rows.splice(at: new.count, removed: hadFooter ? 1 : 0, added: hadFooter ? 0 : 1)
         }
-        MainLoop.whenIdle { [weak self] in self?.viewChanged() }
+        root.whenIdle { [weak self] in self?.viewChanged() }
     }
 
     /// Tells the model which rows are seen, and the cells whether their posters are worth having.

@@ -70,7 +70,7 @@ final class ListPage {
     private func update() {
         let hasRows = !model.ids.isEmpty
         let isLoading = model.rows.isLoading
-        banner.isRevealed = model.isOffline
+        banner.isRevealed = model.isOffline && hasRows
         refreshStack.shown = isLoading ? "spinner" : "button"
         refreshSpinner.isSpinning = isLoading
         firstSpinner.isSpinning = isLoading && !hasRows
