@@ -15,11 +15,13 @@ struct MoviesAddress: Sendable {
     init?(environment: [String: String]) throws(ConfigurationError) {
         let credential = HTTPCredential(tmdbKey: environment["TMDB_API_KEY"] ?? "")
         let base = try Self.address("VITRINE_TMDB_URL", in: environment)
+        // Read in any case, so that a mistake in it is told even where it is not needed.
+        let images = try Self.address("VITRINE_TMDB_IMAGES_URL", in: environment)
         guard base != nil || credential != nil,
             let live = base ?? URL(string: "https://api.themoviedb.org/3")
         else { return nil }
         self.base = live
-        images = try Self.address("VITRINE_TMDB_IMAGES_URL", in: environment)
+        self.images = images
         self.credential = credential
     }
 

@@ -72,12 +72,13 @@ public final class AppModel {
 
     /// Makes the details page of the open item, or lets go of it: called when the route changes.
     public func routeChanged() {
-        guard let id = router.openItem else {
+        guard let id = router.openItem,
+            let descriptor = catalogs.first(where: { $0.id == id.catalog })
+        else {
             details = nil
             return
         }
-        guard details?.id != id, let descriptor = catalogs.first(where: { $0.id == id.catalog })
-        else { return }
+        guard details?.id != id else { return }
         details = DetailsViewModel(
             id: id,
             descriptor: descriptor,

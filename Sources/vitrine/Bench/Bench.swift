@@ -39,7 +39,7 @@ struct Bench {
         // Left over, it lies in the folder that the system empties.
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
-            try BenchStore.fill(BenchStore.folders(in: folder), rows: arguments.rows)
+            try BenchStore.fill(BenchStore.folders(in: folder), rows: arguments.rows, configuration)
             return try runAgain(over: folder)
         } catch {
             Terminal.complain("\(error)")

@@ -27,14 +27,18 @@ enum BenchStore {
     }
 
     /// Stores all rows, page by page, and downloads every poster in the size of a card.
-    static func fill(_ folders: Folders, rows: Int) throws {
+    static func fill(
+        _ folders: Folders,
+        rows: Int,
+        _ configuration: Configuration
+    ) throws {
         let demo = Demo()
         let images = try demo.start().appending(path: "t/p")
         let done = DispatchSemaphore(value: 0)
         let failure = Locked<(any Error)?>(nil)
         Task.detached {
             do {
-                try await fill(folders, rows: rows, images: images)
+                try await fill(folders, rows: rows, images: images, configuration)
             } catch {
                 failure.withLock { $0 = error }
             }
@@ -44,10 +48,16 @@ enum BenchStore {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    private static func fill(_ folders: Folders, rows: Int, images: URL) async throws {
+    private static func fill(
+        _ folders: Folders,
+        rows: Int,
+        images: URL,
+        _ configuration: Configuration
+    ) async throws {
         let provider = BenchProvider(rows: rows, images: images)
         let library = try await Composition.library(
             of: [CatalogSource(provider, realm: .demo)],
+            configuration,
             on: platform(folders)
         )
         defer { library.images.close() }

@@ -23,6 +23,7 @@ final class FlingBench {
 
     private let rows: Int
     private let folders: Folders
+    private let configuration: Configuration
     private let start: Double
     private let strings: Localizer
     private let application = Application(
@@ -37,6 +38,7 @@ final class FlingBench {
     init(rows: Int, folders: Folders, configuration: Configuration) {
         self.rows = rows
         self.folders = folders
+        self.configuration = configuration
         strings = Localizer(configuration.language)
         let now = Date().timeIntervalSince1970 * 1e3
         start = configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
@@ -66,6 +68,7 @@ final class FlingBench {
         let provider = BenchProvider(rows: rows, images: nowhere)
         let library = try await Composition.library(
             of: [CatalogSource(provider, realm: .demo)],
+            configuration,
             on: parts
         )
         self.library = library
