@@ -124,7 +124,7 @@ let testTargets: [Target] = [
     tests(of: "VitrineCLI", uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking"]),
     tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork"),
+    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
     tests(
         of: "VitrineGTK",
