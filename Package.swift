@@ -153,7 +153,7 @@ let testTargets: [Target] = [
         uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf"]
     ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork"),
+    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
     tests(
         of: "VitrineGTK",

@@ -10,6 +10,8 @@ struct Scene {
     let stage: Rect
     /// Whether the calm part is below the stage rather than above.
     let titleBelow: Bool
+    /// Which variant the title asks for; nil leaves it to chance.
+    let variant: Int?
     /// The motif's own luck: the same for the same film.
     var dice: Chance
 

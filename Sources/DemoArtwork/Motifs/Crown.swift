@@ -1,4 +1,4 @@
-/// A crown, upright, fallen or dripping.
+/// A crown, upright or fallen.
 struct Crown: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -8,12 +8,23 @@ struct Crown: Motif {
         let gold = colors.accent.contrast(with: colors.ground) > 1.6 ? colors.accent : colors.light
         let turn = scene.dice.hit(0.4) ? scene.dice.number(0.3...0.6) * scene.dice.sign() : 0
         let center = stage.at(0.5, 0.52)
-        if scene.dice.hit(0.6) {
+        switch scene.dice.integer(0...2) {
+        case 0:
             canvas.circle(center, scene.unit * 45)
             canvas.fill(colors.second)
+        case 1:
+            for ray in 0..<24 {
+                let angle = 2 * Double.pi * Double(ray) / 24
+                canvas.line([
+                    center.moved(scene.unit * 42, angle: angle),
+                    center.moved(scene.unit * (ray.isMultiple(of: 2) ? 50 : 46), angle: angle),
+                ])
+            }
+            canvas.stroke(gold, scene.unit * 1.1)
+        default:
+            break
         }
         let points = scene.dice.pick([3, 5])
-        let drips = scene.dice.hit(0.4)
         canvas.placed(at: center, unit: scene.unit, turned: turn) {
             var edge = [Point(-33, 18)]
             for index in 0..<points {
@@ -37,13 +48,6 @@ struct Crown: Motif {
                 canvas.circle(Point(Double(gem) * 12, 25), 2.4)
             }
             canvas.fill(colors.light)
-            if drips {
-                for (x, length) in [(-26.0, 18.0), (-12, 34), (4, 12), (19, 26)] {
-                    canvas.rect(Rect(x - 2, 29, 4, length))
-                    canvas.circle(Point(x, 29 + length), 3)
-                }
-                canvas.fill(colors.deep)
-            }
         }
     }
 }

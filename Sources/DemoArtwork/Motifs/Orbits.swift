@@ -1,5 +1,3 @@
-import Glibc
-
 /// Circles around a sun, Swiss style.
 struct Orbits: Motif {
     func draw(in scene: inout Scene) {
@@ -8,13 +6,27 @@ struct Orbits: Motif {
         scene.flood(colors.ground)
         let pale = colors.isNight ? colors.light : colors.deep
         let corner = scene.dice.hit(0.5)
-        let center = corner ? scene.stage.at(scene.dice.pick([0.12, 0.88]), scene.dice.pick([0.2, 0.8])) : scene.stage.at(0.5, 0.5)
+        let center =
+            corner
+            ? scene.stage.at(scene.dice.pick([0.12, 0.88]), scene.dice.pick([0.2, 0.8]))
+            : scene.stage.at(0.5, 0.5)
         let reach = corner ? scene.unit * 100 : scene.unit * 47
         let count = scene.dice.integer(5...8)
         canvas.saved {
-            let keep = scene.titleBelow
-                ? Rect(scene.bounds.x, scene.bounds.y, scene.bounds.width, scene.stage.maxY - scene.bounds.y)
-                : Rect(scene.bounds.x, scene.stage.y, scene.bounds.width, scene.bounds.maxY - scene.stage.y)
+            let keep =
+                scene.titleBelow
+                ? Rect(
+                    scene.bounds.x,
+                    scene.bounds.y,
+                    scene.bounds.width,
+                    scene.stage.maxY - scene.bounds.y
+                )
+                : Rect(
+                    scene.bounds.x,
+                    scene.stage.y,
+                    scene.bounds.width,
+                    scene.bounds.maxY - scene.stage.y
+                )
             canvas.rect(keep)
             canvas.clip()
             for index in 0..<count {

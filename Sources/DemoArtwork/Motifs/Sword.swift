@@ -17,7 +17,15 @@ struct Sword: Motif {
             blade(in: scene, center, length, 0)
         } else {
             for index in -2...2 {
-                blade(in: scene, Point(center.x + Double(index) * stage.width * 0.17, center.y + abs(Double(index)) * 36), length * (0.9 - 0.08 * abs(Double(index))), 0)
+                blade(
+                    in: scene,
+                    Point(
+                        center.x + Double(index) * stage.width * 0.17,
+                        center.y + abs(Double(index)) * 36
+                    ),
+                    length * (0.9 - 0.08 * abs(Double(index))),
+                    0
+                )
             }
         }
     }
