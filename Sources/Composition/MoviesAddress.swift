@@ -45,9 +45,10 @@ struct MoviesAddress: Sendable {
 }
 
 extension HTTPCredential {
-    /// A key as TMDB hands it out: a read access token begins with `eyJ` and goes into a header,
-    /// an API key has 32 hexadecimal digits and goes into the query. Nil for an empty one.
-    /// https://developer.themoviedb.org/docs/authentication-application
+    /// A key as TMDB hands it out: a read access token begins with `eyJ` and goes into a header, an
+    /// API key has 32 hexadecimal digits and goes into the query.
+    ///
+    /// Nil for an empty one. https://developer.themoviedb.org/docs/authentication-application
     init?(tmdbKey: String) {
         let key = tmdbKey.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !key.isEmpty else { return nil }

@@ -71,20 +71,32 @@ private final class CellFactory<Cell: ListCell> {
 
     init(makeCell: @escaping @MainActor () -> Cell) {
         pointer = gtk_signal_list_item_factory_new()
-        Signal.connect(pointer, "setup", pointer: { [self] item in
-            let cell = makeCell()
-            cells[item] = cell
-            gtk_list_item_set_child(item.opaque, cell.root.pointer)
-        })
-        Signal.connect(pointer, "bind", pointer: { [self] item in
-            guard let box = gtk_list_item_get_item(item.opaque), let payload = vt_box_get(box)
-            else { return }
-            cells[item]?.show(Unmanaged<Cell.Row>.fromOpaque(payload).takeUnretainedValue())
-        })
+        Signal.connect(
+            pointer,
+            "setup",
+            pointer: { [self] item in
+                let cell = makeCell()
+                cells[item] = cell
+                gtk_list_item_set_child(item.opaque, cell.root.pointer)
+            }
+        )
+        Signal.connect(
+            pointer,
+            "bind",
+            pointer: { [self] item in
+                guard let box = gtk_list_item_get_item(item.opaque), let payload = vt_box_get(box)
+                else { return }
+                cells[item]?.show(Unmanaged<Cell.Row>.fromOpaque(payload).takeUnretainedValue())
+            }
+        )
         Signal.connect(pointer, "unbind", pointer: { [self] item in cells[item]?.clear() })
-        Signal.connect(pointer, "teardown", pointer: { [self] item in
-            gtk_list_item_set_child(item.opaque, nil)
-            cells[item] = nil
-        })
+        Signal.connect(
+            pointer,
+            "teardown",
+            pointer: { [self] item in
+                gtk_list_item_set_child(item.opaque, nil)
+                cells[item] = nil
+            }
+        )
     }
 }

@@ -4,7 +4,9 @@ import CAdw
 @MainActor
 public enum Style {
     /// Whether the dark scheme is in use.
-    public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+    public static var isDark: Bool {
+        adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    }
 
     /// The schemes to choose from.
     public enum Scheme: Sendable {

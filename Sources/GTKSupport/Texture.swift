@@ -2,8 +2,8 @@ import CAdw
 
 /// Pixels ready to be drawn. https://docs.gtk.org/gdk4/class.Texture.html
 public final class Texture: Sendable {
-    /// The address of the GdkTexture.
     // SAFETY: GdkTexture is immutable and its reference count atomic; set once, in init.
+    /// The address of the GdkTexture.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// The order of the channels in memory.

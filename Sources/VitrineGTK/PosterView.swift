@@ -27,10 +27,11 @@ final class PosterView {
     init(width: Int, height: Int, images: TexturePipeline) {
         size = (width, height)
         self.images = images
-        root = Overlay(
-            picture.style("poster").size(width: width, height: height).clipped(),
-            placeholder.visible(false)
-        ).align(.start, .start).erased
+        root =
+            Overlay(
+                picture.style("poster").size(width: width, height: height).clipped(),
+                placeholder.visible(false)
+            ).align(.start, .start).erased
     }
 
     /// The size to ask the pipeline for, in device pixels.

@@ -43,7 +43,10 @@ final class DetailsPage {
         )
         stack.add(placeholder.expand(vertically: true), named: "placeholder")
         stack.add(holder.expand(vertically: true), named: "content")
-        stack.add(firstSpinner.size(width: 48, height: 48).align(.center, .center), named: "loading")
+        stack.add(
+            firstSpinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
         status.setChild(
             Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
                 .clicked { [weak model] in model?.details?.retryTapped() }

@@ -35,7 +35,9 @@ final class ItemCell: ListCell {
         self.router = router
         let size = Self.posterSize
         poster = PosterView(width: size.width, height: size.height, images: images)
-        lines = model.descriptor.row.lines.map { _ in Label().ellipsized().justified(0).characters(most: 20) }
+        lines = model.descriptor.row.lines.map { _ in
+            Label().ellipsized().justified(0).characters(most: 20)
+        }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
         for (index, line) in lines.enumerated() {

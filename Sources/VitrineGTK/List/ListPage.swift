@@ -60,7 +60,10 @@ final class ListPage {
                 isPrimary: true
             )
         )
-        stack.add(firstSpinner.size(width: 48, height: 48).align(.center, .center), named: "loading")
+        stack.add(
+            firstSpinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
         stack.add(list.root, named: "list")
         status.setChild(retry)
         stack.add(status.expand(vertically: true), named: "status")
