@@ -99,8 +99,12 @@ void vt_accessible_set_busy(GtkWidget *widget, gboolean busy) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
-GtkWidget *vt_label_new_with_role(GtkAccessibleRole role) {
-  return g_object_new(GTK_TYPE_LABEL, "accessible-role", role, NULL);
+void vt_accessible_set_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
+  return g_object_new(type, "accessible-role", role, NULL);
 }
 
 GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body) {

@@ -55,5 +55,6 @@ public struct Window: Widget {
     /// Adds an action that menus, buttons and keys name `win.<name>`.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
+        action.addUnclaimedKeys(to: pointer, prefix: "win")
     }
 }

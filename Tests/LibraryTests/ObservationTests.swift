@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Observations")
+@Suite("Observations", .timeLimit(.minutes(1)))
 struct ObservationTests {
     private let provider = StubProvider()
 

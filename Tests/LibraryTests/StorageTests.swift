@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Storage in trouble")
+@Suite("Storage in trouble", .timeLimit(.minutes(1)))
 struct StorageTests {
     private let provider = StubProvider()
 

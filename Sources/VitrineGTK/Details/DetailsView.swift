@@ -38,6 +38,7 @@ final class DetailsView {
         scroller = ScrolledWindow(Clamp(page, width: 860))
         root = scroller.expand(horizontally: true, vertically: true).erased
         let root = root
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
@@ -45,8 +46,8 @@ final class DetailsView {
         guard content != shown else { return }
         shown = content
         title.text = content.title
-        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
-        _ = poster.root.named(model.strings("poster.label", content.title))
+        showPoster()
+        poster.describe(model.strings("poster.label", content.title))
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
@@ -67,6 +68,11 @@ final class DetailsView {
             Label(text.caption).style("title-4").justified(0),
             Label(text.text).style("body", "overview").wrapped().justified(0)
         )
+    }
+
+    private func showPoster() {
+        guard let shown else { return }
+        poster.show(shown.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
     }
 
     private func widthChanged() {

@@ -31,6 +31,7 @@ public final class MainWindow {
     private let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
+    private var alerts: Binding?
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -48,7 +49,8 @@ public final class MainWindow {
             switcher.root
         ).size(width: 360).expand()
         inner = SplitView(content, details.root.size(width: 360))
-        outer = SplitView(sidebar.root, inner.expand(horizontally: true))
+        // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
+        outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
@@ -79,10 +81,27 @@ extension MainWindow {
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
         foldingChanged()
-        window.bind { [weak self] in self?.catalogChanged() }
-        window.bind { [weak self] in self?.routeChanged() }
-        window.bind { [weak self] in self?.splashChanged() }
-        window.bind { [weak self] in self?.alertChanged() }
+        let model = model
+        window.bind {
+            model.catalog
+        } apply: { [weak self] catalog in
+            self?.catalogChanged(to: catalog)
+        }
+        window.bind {
+            model.router.openItem
+        } apply: { [weak self] item in
+            self?.routeChanged(to: item)
+        }
+        window.bind {
+            Self.hasSomethingToShow(model)
+        } apply: { [weak self] isPast in
+            if isPast { self?.shell.shown = "shell" }
+        }
+        alerts = window.bind {
+            model.router.alert
+        } apply: { [weak self] error in
+            self?.alertChanged(to: error)
+        }
     }
 
     private func foldingChanged() {
@@ -98,8 +117,8 @@ extension MainWindow {
         inner.showsSecond = model.router.openItem != nil
     }
 
-    private func catalogChanged() {
-        guard let catalog = model.catalog, let list = model.list(of: catalog) else { return }
+    private func catalogChanged(to catalog: CatalogDescriptor?) {
+        guard let catalog, let list = model.list(of: catalog) else { return }
         let name = catalog.id.rawValue
         if listPages[name] == nil {
             let page = ListPage(
@@ -116,8 +135,8 @@ extension MainWindow {
         pages.shown = name
     }
 
-    private func routeChanged() {
-        let isOpen = model.router.openItem != nil
+    private func routeChanged(to item: Item.ID?) {
+        let isOpen = item != nil
         model.routeChanged()
         if inner.showsSecond != isOpen { inner.showsSecond = isOpen }
         if !isOpen { currentList?.focus() }
@@ -131,21 +150,20 @@ extension MainWindow {
     }
 
     /// The splash stays until there is something to see, and never comes back.
-    private func splashChanged() {
-        guard shell.shown == "splash", let catalog = model.catalog,
-            let list = model.list(of: catalog)
-        else { return }
-        let hasRows = !list.ids.isEmpty
-        if hasRows || list.rows.error != nil || list.emptyReason != nil { shell.shown = "shell" }
+    private static func hasSomethingToShow(_ model: AppModel) -> Bool {
+        guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
+        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
     }
 
-    private func alertChanged() {
-        guard let error = model.router.alert, !alertIsOpen else { return }
+    private func alertChanged(to error: CatalogError?) {
+        guard let error, !alertIsOpen else { return }
         alertIsOpen = true
         let message = model.strings.message(for: error)
         showAlert(heading: message.title, body: message.body) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
+            // At once: the same error may come again before the next frame.
+            self?.alerts?.run()
         }
     }
 
