@@ -13,7 +13,7 @@ import L10n
 ///     └── FooterView             the last row; made when it is first needed
 @MainActor
 final class ItemCell: ListCell {
-    static let posterSize = (width: 80, height: 120)
+    nonisolated static let posterSize = (width: 80, height: 120)
 
     let root: AnyWidget
 
