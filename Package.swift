@@ -83,7 +83,7 @@ let core: [Target] = [
     ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    room("Features", uses: ["Catalog", "Library", "L10n"]),
+    room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     room(
         "Composition",
         uses: [
