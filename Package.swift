@@ -138,11 +138,13 @@ let testTargets: [Target] = [
     ),
     tests(
         of: "Features",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks"]
     ),
     tests(
         of: "Composition",
-        uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
+        uses: [
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
+        ]
     ),
     tests(
         of: "VitrineCLI",
