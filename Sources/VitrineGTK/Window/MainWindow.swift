@@ -33,6 +33,8 @@ public final class MainWindow {
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
+    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
+    public private(set) var isClosed = false
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -60,9 +62,9 @@ public final class MainWindow {
         follow()
     }
 
-    /// Shows the window, or raises it.
+    /// Shows the window, or raises it; does nothing once it has been closed.
     public func present() {
-        window.present()
+        if !isClosed { window.present() }
     }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
@@ -73,6 +75,7 @@ public final class MainWindow {
 
 extension MainWindow {
     private func follow() {
+        window.closed { [weak self] in self?.closed() }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -98,6 +101,11 @@ extension MainWindow {
         } apply: { [weak self] error in
             self?.alertChanged(to: error)
         }
+    }
+
+    private func closed() {
+        isClosed = true
+        listPages = [:]
     }
 
     private func foldingChanged() {
@@ -152,7 +160,7 @@ extension MainWindow {
 
     /// The person went back with a swipe of GTK's own.
     private func swiped() {
-        if inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+        if !isClosed, inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
             model.router.path = []
         }
     }
