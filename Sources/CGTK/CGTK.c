@@ -1,1 +1,131 @@
+#define _GNU_SOURCE
 #include "CGTK.h"
+
+#include <unistd.h>
+
+struct _VtBox {
+  GObject parent_instance;
+  gpointer payload;
+  GDestroyNotify drop;
+};
+
+G_DEFINE_FINAL_TYPE(VtBox, vt_box, G_TYPE_OBJECT)
+
+static void vt_box_finalize(GObject *object) {
+  VtBox *box = VT_BOX(object);
+  if (box->drop != NULL) box->drop(box->payload);
+  G_OBJECT_CLASS(vt_box_parent_class)->finalize(object);
+}
+
+static void vt_box_class_init(VtBoxClass *class) {
+  G_OBJECT_CLASS(class)->finalize = vt_box_finalize;
+}
+
+static void vt_box_init(VtBox *box) { (void)box; }
+
+gpointer vt_box_get(gpointer box) { return VT_BOX(box)->payload; }
+
+struct _VtLazyModel {
+  GObject parent_instance;
+  guint count;
+  VtMakePayload make;
+  gpointer data;
+  GDestroyNotify drop_data;
+  GDestroyNotify drop_payload;
+};
+
+static GType vt_lazy_model_get_item_type(GListModel *model) {
+  (void)model;
+  return VT_TYPE_BOX;
+}
+
+static guint vt_lazy_model_get_n_items(GListModel *model) { return VT_LAZY_MODEL(model)->count; }
+
+static gpointer vt_lazy_model_get_item(GListModel *model, guint position) {
+  VtLazyModel *self = VT_LAZY_MODEL(model);
+  if (position >= self->count) return NULL;
+  VtBox *box = g_object_new(VT_TYPE_BOX, NULL);
+  box->payload = self->make(position, self->data);
+  box->drop = self->drop_payload;
+  return box;
+}
+
+static void vt_lazy_model_interface_init(GListModelInterface *interface) {
+  interface->get_item_type = vt_lazy_model_get_item_type;
+  interface->get_n_items = vt_lazy_model_get_n_items;
+  interface->get_item = vt_lazy_model_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE(VtLazyModel, vt_lazy_model, G_TYPE_OBJECT,
+                              G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL,
+                                                    vt_lazy_model_interface_init))
+
+static void vt_lazy_model_finalize(GObject *object) {
+  VtLazyModel *self = VT_LAZY_MODEL(object);
+  self->drop_data(self->data);
+  G_OBJECT_CLASS(vt_lazy_model_parent_class)->finalize(object);
+}
+
+static void vt_lazy_model_class_init(VtLazyModelClass *class) {
+  G_OBJECT_CLASS(class)->finalize = vt_lazy_model_finalize;
+}
+
+static void vt_lazy_model_init(VtLazyModel *model) { (void)model; }
+
+VtLazyModel *vt_lazy_model_new(VtMakePayload make, gpointer data, GDestroyNotify drop_data,
+                               GDestroyNotify drop_payload) {
+  VtLazyModel *self = g_object_new(VT_TYPE_LAZY_MODEL, NULL);
+  self->make = make;
+  self->data = data;
+  self->drop_data = drop_data;
+  self->drop_payload = drop_payload;
+  return self;
+}
+
+void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, guint added) {
+  g_return_if_fail(position + removed <= model->count);
+  if (removed == 0 && added == 0) return;
+  model->count = model->count - removed + added;
+  g_list_model_items_changed(G_LIST_MODEL(model), position, removed, added);
+}
+
+void vt_accessible_set_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void vt_accessible_set_description(GtkWidget *widget, const char *description) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 description, -1);
+}
+
+void vt_accessible_set_busy(GtkWidget *widget, gboolean busy) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+}
+
+void vt_accessible_set_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
+  return g_object_new(type, "accessible-role", role, NULL);
+}
+
+GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body) {
+  GtkWidget *dialog = adw_message_dialog_new(parent, heading, NULL);
+  /* Set apart from the constructor, whose body is a printf format. */
+  adw_message_dialog_set_body(ADW_MESSAGE_DIALOG(dialog), body);
+  return dialog;
+}
+
+static gboolean unref_in_idle(gpointer object) {
+  g_object_unref(object);
+  return G_SOURCE_REMOVE;
+}
+
+void vt_object_unref_on_main_thread(gpointer object) {
+  if (gettid() == getpid()) {
+    g_object_unref(object);
+  } else {
+    g_idle_add_full(G_PRIORITY_DEFAULT, unref_in_idle, object, NULL);
+  }
+}

@@ -6,11 +6,25 @@ public struct FacetDeclaration: Hashable, Sendable {
     public let kind: FacetKind
     /// What it is called on the details page.
     public let caption: Caption
+    /// What a number counts.
+    public let unit: FacetUnit
+    /// How it stands on the details page.
+    public let role: FacetRole
 
     /// Declares a facet by its typed key.
-    public init<Value>(_ facet: Facet<Value>, _ kind: FacetKind, caption: Caption) {
+    ///
+    /// By default it is a fact of one line, and a number counts nothing in particular.
+    public init<Value>(
+        _ facet: Facet<Value>,
+        _ kind: FacetKind,
+        caption: Caption,
+        unit: FacetUnit = .none,
+        role: FacetRole = .fact
+    ) {
         key = facet.key
         self.kind = kind
         self.caption = caption
+        self.unit = unit
+        self.role = role
     }
 }

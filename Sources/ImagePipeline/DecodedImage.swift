@@ -37,7 +37,9 @@ public final class DecodedImage: Sendable {
 
     deinit { free(base) }
 
-    /// The pixels. Valid while the image is alive: keep the image for as long as this is used.
+    /// The pixels.
+    ///
+    /// Valid while the image is alive: keep the image for as long as this is used.
     public var bytes: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: base, count: cost)
     }

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Turns bytes into pixels. Called off the main thread, from several threads at once.
+/// Turns bytes into pixels.
+///
+/// Called off the main thread, from several threads at once.
 public protocol ImageDecoding: Sendable {
     /// The size in pixels that the header tells, without decoding the image.
     /// - Throws: `undecodable`.

@@ -1,24 +1,103 @@
-/// From an address to what the front end draws: STUB, the room's own commit replaces it.
+/// From an address to what the front end draws: memory, else disk, else network, decoded once.
 ///
 /// `Image` is the front end's type, never one of ours.
 public final class ImagePipeline<Image: Sendable>: Sendable {
+    /// Decodes at once; each takes a core and the pixels of one image.
+    private let decodeLimit = 2
+
+    /// The bytes of images, for whoever needs no pixels.
+    public let data: ImageDataLoader
+    private let decoder: any ImageDecoding
+    private let prepare: @Sendable (DecodedImage) -> Image
+    private let cost: @Sendable (DecodedImage) -> Int
+    private let memory: ImageCache<Image>
+    private let office: TicketOffice
+    private let tasks = SharedTasks<ImageRequest, Image>()
+    private let decodes: WorkGate
+
     /// Joins bytes, decoder and memory.
+    ///
     /// - Parameters:
-    ///   - costLimit: of the memory cache, in bytes.
+    ///   - data: where bytes come from.
+    ///   - decoder: makes pixels of bytes.
+    ///   - costLimit: of the memory cache, in bytes; 128 MB by default.
+    ///   - cost: what an image takes in memory, in bytes; its pixels by default.
     ///   - prepare: makes the front end's type of pixels; called off the main thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,
         costLimit: Int = 128_000_000,
+        cost: @escaping @Sendable (DecodedImage) -> Int = { $0.cost },
         prepare: @escaping @Sendable (DecodedImage) -> Image
-    ) {}
+    ) {
+        self.data = data
+        self.decoder = decoder
+        self.prepare = prepare
+        self.cost = cost
+        memory = ImageCache(costLimit: costLimit)
+        office = TicketOffice(now: data.now)
+        decodes = WorkGate(limit: decodeLimit)
+    }
 
     /// What memory holds, at once and from any thread: a recycled cell shows what is known.
-    public func cachedImage(for request: ImageRequest) -> Image? { nil }
+    public func cachedImage(for request: ImageRequest) -> Image? {
+        memory.value(for: request)
+    }
 
-    /// The image, from memory, disk or network. Cancelling the task stops the wait; a download
-    /// that nobody waits for any more is cancelled unless it is for the run.
+    /// The image, from memory, disk or network.
+    ///
+    /// Cancelling the task stops the wait; a download that nobody waits for any more is cancelled
+    /// unless it is for the run.
+    ///
+    /// - Throws: `download`; `undecodable` and `tooLarge`, and then the bytes are not kept;
+    ///   `cancelled`.
     public func image(for request: ImageRequest) async throws(ImageError) -> Image {
-        throw .undecodable
+        try await image(for: request, priority: .visible)
+    }
+
+    /// The image as above, for a place that a person sees or only may see soon.
+    public func image(
+        for request: ImageRequest,
+        priority: ImagePriority
+    ) async throws(ImageError) -> Image {
+        if let image = cachedImage(for: request) { return image }
+        if priority == .visible { data.raise(request, to: priority) }
+        return try await tasks.value(for: request, office.ticket(priority)) {
+            work async throws(ImageError) in
+            try await self.load(request, work)
+        }
+    }
+
+    /// The memory in use, in bytes.
+    public var memoryCost: Int { memory.totalCost }
+
+    /// Drops every image from memory: the system needs it, or the scale changed.
+    public func removeAll() {
+        memory.removeAll()
+    }
+
+    /// How many wait for an image that is on its way.
+    func waiterCount(for request: ImageRequest) -> Int {
+        tasks.waiterCount(for: request)
+    }
+}
+
+extension ImagePipeline {
+    private func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Image
+    {
+        let bytes = try await data.data(for: request, priority: work.ticket.priority)
+        guard await decodes.enter(work) else { throw .cancelled }
+        defer { decodes.leave() }
+        guard !Task.isCancelled else { throw .cancelled }
+        let decoded: DecodedImage
+        do throws(ImageError) {
+            decoded = try decoder.decode(bytes, to: request.fit)
+        } catch {
+            await data.discard(request, because: error)
+            throw error
+        }
+        let image = prepare(decoded)
+        memory.insert(image, for: request, cost: cost(decoded))
+        return image
     }
 }

@@ -13,20 +13,25 @@ public struct ItemOrder: Hashable, Sendable {
     public let totalPages: Int?
     /// When the oldest of the stored pages came; nil while none has.
     public let fetchedAt: Date?
+    /// Differs from the last one where rows have been written anew, so that they are to be read
+    /// again though the order may be the same.
+    public let revision: Int
 
-    /// Makes an order of its parts.
+    /// Makes an order of its parts; never fetched and of revision 0 by default.
     public init(
         query: Query,
         ids: [Item.ID],
         loadedPages: Int,
         totalPages: Int?,
-        fetchedAt: Date? = nil
+        fetchedAt: Date? = nil,
+        revision: Int = 0
     ) {
         self.query = query
         self.ids = ids
         self.loadedPages = loadedPages
         self.totalPages = totalPages
         self.fetchedAt = fetchedAt
+        self.revision = revision
     }
 
     /// Whether every page is stored.

@@ -1,4 +1,7 @@
 /// Header fields by name, without regard to case (RFC 9110, section 5.1).
+///
+/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so that no value can add a
+/// field of its own.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Names in lower case and their values.
     public private(set) var fields: [String: String] = [:]
@@ -14,6 +17,24 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// The value of a field, whatever the case of its name; setting nil removes it.
     public subscript(_ name: String) -> String? {
         get { fields[name.lowercased()] }
-        set { fields[name.lowercased()] = newValue }
+        set { fields[name.lowercased()] = newValue.map(Self.singleLine) }
+    }
+
+    /// Adds a value to a field: one that is there already is joined with it by a comma
+    /// (RFC 9110, section 5.3).
+    public mutating func add(_ value: String, to name: String) {
+        self[name] = self[name].map { "\($0), \(value)" } ?? value
+    }
+}
+
+extension HTTPHeaders {
+    private static func singleLine(_ value: String) -> String {
+        // Bytes: CR LF is one character, and every value passes here.
+        guard value.utf8.contains(where: isBreak) else { return value }
+        return String(decoding: value.utf8.map { isBreak($0) ? 0x20 : $0 }, as: UTF8.self)
+    }
+
+    private static func isBreak(_ byte: UInt8) -> Bool {
+        byte == 0x0D || byte == 0x0A || byte == 0
     }
 }

@@ -1,2 +1,38 @@
 #pragma once
+
 #include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A GObject that owns one reference to something of ours; released through `drop`. */
+#define VT_TYPE_BOX (vt_box_get_type())
+G_DECLARE_FINAL_TYPE(VtBox, vt_box, VT, BOX, GObject)
+
+gpointer vt_box_get(gpointer box);
+
+/* Makes an owned payload for the row at a position. */
+typedef gpointer (*VtMakePayload)(guint position, gpointer data);
+
+/* A GListModel that knows only how many rows there are and makes a VtBox when one is asked for:
+   100,000 rows cost nothing until they are seen. https://docs.gtk.org/gio/iface.ListModel.html */
+#define VT_TYPE_LAZY_MODEL (vt_lazy_model_get_type())
+G_DECLARE_FINAL_TYPE(VtLazyModel, vt_lazy_model, VT, LAZY_MODEL, GObject)
+
+VtLazyModel *vt_lazy_model_new(VtMakePayload make, gpointer data, GDestroyNotify drop_data,
+                               GDestroyNotify drop_payload);
+
+/* Tells that at `position` `removed` rows went and `added` came. */
+void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, guint added);
+
+/* What varargs keep from Swift. */
+void vt_accessible_set_label(GtkWidget *widget, const char *label);
+void vt_accessible_set_description(GtkWidget *widget, const char *description);
+void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);
+void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
+GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
+GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body);
+
+/* Unrefs now on the main thread, else in the default main context's next turn. */
+void vt_object_unref_on_main_thread(gpointer object);
+
+G_END_DECLS

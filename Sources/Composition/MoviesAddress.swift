@@ -1,0 +1,58 @@
+import Foundation
+import Networking
+
+/// Where a TMDB service is, and the key for it.
+struct MoviesAddress: Hashable, Sendable {
+    /// The address that paths such as `movie/popular` are below; ends in `/3`.
+    let base: URL
+    /// The address that sizes are below; nil asks the service for it.
+    let images: URL?
+    /// The key; nil leaves it to the service to refuse.
+    let credential: HTTPCredential?
+
+    /// Nil where neither an address nor a key is set, which means the demonstration service.
+    /// - Throws: ``ConfigurationError`` for an address that is none.
+    init?(environment: [String: String]) throws(ConfigurationError) {
+        let credential = HTTPCredential(tmdbKey: environment["TMDB_API_KEY"] ?? "")
+        let base = try Self.address("VITRINE_TMDB_URL", in: environment)
+        // Read in any case, so that a mistake in it is told even where it is not needed.
+        let images = try Self.address("VITRINE_TMDB_IMAGES_URL", in: environment)
+        guard base != nil || credential != nil,
+            let live = base ?? URL(string: "https://api.themoviedb.org/3")
+        else { return nil }
+        self.base = live
+        self.images = images
+        self.credential = credential
+    }
+
+    init(base: URL, images: URL?, credential: HTTPCredential?) {
+        self.base = base
+        self.images = images
+        self.credential = credential
+    }
+
+    private static func address(
+        _ name: String,
+        in environment: [String: String]
+    ) throws(ConfigurationError) -> URL? {
+        let text = (environment[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { return nil }
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), url.host?.isEmpty == false
+        else { throw .invalidAddress(variable: name) }
+        return url
+    }
+}
+
+extension HTTPCredential {
+    /// Reads a key as TMDB hands it out; nil for an empty one.
+    ///
+    /// A read access token begins with `eyJ` and goes into a header, an API key has 32 hexadecimal
+    /// digits and goes into the query; anything else is left to the service to refuse.
+    /// https://developer.themoviedb.org/docs/authentication-application
+    init?(tmdbKey: String) {
+        let key = tmdbKey.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !key.isEmpty else { return nil }
+        self = key.hasPrefix("eyJ") ? .bearer(key) : .queryItem(name: "api_key", value: key)
+    }
+}

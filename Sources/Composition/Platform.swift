@@ -1,0 +1,33 @@
+public import Foundation
+public import ImagePipeline
+public import Networking
+
+/// What a platform lends to the app; everything else is the same on all of them.
+public struct Platform: Sendable {
+    /// Carries requests.
+    public var transport: any HTTPClient
+    /// Makes pixels of bytes.
+    public var decoder: any ImageDecoding
+    /// The folders for data and caches.
+    public var folders: Folders
+    /// Starts the demonstration service and says where it listens; called only if a source needs
+    /// it.
+    public var startDemo: @Sendable () throws -> URL
+    /// Writes a line for developers, without any key in it.
+    public var log: @Sendable (String) -> Void
+
+    /// Makes a platform of its parts.
+    public init(
+        transport: any HTTPClient,
+        decoder: any ImageDecoding,
+        folders: Folders,
+        startDemo: @escaping @Sendable () throws -> URL,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.transport = transport
+        self.decoder = decoder
+        self.folders = folders
+        self.startDemo = startDemo
+        self.log = log
+    }
+}

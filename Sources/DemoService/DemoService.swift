@@ -1,0 +1,78 @@
+public import Networking
+
+/// Answers the requests of the catalogues from data of its own, without a socket.
+///
+/// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
+/// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
+/// its images, `/__log`, `/__faults` and `/__latency` watch and change the service itself.
+///
+/// Faults that need the socket are asked for by the header field ``TransportFault/header``.
+public struct DemoService: Sendable {
+    private let desk: ControlDesk
+    private let routes: [Route]
+    private let clock: any Clock<Duration>
+
+    /// Makes a service over the films that are compiled in; they are read at the first request.
+    ///
+    /// - Parameters:
+    ///   - options: Latency, faults, seed and number of films; none of them by default.
+    ///   - artwork: Draws posters; called once for each poster and size while memory lasts.
+    public init(
+        options: DemoOptions = DemoOptions(),
+        artwork: @escaping DemoArtworkRenderer
+    ) {
+        self.init(options: options, records: FilmData.records, artwork: artwork)
+    }
+
+    /// Makes a service over films of a test.
+    init(
+        options: DemoOptions,
+        records: @escaping @Sendable () -> [FilmRecord],
+        artwork: @escaping DemoArtworkRenderer
+    ) {
+        let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
+        let posters = PosterRoute(
+            films: films,
+            cache: PosterCache(memory: options.posterMemory, artwork: artwork)
+        )
+        desk = ControlDesk(options)
+        clock = options.clock
+        routes = [TMDBRoutes(films: films).route, posters.route]
+    }
+
+    /// Answers one request.
+    ///
+    /// A cancelled task gets an answer that drops the connection, without waiting for the latency.
+    public func response(to request: HTTPRequest) async -> HTTPResponse {
+        guard let request = ServiceRequest(request) else {
+            return HTTPResponse(status: 400)
+        }
+        if let reply = desk.reply(to: request) { return reply.response(to: request) }
+        let route = routes.first { $0.covers(request.path) }
+        let kind = route?.kind ?? .api
+        let fate = desk.admit(request, as: kind)
+        guard fate.refusal != .dropped, await hasWaited() else { return Fate.droppedResponse }
+        let reply: Reply
+        if let refusal = fate.refusal {
+            reply = refusal.reply
+        } else {
+            reply = await route?.reply(request) ?? TMDBError.notFound.reply
+        }
+        return fate.applied(to: reply.response(to: request), of: kind)
+    }
+}
+
+extension DemoService {
+    /// Holds the answer back; false where the task was cancelled meanwhile.
+    private func hasWaited() async -> Bool {
+        let latency = desk.latency
+        guard latency > .zero else { return !Task.isCancelled }
+        do {
+            try await clock.sleep(for: latency)
+            return !Task.isCancelled
+        } catch {
+            // A clock's sleep throws for cancellation only.
+            return false
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Decides, request by request, what goes wrong.
+struct FaultPlan: Sendable {
+    private let seed: UInt64
+    private var faults: Faults?
+    private var requests: UInt64 = 0
+    private var apiRequests = 0
+
+    /// Starts before the first request.
+    ///
+    /// Without faults they cannot be changed later.
+    init(faults: Faults?, seed: UInt64) {
+        self.faults = faults
+        self.seed = seed
+    }
+
+    /// Whether faults may be changed while the service runs.
+    var isChangeable: Bool { faults != nil }
+
+    /// Sets other faults and starts counting anew, so that what follows can be foretold.
+    mutating func replace(with faults: Faults) {
+        self = FaultPlan(faults: faults, seed: seed)
+    }
+
+    /// Counts a request and says what befalls it.
+    mutating func next(for kind: Route.Kind) -> Fate {
+        guard let faults else { return .spared }
+        let position = requests
+        requests += 1
+        if faults.flap, (position / Self.window) % 2 == 1 { return Fate(refusal: .dropped) }
+        if kind == .api {
+            apiRequests += 1
+            if faults.rateLimit, apiRequests % Self.limit == 0 {
+                return Fate(refusal: .rateLimited)
+            }
+        }
+        if strikes(faults.errorRate, position, .errorRate) {
+            let kind = Int(StableHash.number(seed, position, .errorKind) % 3)
+            return Fate(refusal: .failed(status: [500, 502, 503][kind]))
+        }
+        return Fate(
+            damagesImage: strikes(faults.corruptImage, position, .corruptImage),
+            transport: transport(of: faults, position)
+        )
+    }
+
+    /// How many requests are answered, and then dropped, in turns by `flap`.
+    private static let window: UInt64 = 10
+    /// Which API request out of how many gets a 429 by `rate-limit`.
+    private static let limit = 5
+}
+
+extension FaultPlan {
+    private func transport(of faults: Faults, _ position: UInt64) -> TransportFault? {
+        if strikes(faults.truncate, position, .truncate) { return .truncate }
+        return strikes(faults.halfOpen, position, .halfOpen) ? .halfOpen : nil
+    }
+
+    private func strikes(
+        _ probability: Double,
+        _ position: UInt64,
+        _ purpose: StableHash.Purpose
+    ) -> Bool {
+        StableHash.fraction(seed, position, purpose) < probability
+    }
+}

@@ -1,0 +1,23 @@
+/// The folded words that a pattern adds to a title.
+struct AffixWords: Sendable {
+    let english: [String]
+    let ukrainian: [String]
+
+    /// No words.
+    static let none = AffixWords(TitlePattern.Affix(english: "", ukrainian: ""))
+
+    /// Takes the words of an affix apart.
+    init(_ affix: TitlePattern.Affix) {
+        english = SearchText.words(affix.english)
+        ukrainian = SearchText.words(affix.ukrainian)
+    }
+
+    /// Which words of a query begin one of these words.
+    func hits(_ query: [String]) -> WordHits {
+        WordHits(
+            english: WordHits.mask(of: query, in: english),
+            original: 0,
+            ukrainian: WordHits.mask(of: query, in: ukrainian)
+        )
+    }
+}

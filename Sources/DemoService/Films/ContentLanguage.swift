@@ -1,0 +1,19 @@
+/// A language in which the service has more than the original.
+enum ContentLanguage: Hashable, Sendable, CaseIterable {
+    case english
+    case ukrainian
+
+    /// Reads a tag such as `uk-UA`; everything but Ukrainian is answered in English.
+    init(tag: String?) {
+        let code = tag.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+        self = code == "uk" ? .ukrainian : .english
+    }
+
+    /// ISO 639-1 code.
+    var code: String {
+        switch self {
+        case .english: "en"
+        case .ukrainian: "uk"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// A film as the service knows it: a real one, or one made up from a real one.
+struct Film: Sendable {
+    /// The facts; those of the real film for one made up.
+    let record: FilmRecord
+    /// How a made-up film's titles differ; nil for a real one.
+    let pattern: TitlePattern?
+    let id: Int
+    let released: ReleaseDay
+    let rating: Double
+    let votes: Int
+    let popularity: Double
+    let revenue: Int
+    let runtime: Int
+    let hasPoster: Bool
+
+    /// The title in a language, English where there is none in it.
+    func title(in language: ContentLanguage) -> String {
+        let translated = language == .english ? nil : record.titles[language.code]
+        guard let pattern else { return translated ?? record.title }
+        return translated.map { pattern.applied(to: $0, in: language) }
+            ?? pattern.applied(to: record.title, in: .english)
+    }
+
+    /// The title in the film's own language.
+    var originalTitle: String {
+        guard let pattern else { return record.originalTitle }
+        return record.originalTitle == record.title
+            ? pattern.applied(to: record.title, in: .english)
+            : pattern.appended(to: record.originalTitle)
+    }
+
+    /// English only: like the real service, this one has no text where nobody translated it.
+    func overview(in language: ContentLanguage) -> String {
+        language == .english ? record.overview : ""
+    }
+
+    /// The path of the poster within the image service; nil where there is none.
+    var posterPath: String? { hasPoster ? "/film-\(id).jpg" : nil }
+}
+
+extension Film {
+    /// A real film.
+    init(_ record: FilmRecord) {
+        self.record = record
+        pattern = nil
+        id = record.id
+        released = record.released
+        rating = record.rating
+        votes = record.votes
+        popularity = record.popularity
+        revenue = record.revenue
+        runtime = record.runtime
+        hasPoster = record.hasPoster
+    }
+}

@@ -1,0 +1,82 @@
+/// All films the service has, in falling order of popularity, equal ones by id.
+///
+/// The real ones come first. Films beyond them are made up when they are looked at: a collection of
+/// a hundred thousand takes no more memory than one of the real ones.
+struct FilmCollection: Sendable {
+    /// The real films that are in the collection, in falling order of popularity.
+    let records: [FilmRecord]
+    /// How many films there are.
+    let count: Int
+    /// What made-up films and repeats depend on.
+    let seed: UInt64
+
+    private let positions: [Int: Int]
+    private let leastPopularity: Double
+
+    /// Makes a collection of `scale` films, or of the real ones where that is nil.
+    init(records: [FilmRecord], scale: Int?, seed: UInt64) {
+        let sorted = records.sorted {
+            ($1.popularity, $0.id) < ($0.popularity, $1.id)
+        }
+        let count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
+        self.records = Array(sorted.prefix(count))
+        self.count = count
+        self.seed = seed
+        positions = Dictionary(
+            self.records.enumerated().map { ($1.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        leastPopularity = self.records.last?.popularity ?? 0
+    }
+
+    /// The film at a place, 0-based and less than ``count``.
+    subscript(position: Int) -> Film {
+        guard position >= records.count else { return Film(records[position]) }
+        let number = position - records.count
+        let source = source(of: number)
+        return Film(
+            madeUpFrom: records[source.record],
+            number: number,
+            pattern: source.pattern,
+            popularity: popularity(of: number),
+            seed: seed
+        )
+    }
+
+    /// The id of the film at a place, without making the film.
+    func id(at position: Int) -> Int {
+        position < records.count
+            ? records[position].id : Film.firstMadeUpID + position - records.count
+    }
+
+    /// The place of a film; nil for an id that is not there.
+    func position(ofID id: Int) -> Int? {
+        if let position = positions[id] { return position }
+        let number = id - Film.firstMadeUpID
+        return number >= 0 && number < count - records.count ? records.count + number : nil
+    }
+
+    /// The real film and the pattern that the film at a place is made of; no pattern for a real
+    /// film.
+    func parts(at position: Int) -> (record: Int, pattern: TitlePattern?) {
+        guard position >= records.count else { return (position, nil) }
+        let source = source(of: position - records.count)
+        return (source.record, source.pattern)
+    }
+}
+
+extension FilmCollection {
+    /// Each round makes one film up from each real one, in another order and by another pattern.
+    private func source(of number: Int) -> (record: Int, pattern: TitlePattern) {
+        let round = number / records.count
+        let shift = Int(StableHash.number(seed, UInt64(round), .shuffle) % UInt64(records.count))
+        let record = (number % records.count + shift) % records.count
+        return (record, TitlePattern(number: round * 23 + record * 7))
+    }
+
+    /// Falls evenly from the least popular real film towards 0, in steps of a millionth or more.
+    private func popularity(of number: Int) -> Double {
+        let share = 1 - Double(number + 1) / Double(count - records.count + 1)
+        return (leastPopularity * share * 1_000_000).rounded() / 1_000_000
+    }
+}

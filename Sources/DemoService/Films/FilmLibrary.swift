@@ -1,0 +1,70 @@
+import Locks
+
+/// The lists of the service: which films, in which order; made once and kept.
+///
+/// Films are read, orders sorted and titles taken apart at the first request that needs it, on the
+/// thread of that request.
+final class FilmLibrary: Sendable {
+    /// What a list is made of.
+    enum List: Hashable, Sendable {
+        case filtered(FilmFilter, FilmSort, ContentLanguage)
+        case search(String, FilmFilter)
+    }
+
+    private struct Order: Hashable {
+        let sort: FilmSort
+        let language: ContentLanguage
+    }
+
+    private let collection: Lazily<FilmCollection>
+    private let search: Lazily<FilmSearch>
+    private let popularPages: Lazily<RepeatingPages>
+    private let orders = Locked<[Order: [Int32]]>([:])
+    private let lists = Locked(RecentLists())
+
+    /// Remembers where films come from; see ``DemoOptions`` for the others.
+    init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
+        let collection = Lazily {
+            FilmCollection(records: records(), scale: scale, seed: seed)
+        }
+        self.collection = collection
+        search = Lazily { FilmSearch(collection.value) }
+        popularPages = Lazily { RepeatingPages(count: collection.value.count, seed: seed) }
+    }
+
+    /// All films, in falling order of popularity.
+    var films: FilmCollection { collection.value }
+
+    /// How the list of popular films is cut into pages.
+    var popular: RepeatingPages { popularPages.value }
+
+    /// The places in ``films`` of the films of a list, in its order.
+    func places(of list: List) -> [Int32] {
+        if let places = lists.withLock({ $0.places(of: list) }) { return places }
+        let places: [Int32]
+        switch list {
+        case .filtered(let filter, let sort, let language):
+            places = filtered(filter, order(Order(sort: sort, language: language)))
+        case .search(let text, let filter):
+            places = search.value.places(matching: text, filter: filter)
+        }
+        lists.withLock { $0.keep(places, of: list) }
+        return places
+    }
+}
+
+extension FilmLibrary {
+    private func filtered(_ filter: FilmFilter, _ order: [Int32]) -> [Int32] {
+        if filter == .everything { return order }
+        let films = films
+        return order.filter { filter.accepts(films[Int($0)]) }
+    }
+
+    /// Sorted outside the lock: two requests may sort the same once, none waits for the other.
+    private func order(_ order: Order) -> [Int32] {
+        if let places = orders.withLock({ $0[order] }) { return places }
+        let places = order.sort.order(of: films, language: order.language)
+        orders.withLock { $0[order] = places }
+        return places
+    }
+}

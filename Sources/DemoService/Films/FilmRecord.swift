@@ -1,0 +1,55 @@
+/// The facts about one film, as they are compiled in.
+///
+/// An object, so that a hundred thousand films made up from a few hundred share these.
+final class FilmRecord: Decodable, Sendable {
+    let id: Int
+    /// The English title.
+    let title: String
+    let originalTitle: String
+    /// ISO 639-1 code of the original language.
+    let language: String
+    let released: ReleaseDay
+    /// ISO 3166-1 codes of the countries of production.
+    let countries: [String]
+    /// TMDB's genre ids, the most fitting first.
+    let genres: [Int]
+    /// In minutes; 0 where it is unknown.
+    let runtime: Int
+    /// The average of the votes, 0 to 10; 0 with no votes.
+    let rating: Double
+    let votes: Int
+    let popularity: Double
+    /// In US dollars; 0 where it is unknown.
+    let revenue: Int
+    /// English, a few sentences.
+    let overview: String
+    /// Titles by ISO 639-1 code.
+    let titles: [String: String]
+    let hasPoster: Bool
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.decode(Int.self, forKey: .id)
+        title = try fields.decode(String.self, forKey: .title)
+        originalTitle = try fields.decodeIfPresent(String.self, forKey: .originalTitle) ?? title
+        language = try fields.decode(String.self, forKey: .language)
+        let date = try fields.decodeIfPresent(String.self, forKey: .date) ?? ""
+        released = ReleaseDay(date) ?? .unknown
+        countries = try fields.decode([String].self, forKey: .countries)
+        genres = try fields.decode([Int].self, forKey: .genres)
+        runtime = try fields.decodeIfPresent(Int.self, forKey: .runtime) ?? 0
+        rating = try fields.decode(Double.self, forKey: .rating)
+        votes = try fields.decode(Int.self, forKey: .votes)
+        popularity = try fields.decode(Double.self, forKey: .popularity)
+        revenue = try fields.decodeIfPresent(Int.self, forKey: .revenue) ?? 0
+        overview = try fields.decode(String.self, forKey: .overview)
+        titles = try fields.decodeIfPresent([String: String].self, forKey: .titles) ?? [:]
+        hasPoster = try fields.decodeIfPresent(Bool.self, forKey: .hasPoster) ?? true
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id, title, originalTitle, language, date, countries, genres, runtime, rating, votes
+        case popularity, revenue, overview, titles
+        case hasPoster = "poster"
+    }
+}

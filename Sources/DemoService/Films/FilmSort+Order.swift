@@ -1,0 +1,33 @@
+extension FilmSort {
+    /// The places of all films of a collection in this order.
+    ///
+    /// Films that compare equal follow by id, in both directions; those without a day of release
+    /// come last. Titles compare as shown in `language`, without regard to case and accents.
+    func order(of films: FilmCollection, language: ContentLanguage) -> [Int32] {
+        switch key {
+        case .popularity: places(films) { $0.popularity }
+        case .revenue: places(films) { $0.revenue }
+        case .voteAverage: places(films) { $0.rating }
+        case .voteCount: places(films) { $0.votes }
+        case .primaryReleaseDate, .releaseDate:
+            places(films) { film in
+                isAscending && !film.released.isKnown ? Int32.max : film.released.number
+            }
+        case .title: places(films) { SearchText.folded($0.title(in: language)) }
+        case .originalTitle: places(films) { SearchText.folded($0.originalTitle) }
+        }
+    }
+
+    /// Every key is made once: made-up films cost more to make than to compare.
+    private func places(
+        _ films: FilmCollection,
+        by key: (Film) -> some Comparable
+    ) -> [Int32] {
+        let keys = (0..<films.count).map { key(films[$0]) }
+        return (0..<Int32(films.count)).sorted { left, right in
+            let (a, b) = (keys[Int(left)], keys[Int(right)])
+            if a == b { return films.id(at: Int(left)) < films.id(at: Int(right)) }
+            return isAscending ? a < b : b < a
+        }
+    }
+}

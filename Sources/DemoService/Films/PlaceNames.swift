@@ -1,0 +1,23 @@
+import Foundation
+
+/// Names of countries and languages as TMDB writes them.
+enum PlaceNames {
+    /// The English name of a country by its ISO 3166-1 code; the code where it has no name.
+    static func country(_ code: String) -> String {
+        // TMDB spells this one out, unlike the Unicode tables.
+        if code == "US" { return "United States of America" }
+        return english.localizedString(forRegionCode: code) ?? code
+    }
+
+    /// The English name of a language by its ISO 639-1 code; the code where it has no name.
+    static func language(_ code: String) -> String {
+        english.localizedString(forLanguageCode: code) ?? code
+    }
+
+    /// A language's name in itself; the code where it has none.
+    static func ownName(ofLanguage code: String) -> String {
+        Locale(identifier: code).localizedString(forLanguageCode: code) ?? code
+    }
+
+    private static let english = Locale(identifier: "en_US")
+}

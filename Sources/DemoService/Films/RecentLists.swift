@@ -1,0 +1,22 @@
+/// The lists asked for last, so that the pages after the first cost nothing.
+struct RecentLists: Sendable {
+    /// How many lists are kept; of 100,000 films each takes 400 kB.
+    private static let capacity = 16
+
+    private var entries: [(list: FilmLibrary.List, places: [Int32])] = []
+
+    /// The films of a list that is kept.
+    mutating func places(of list: FilmLibrary.List) -> [Int32]? {
+        guard let index = entries.firstIndex(where: { $0.list == list }) else { return nil }
+        let entry = entries.remove(at: index)
+        entries.append(entry)
+        return entry.places
+    }
+
+    /// Keeps a list and drops the one that has not been asked for the longest.
+    mutating func keep(_ places: [Int32], of list: FilmLibrary.List) {
+        entries.removeAll { $0.list == list }
+        if entries.count == Self.capacity { entries.removeFirst() }
+        entries.append((list, places))
+    }
+}

@@ -1,0 +1,27 @@
+import Networking
+
+/// What the service takes for a key: any text of the right form.
+enum APIKey {
+    /// Whether a request carries a key: 32 hexadecimal digits as `api_key`, or a bearer token that
+    /// starts as a JSON Web Token does.
+    ///
+    /// The short key as a bearer token does not count.
+    static func isPresent(in request: ServiceRequest) -> Bool {
+        if let key = request.query["api_key"] {
+            return key.utf8.count == 32 && key.utf8.allSatisfy(isHexDigit)
+        }
+        guard let field = request.headers["Authorization"] else { return false }
+        let parts = field.split(separator: " ")
+        return parts.count == 2 && parts[0].lowercased() == "bearer" && parts[1].hasPrefix("eyJ")
+    }
+
+    /// Whether a byte is the ASCII code of a hexadecimal digit.
+    static func isHexDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+}

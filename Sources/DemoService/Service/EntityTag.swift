@@ -1,0 +1,35 @@
+import Foundation
+
+/// The validator of a representation (RFC 9110, section 8.8.3).
+enum EntityTag: Hashable, Sendable {
+    /// Equal meaning; spelled `W/"…"`.
+    case weak(String)
+    /// Equal bytes; spelled `"…"`.
+    case strong(String)
+
+    /// The value of the `ETag` field.
+    var field: String {
+        switch self {
+        case .weak(let value): "W/\"\(value)\""
+        case .strong(let value): "\"\(value)\""
+        }
+    }
+
+    /// Whether an `If-None-Match` field names this tag; weak comparison, as that field asks for.
+    func isListed(in field: String) -> Bool {
+        field.split(separator: ",").contains { part in
+            let listed = part.trimmingCharacters(in: .whitespaces)
+            return listed == "*" || Self.opaque(listed) == Self.opaque(self.field)
+        }
+    }
+
+    /// Whether an `If-Range` field names this tag; strong comparison, as that field asks for.
+    func isExactly(_ field: String) -> Bool {
+        guard case .strong = self else { return false }
+        return field.trimmingCharacters(in: .whitespaces) == self.field
+    }
+
+    private static func opaque(_ tag: String) -> Substring {
+        tag.hasPrefix("W/") ? tag.dropFirst(2) : Substring(tag)
+    }
+}

@@ -1,0 +1,28 @@
+/// Counts requests by path and query, so that a test can say what an app asked for.
+struct RequestLog: Sendable {
+    /// The greatest number of different paths that are told apart; more are counted together.
+    private static let capacity = 20_000
+    private static let others = "(others)"
+
+    private var positions: [String: Int] = [:]
+    private var entries: [RequestLogPayload.Entry] = []
+    private var total = 0
+
+    /// Counts one request.
+    ///
+    /// `target` must hold no API key.
+    mutating func count(_ target: String) {
+        total += 1
+        let isKnown = positions[target] != nil
+        let name = isKnown || entries.count < Self.capacity ? target : Self.others
+        if let position = positions[name] {
+            entries[position].count += 1
+        } else {
+            positions[name] = entries.count
+            entries.append(RequestLogPayload.Entry(path: name, count: 1))
+        }
+    }
+
+    /// What has been counted, in the order of first requests.
+    var payload: RequestLogPayload { RequestLogPayload(requests: entries, total: total) }
+}

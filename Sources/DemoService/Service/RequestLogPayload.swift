@@ -1,0 +1,11 @@
+/// The body of `/__log`.
+struct RequestLogPayload: Encodable, Sendable {
+    /// Requests of one path and query.
+    struct Entry: Encodable, Sendable {
+        let path: String
+        var count: Int
+    }
+
+    let requests: [Entry]
+    let total: Int
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Networking
+
+/// A request taken apart: what the areas of the service look at.
+struct ServiceRequest: Sendable {
+    /// What is asked of the resource.
+    let method: HTTPRequest.Method
+    /// The path's segments with percent-encoding removed; empty ones are left out.
+    let path: [String]
+    /// Query items by name, decoded; of several with one name the last.
+    let query: [String: String]
+    /// Header fields.
+    let headers: HTTPHeaders
+    /// The body.
+    let body: Data
+    /// Scheme, host and port under which the client reached the service, without a last slash.
+    let origin: String
+    /// Path and query as they were sent, without any API key.
+    let logged: String
+
+    /// Takes a request apart; nil where path or query are not valid percent-encoding.
+    init?(_ request: HTTPRequest) {
+        guard let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true) else {
+            return nil
+        }
+        let rawPath = parts.percentEncodedPath.split(separator: "/")
+        let rawQuery = parts.percentEncodedQuery?.split(separator: "&") ?? []
+        guard let path = Self.decoded(rawPath) else { return nil }
+        var query: [String: String] = [:]
+        for item in rawQuery {
+            let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.formDecoded(pair[0]),
+                let value = Self.formDecoded(pair.count > 1 ? pair[1] : "")
+            else { return nil }
+            query[name] = value
+        }
+        method = request.method
+        self.path = path
+        self.query = query
+        headers = request.headers
+        body = request.body
+        origin = Self.origin(of: parts, headers: request.headers)
+        logged = KeyRedaction.target(path: rawPath, query: rawQuery)
+    }
+
+    /// Whether the resource is read (GET or HEAD).
+    var isRead: Bool { method == .get || method == .head }
+}
+
+extension ServiceRequest {
+    private static func decoded(_ segments: [Substring]) -> [String]? {
+        let decoded = segments.compactMap(\.removingPercentEncoding)
+        return decoded.count == segments.count ? decoded : nil
+    }
+
+    /// A form writes a blank as a plus sign, which `URLComponents` leaves alone.
+    private static func formDecoded(_ text: Substring) -> String? {
+        text.replacing("+", with: " ").removingPercentEncoding
+    }
+
+    /// The Host field says which address the client used, whatever the server listens on; anything
+    /// but a plain host and port is not repeated to anyone.
+    private static func origin(of parts: URLComponents, headers: HTTPHeaders) -> String {
+        let scheme = parts.scheme ?? "http"
+        if let host = headers["Host"], !host.isEmpty, host.utf8.allSatisfy(isHostByte) {
+            return "\(scheme)://\(host)"
+        }
+        let port = parts.port.map { ":\($0)" } ?? ""
+        return "\(scheme)://\(parts.percentEncodedHost ?? "127.0.0.1")\(port)"
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+            UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+}

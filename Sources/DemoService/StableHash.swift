@@ -1,0 +1,56 @@
+import Foundation
+
+/// Numbers that look random and are the same on every run and machine.
+///
+/// The finaliser of SplitMix64; Swift's own `Hasher` is seeded anew by each process.
+enum StableHash {
+    /// A well mixed number made of a seed, a position and what it is for.
+    static func number(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> UInt64 {
+        let salted = seed &+ purpose.rawValue &* 0xD1B5_4A32_D192_ED03
+        return mixed(mixed(salted) ^ position)
+    }
+
+    /// The same as a fraction from 0 up to, but without, 1.
+    static func fraction(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> Double {
+        Double(number(seed, position, purpose) >> 11) / 9_007_199_254_740_992
+    }
+
+    /// The FNV-1a hash of some bytes, in hexadecimal: the content of an entity tag.
+    static func tag(of bytes: Data) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        bytes.withUnsafeBytes { buffer in
+            for byte in buffer {
+                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+            }
+        }
+        return String(mixed(hash), radix: 16)
+    }
+
+    /// What a number decides; each purpose gets numbers of its own.
+    enum Purpose: UInt64 {
+        case year = 1
+        case day
+        case rating
+        case votes
+        case revenue
+        case runtime
+        case gap
+        case shuffle
+        case repeats
+        case video
+        case videoRows
+        case videoID
+        case errorRate
+        case errorKind
+        case truncate
+        case halfOpen
+        case corruptImage
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        var state = value &+ 0x9E37_79B9_7F4A_7C15
+        state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        state = (state ^ (state >> 27)) &* 0x94D0_49BB_1331_11EB
+        return state ^ (state >> 31)
+    }
+}

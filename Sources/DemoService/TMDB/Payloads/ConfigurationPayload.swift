@@ -1,0 +1,41 @@
+/// The body of `/configuration`.
+struct ConfigurationPayload: Encodable, Sendable {
+    /// Where images are and in which sizes.
+    struct Images: Encodable, Sendable {
+        let baseURL: String
+        let secureBaseURL: String
+        let backdropSizes = ["w300", "w780", "w1280", "original"]
+        let logoSizes = ["w45", "w92", "w154", "w185", "w300", "w500", "original"]
+        let posterSizes = PosterSize.allCases.map(\.rawValue)
+        let profileSizes = ["w45", "w185", "h632", "original"]
+        let stillSizes = ["w92", "w185", "w300", "original"]
+
+        enum CodingKeys: String, CodingKey {
+            case baseURL = "base_url"
+            case secureBaseURL = "secure_base_url"
+            case backdropSizes = "backdrop_sizes"
+            case logoSizes = "logo_sizes"
+            case posterSizes = "poster_sizes"
+            case profileSizes = "profile_sizes"
+            case stillSizes = "still_sizes"
+        }
+    }
+
+    let images: Images
+    let changeKeys = [
+        "adult", "budget", "genres", "images", "original_title", "overview", "release_dates",
+        "runtime", "status", "title", "translations", "videos",
+    ]
+
+    /// Places the images on the same host as the API.
+    ///
+    /// Loopback has no certificate: both addresses have the scheme that the request came by.
+    init(origin: String) {
+        images = Images(baseURL: origin + "/t/p/", secureBaseURL: origin + "/t/p/")
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case images
+        case changeKeys = "change_keys"
+    }
+}

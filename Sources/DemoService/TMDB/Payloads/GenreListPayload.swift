@@ -1,0 +1,4 @@
+/// The body of `/genre/movie/list`.
+struct GenreListPayload: Encodable, Sendable {
+    let genres: [GenrePayload]
+}

@@ -1,0 +1,5 @@
+/// A genre by id and name.
+struct GenrePayload: Encodable, Sendable {
+    let id: Int
+    let name: String
+}

@@ -1,0 +1,17 @@
+/// A value that is written as `null`, not left out, where there is none.
+struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
+    private let value: Value?
+
+    init(_ value: Value?) {
+        self.value = value
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let value {
+            try container.encode(value)
+        } else {
+            try container.encodeNil()
+        }
+    }
+}

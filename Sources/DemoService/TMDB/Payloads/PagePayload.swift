@@ -1,0 +1,22 @@
+/// A page of films.
+struct PagePayload: Encodable, Sendable {
+    let page: Int
+    let results: [RowPayload]
+    let totalPages: Int
+    let totalResults: Int
+
+    /// Fills a page of a list that has `rowCount` rows, of which 500 pages are told at most.
+    init(page: Int, rowCount: Int, results: [RowPayload]) {
+        let size = RepeatingPages.pageSize
+        self.page = page
+        self.results = results
+        totalResults = min(rowCount, RepeatingPages.lastPage * size)
+        totalPages = max(1, (totalResults + size - 1) / size)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case page, results
+        case totalPages = "total_pages"
+        case totalResults = "total_results"
+    }
+}

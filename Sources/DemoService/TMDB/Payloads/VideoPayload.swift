@@ -1,0 +1,23 @@
+/// One video of a film.
+struct VideoPayload: Encodable, Sendable {
+    let id: String
+    let language: String
+    let country: String
+    let name: String
+    let key: String
+    let site: String
+    let size: Int
+    let type: String
+    /// Left out where nil.
+    let isOfficial: Bool?
+    /// Left out where nil.
+    let publishedAt: String?
+
+    enum CodingKeys: String, CodingKey {
+        case id, name, key, site, size, type
+        case language = "iso_639_1"
+        case country = "iso_3166_1"
+        case isOfficial = "official"
+        case publishedAt = "published_at"
+    }
+}

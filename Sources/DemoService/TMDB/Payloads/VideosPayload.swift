@@ -1,0 +1,5 @@
+/// The body of `/movie/{id}/videos`.
+struct VideosPayload: Encodable, Sendable {
+    let id: Int
+    let results: [VideoPayload]
+}

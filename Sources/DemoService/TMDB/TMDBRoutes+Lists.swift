@@ -1,0 +1,74 @@
+extension TMDBRoutes {
+    /// `/movie/popular`, with a row repeated on the next page now and then.
+    func popular(_ request: ServiceRequest) throws(TMDBError) -> Reply {
+        let page = try pageNumber(request)
+        let language = ContentLanguage(tag: request.query["language"])
+        let pages = films.popular
+        let all = films.films
+        let rows = pages.rows(onPage: page).map { RowPayload(all[$0], language) }
+        return .json(
+            PagePayload(page: page, rowCount: pages.rowCount, results: rows),
+            maxAge: 3_600
+        )
+    }
+
+    /// `/movie/top_rated`: the best rated first of those with votes enough to mean something.
+    func topRated(_ request: ServiceRequest) throws(TMDBError) -> Reply {
+        let filter = FilmFilter(leastVotes: 200)
+        return try page(of: .filtered(filter, .bestRated, .english), request, maxAge: 3_600)
+    }
+
+    /// `/discover/movie`: any order, any filter.
+    func discover(_ request: ServiceRequest) throws(TMDBError) -> Reply {
+        let sort = FilmSort(word: request.query["sort_by"])
+        // Only an order by title depends on the language; the others are shared.
+        let language: ContentLanguage =
+            sort.key == .title ? ContentLanguage(tag: request.query["language"]) : .english
+        let filter = FilmFilter(query: request.query)
+        return try page(of: .filtered(filter, sort, language), request, maxAge: 3_600)
+    }
+
+    /// `/search/movie`: by words of titles; 422 without a text to search for.
+    func search(_ request: ServiceRequest) throws(TMDBError) -> Reply {
+        guard let text = request.query["query"], !text.allSatisfy(\.isWhitespace) else {
+            throw .invalidParameters
+        }
+        var filter = FilmFilter.everything
+        filter.year =
+            ["primary_release_year", "year"].lazy
+            .compactMap { request.query[$0].flatMap { Int($0) } }
+            .first
+        return try page(of: .search(text, filter), request, maxAge: 14_400)
+    }
+}
+
+extension TMDBRoutes {
+    /// The 20 rows of a page; none on a page beyond the end.
+    private func page(
+        of list: FilmLibrary.List,
+        _ request: ServiceRequest,
+        maxAge: Int
+    ) throws(TMDBError) -> Reply {
+        let page = try pageNumber(request)
+        let language = ContentLanguage(tag: request.query["language"])
+        let places = films.places(of: list)
+        let all = films.films
+        let start = min((page - 1) * RepeatingPages.pageSize, places.count)
+        let rows = places[start...].prefix(RepeatingPages.pageSize).map {
+            RowPayload(all[Int($0)], language)
+        }
+        return .json(
+            PagePayload(page: page, rowCount: places.count, results: Array(rows)),
+            maxAge: maxAge
+        )
+    }
+
+    /// The page asked for, 1 by default.
+    private func pageNumber(_ request: ServiceRequest) throws(TMDBError) -> Int {
+        guard let text = request.query["page"] else { return 1 }
+        guard let page = Int(text), (1...RepeatingPages.lastPage).contains(page) else {
+            throw .invalidPage
+        }
+        return page
+    }
+}

@@ -1,0 +1,100 @@
+public import Catalog
+public import ImagePipeline
+public import L10n
+public import Library
+public import Observation
+
+/// The details page of one item.
+@MainActor
+@Observable
+public final class DetailsViewModel {
+    /// What is shown: first what the list knew, then what the item's own request told.
+    public private(set) var content: LoadState<DetailsContent> = .idle
+
+    /// Which item.
+    public let id: Item.ID
+    /// The words.
+    public let strings: Localizer
+    @ObservationIgnored private let descriptor: CatalogDescriptor
+    @ObservationIgnored private let library: Library
+    @ObservationIgnored private let router: Router
+    @ObservationIgnored private let loading = TaskSlot()
+
+    /// Makes the model of one page; it asks nobody until ``appeared()``.
+    public init(
+        id: Item.ID,
+        descriptor: CatalogDescriptor,
+        library: Library,
+        router: Router,
+        strings: Localizer
+    ) {
+        self.id = id
+        self.descriptor = descriptor
+        self.library = library
+        self.router = router
+        self.strings = strings
+    }
+
+    /// The page came on screen.
+    public func appeared() {
+        if case .idle = content { load() }
+    }
+
+    /// The person asked once more.
+    public func retryTapped() {
+        if !content.isLoading { load() }
+    }
+
+    /// The person went back.
+    public func backTapped() {
+        router.backTapped()
+    }
+
+    /// The request for the picture.
+    public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
+        library.imageRequest(for: artwork, of: id.catalog, fit: fit)
+    }
+}
+
+extension DetailsViewModel {
+    /// What the list knew comes first, from the store.
+    private func load() {
+        content = .loading(previous: content.value)
+        guard content.value == nil else { return ask() }
+        let readItem = { @Sendable [library, id] () async throws(CatalogError) in
+            try await library.items([id]).first
+        }
+        loading.run(for: self, readItem) { model, result in
+            switch result {
+            case .success(let item):
+                if let item {
+                    let known = ItemDetails(item: item, facets: item.facets)
+                    model.content = .loading(previous: model.words(for: known))
+                }
+                model.ask()
+            case .failure(let error): model.failed(error)
+            }
+        }
+    }
+
+    private func ask() {
+        let askDetails = { @Sendable [library, id] () async throws(CatalogError) in
+            try await library.details(of: id)
+        }
+        loading.run(for: self, askDetails) { model, result in
+            switch result {
+            case .success(let details): model.content = .loaded(model.words(for: details))
+            case .failure(let error): model.failed(error)
+            }
+        }
+    }
+
+    private func failed(_ error: CatalogError) {
+        content = .failed(error, previous: content.value)
+        router.present(error)
+    }
+
+    private func words(for details: ItemDetails) -> DetailsContent {
+        DetailsContent(details, descriptor: descriptor, strings: strings)
+    }
+}

@@ -1,0 +1,141 @@
+public import Catalog
+public import L10n
+public import Library
+public import Observation
+
+/// Any list of any catalogue: what differs between them stands in the descriptor.
+@MainActor
+@Observable
+public final class ItemListViewModel {
+    /// What stands below the last row.
+    public enum Footer: Hashable, Sendable {
+        /// Nothing: there is more, and nobody is near it yet.
+        case none
+        /// The next page is on its way.
+        case loading
+        /// What comes next failed, be it a page or the whole list; a row offers to try again.
+        case failed(CatalogError)
+        /// There is no more.
+        case end
+    }
+
+    /// How far the first page is, whatever the store knows meanwhile.
+    enum FirstPage {
+        /// The store is read first.
+        case wanted
+        /// On its way.
+        case asked
+        /// The service answered.
+        case came(isEmpty: Bool)
+        /// It failed, or the store did.
+        case failed(CatalogError)
+    }
+
+    /// What is shown.
+    public internal(set) var query: Query
+    /// The order of the rows, and how far its loading is.
+    public internal(set) var rows: LoadState<ItemOrder> = .idle
+    /// What stands below the last row.
+    public internal(set) var footer: Footer = .none
+    /// Whether the service last gave no answer, so that what is shown comes from the store.
+    public internal(set) var isOffline = false
+
+    /// The catalogue.
+    public let descriptor: CatalogDescriptor
+    /// The words.
+    public let strings: Localizer
+    @ObservationIgnored let library: Library
+    @ObservationIgnored let router: Router
+
+    @ObservationIgnored let observing = TaskSlot()
+    @ObservationIgnored let refreshing = TaskSlot()
+    @ObservationIgnored let paging = TaskSlot()
+    @ObservationIgnored let reading = TaskSlot()
+    /// Whether ``observing`` tells what the store knows.
+    @ObservationIgnored var isFollowing = false
+    /// The newest order that the store told.
+    @ObservationIgnored var order: ItemOrder?
+    @ObservationIgnored var firstPage = FirstPage.wanted
+    @ObservationIgnored var progress = PagingProgress()
+    @ObservationIgnored var cache = RowCache()
+    @ObservationIgnored var visible = 0..<0
+
+    /// Makes the model of one list; it asks nobody until ``appeared()``.
+    public init(
+        query: Query,
+        descriptor: CatalogDescriptor,
+        library: Library,
+        router: Router,
+        strings: Localizer
+    ) {
+        self.query = query
+        self.descriptor = descriptor
+        self.library = library
+        self.router = router
+        self.strings = strings
+    }
+
+    /// The list; the first of the catalogue where the query names none of its.
+    public var list: ListDescriptor? {
+        descriptor.list(query.list) ?? descriptor.lists.first
+    }
+
+    /// The items in the order on screen; empty while nothing is known.
+    public var ids: [Item.ID] { rows.value?.ids ?? [] }
+
+    /// Why there are no rows, once that is certain.
+    public var emptyReason: EmptyReason? {
+        guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
+        if !query.search.isEmpty { return .search(query.search) }
+        if !query.filter.isEmpty { return .filter }
+        return list?.content == .favorites ? .favorites : .list
+    }
+
+    // MARK: What the person did
+
+    /// The list came on screen.
+    public func appeared() {
+        if case .idle = rows { show(query) }
+    }
+
+    /// Reads the stored order before the list comes on screen; a failure is left to
+    /// ``appeared()``, which reads it again.
+    public func firstLook() async {
+        do throws(CatalogError) {
+            for try await found in library.order(of: query) {
+                if case .idle = rows { order = found }
+                return
+            }
+        } catch {
+            // Said where the list appears.
+        }
+    }
+
+    /// The person pulled the list down, pressed a key or a button.
+    public func refreshRequested() {
+        guard isFollowing else { return show(query) }
+        switch firstPage {
+        case .wanted, .asked: return
+        case .came, .failed: break
+        }
+        if list?.content != .favorites { refresh() }
+    }
+
+    /// The person opened a row.
+    public func rowTapped(_ id: Item.ID) {
+        if router.openItem != id { router.path = [.details(id)] }
+    }
+
+    /// The person asked for what comes next once more.
+    public func retryPageTapped() {
+        guard rows.error == nil else { return refreshRequested() }
+        footer = .none
+        fetchAhead()
+    }
+
+    /// These rows are within the view, 0-based.
+    public func rowsAppeared(_ range: Range<Int>) {
+        visible = range
+        fetchAhead()
+    }
+}

@@ -1,0 +1,36 @@
+public import Catalog
+public import Observation
+
+/// Where the person is, and which alert is open.
+@MainActor
+@Observable
+public final class Router {
+    /// The places above the list, the newest last.
+    public var path: [Route] = []
+    /// The error that an alert shows; nil while none is open.
+    public private(set) var alert: CatalogError?
+
+    /// Starts at the list.
+    public init() {}
+
+    /// The item whose details are open.
+    public var openItem: Item.ID? {
+        if case .details(let id)? = path.last { id } else { nil }
+    }
+
+    /// The only way to an alert: one at a time, and never for `cancelled`.
+    public func present(_ error: CatalogError) {
+        guard error != .cancelled, alert == nil else { return }
+        alert = error
+    }
+
+    /// The person closed the alert.
+    public func alertDismissed() {
+        alert = nil
+    }
+
+    /// The person went back by one place.
+    public func backTapped() {
+        if !path.isEmpty { path.removeLast() }
+    }
+}

@@ -1,0 +1,39 @@
+public import Catalog
+public import L10n
+
+/// A row in words: all that a cell needs to show it.
+public struct RowContent: Hashable, Sendable {
+    /// Which item.
+    public let id: Item.ID
+    /// The title.
+    public let title: String
+    /// The lines below the title, none of them empty.
+    public let lines: [String]
+    /// The picture; nil where there is none.
+    public let artwork: Artwork?
+    /// The row in one sentence, for screen readers: "The Dark Knight, Action, rated 8.5, 2008".
+    public let speech: String
+
+    /// Puts an item into words, as its catalogue's row template says.
+    ///
+    /// What is not known is left out, but for a rating: "Not rated yet".
+    public init(_ item: Item, descriptor: CatalogDescriptor, strings: Localizer) {
+        let words = { (key: String, place: Localizer.Place) in
+            strings.words(
+                for: item.facets[key: key],
+                declaredBy: descriptor.facets.first { $0.key == key },
+                besides: item.title,
+                in: place
+            )
+        }
+        id = item.id
+        title = item.title
+        artwork = item.artwork
+        lines = descriptor.row.lines.compactMap { keys in
+            let parts = keys.compactMap { words($0, .row) }
+            return parts.isEmpty ? nil : parts.joined(separator: "  ·  ")
+        }
+        let spoken = descriptor.row.lines.flatMap(\.self).compactMap { words($0, .speech) }
+        speech = ([item.title] + spoken).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,67 @@
+import CAdw
+
+/// The process as GNOME sees it.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
+@MainActor
+public final class Application {
+    /// The address.
+    let pointer: UnsafeMutablePointer<GtkApplication>
+
+    /// Makes an application.
+    ///
+    /// - Parameters:
+    ///   - id: its name on the session bus; a second start raises the first one's window.
+    ///   - isUnique: whether there is only one at a time; true by default.
+    public init(id: String, isUnique: Bool = true) {
+        let flags = isUnique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
+        pointer = adw_application_new(id, flags).raw.cast()
+    }
+
+    isolated deinit { g_object_unref(pointer) }
+
+    /// Runs until the last window closes; returns the exit status.
+    ///
+    /// - Parameter activate: makes or raises the window; called again by a second start.
+    /// - Returns: the exit status of GApplication.
+    public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
+        MainLoop.install()
+        Signal.connect(pointer, "activate", activate)
+        return g_application_run(pointer.cast(), 0, nil)
+    }
+
+    /// Keeps the application running while it has no window yet; ``release()`` ends that.
+    public func hold() {
+        g_application_hold(pointer.cast())
+    }
+
+    /// Ends what ``hold()`` began.
+    public func release() {
+        g_application_release(pointer.cast())
+    }
+
+    /// Ends the main loop.
+    public func quit() {
+        g_application_quit(pointer.cast())
+    }
+
+    /// Quits in good order when the process is interrupted or asked to end.
+    ///
+    /// https://docs.gtk.org/glib-unix/func.signal_add.html
+    public func quitOnSignals() {
+        for number in [SIGINT, SIGTERM] {
+            g_unix_signal_add(
+                number,
+                { data in
+                    g_application_quit(data?.assumingMemoryBound(to: GApplication.self))
+                    return 0
+                },
+                pointer
+            )
+        }
+    }
+
+    /// Adds an action that menus, buttons and keys name `app.<name>`.
+    public func addAction(_ action: Action) {
+        action.add(to: pointer.opaque, prefix: "app", of: pointer)
+    }
+}

@@ -1,0 +1,44 @@
+import CAdw
+
+/// Widgets in a row or in a column. https://docs.gtk.org/gtk4/class.Box.html
+public struct Box: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a column, `spacing` application pixels apart.
+    public static func vertical(spacing: Int = 0, _ children: any Widget...) -> Box {
+        Box(GTK_ORIENTATION_VERTICAL, spacing, children)
+    }
+
+    /// Makes a row, `spacing` application pixels apart.
+    public static func horizontal(spacing: Int = 0, _ children: any Widget...) -> Box {
+        Box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
+    }
+
+    private init(_ orientation: GtkOrientation, _ spacing: Int, _ children: [any Widget]) {
+        pointer = gtk_box_new(orientation, Int32(spacing))
+        for child in children { append(child) }
+    }
+
+    /// Adds a widget at the end.
+    public func append(_ child: some Widget) {
+        gtk_box_append(pointer.cast(), child.pointer)
+    }
+
+    /// Takes all widgets out.
+    public func removeAll() {
+        while let child = gtk_widget_get_first_child(pointer) {
+            gtk_box_remove(pointer.cast(), child)
+        }
+    }
+
+    /// Whether it is a column.
+    public var isVertical: Bool {
+        get { gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_VERTICAL }
+        nonmutating set {
+            let orientation =
+                newValue ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+            gtk_orientable_set_orientation(pointer.opaque, orientation)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import CAdw
+
+/// A button. https://docs.gtk.org/gtk4/class.Button.html
+public struct Button: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a button with words.
+    public init(_ label: String) {
+        pointer = gtk_button_new_with_label(label)
+    }
+
+    /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
+    public init(icon: String, name: String) {
+        pointer = gtk_button_new_from_icon_name(icon)
+        _ = named(name, tooltip: true)
+    }
+
+    /// Makes a button with a small picture that changes; `name` is its tooltip and what screen
+    /// readers speak.
+    public init(showing child: some Widget, name: String) {
+        pointer = gtk_button_new()
+        gtk_button_set_child(pointer.cast(), child.pointer)
+        _ = style("image-button").named(name, tooltip: true)
+    }
+
+    /// Makes it run an action such as `win.refresh`.
+    public func action(_ name: String) -> Button {
+        gtk_actionable_set_action_name(pointer.opaque, name)
+        return self
+    }
+
+    /// Makes it run `action`.
+    public func clicked(_ action: @escaping @MainActor () -> Void) -> Button {
+        on("clicked", action)
+    }
+}

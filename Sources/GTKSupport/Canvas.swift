@@ -1,0 +1,124 @@
+import CAdw
+
+/// A surface to draw on, in application pixels from the top left. https://www.cairographics.org
+@MainActor
+public struct Canvas {
+    /// A color with straight alpha, each part 0 to 1.
+    public struct Color: Sendable {
+        let red, green, blue, alpha: Double
+
+        /// Makes a color of `0xRRGGBB`; solid by default.
+        public init(_ hex: UInt32, alpha: Double = 1) {
+            red = Double(hex >> 16 & 0xFF) / 255
+            green = Double(hex >> 8 & 0xFF) / 255
+            blue = Double(hex & 0xFF) / 255
+            self.alpha = alpha
+        }
+    }
+
+    /// Width of the surface.
+    public let width: Double
+    /// Height of the surface.
+    public let height: Double
+    private let context: OpaquePointer
+
+    init(context: OpaquePointer, width: Double, height: Double) {
+        self.context = context
+        self.width = width
+        self.height = height
+    }
+
+    /// Fills a shape with a color.
+    public func fill(_ color: Color, _ shape: (Canvas) -> Void) {
+        cairo_new_path(context)
+        shape(self)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        cairo_fill(context)
+    }
+
+    /// Draws the outline of a shape, `line` wide.
+    public func stroke(_ color: Color, line: Double, _ shape: (Canvas) -> Void) {
+        cairo_new_path(context)
+        shape(self)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        cairo_set_line_width(context, line)
+        cairo_stroke(context)
+    }
+
+    /// Fills a shape with colors that run from one point to another.
+    public func fill(
+        from start: (x: Double, y: Double),
+        to end: (x: Double, y: Double),
+        _ colors: [Color],
+        _ shape: (Canvas) -> Void
+    ) {
+        guard let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else {
+            return
+        }
+        fill(pattern, colors, shape)
+    }
+
+    /// Fills a shape with colors that run from a point outwards.
+    public func fill(
+        around center: (x: Double, y: Double),
+        radius: Double,
+        _ colors: [Color],
+        _ shape: (Canvas) -> Void
+    ) {
+        let (x, y) = center
+        guard let pattern = cairo_pattern_create_radial(x, y, 0, x, y, radius) else { return }
+        fill(pattern, colors, shape)
+    }
+
+    /// Adds the whole surface to the shape.
+    public func everything() {
+        cairo_rectangle(context, 0, 0, width, height)
+    }
+
+    /// Adds a closed polygon to the shape.
+    public func polygon(_ points: [(x: Double, y: Double)]) {
+        for point in points { cairo_line_to(context, point.x, point.y) }
+        cairo_close_path(context)
+    }
+
+    /// Adds a rectangle with round corners to the shape.
+    public func roundedRectangle(
+        x: Double,
+        y: Double,
+        width: Double,
+        height: Double,
+        radius: Double
+    ) {
+        cairo_new_sub_path(context)
+        cairo_arc(context, x + width - radius, y + radius, radius, -.pi / 2, 0)
+        cairo_arc(context, x + width - radius, y + height - radius, radius, 0, .pi / 2)
+        cairo_arc(context, x + radius, y + height - radius, radius, .pi / 2, .pi)
+        cairo_arc(context, x + radius, y + radius, radius, .pi, .pi * 1.5)
+        cairo_close_path(context)
+    }
+
+    /// Adds a circle to the shape.
+    public func circle(x: Double, y: Double, radius: Double) {
+        cairo_new_sub_path(context)
+        cairo_arc(context, x, y, radius, 0, .pi * 2)
+    }
+
+    private func fill(_ pattern: OpaquePointer, _ colors: [Color], _ shape: (Canvas) -> Void) {
+        let last = Double(max(1, colors.count - 1))
+        for (index, color) in colors.enumerated() {
+            cairo_pattern_add_color_stop_rgba(
+                pattern,
+                Double(index) / last,
+                color.red,
+                color.green,
+                color.blue,
+                color.alpha
+            )
+        }
+        cairo_new_path(context)
+        shape(self)
+        cairo_set_source(context, pattern)
+        cairo_fill(context)
+        cairo_pattern_destroy(pattern)
+    }
+}

@@ -1,0 +1,24 @@
+import CAdw
+
+/// Keeps its content from growing too wide to read.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Clamp.html
+public struct Clamp: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a clamp of `child`, at most `width` application pixels wide.
+    public init(_ child: some Widget, width: Int) {
+        pointer = adw_clamp_new()
+        adw_clamp_set_child(pointer.opaque, child.pointer)
+        adw_clamp_set_maximum_size(pointer.opaque, Int32(width))
+        adw_clamp_set_tightening_threshold(pointer.opaque, Int32(width))
+    }
+
+    /// The same for content that scrolls itself, such as a list.
+    public init(scrollable child: some Widget, width: Int) {
+        pointer = adw_clamp_scrollable_new()
+        adw_clamp_scrollable_set_child(pointer.opaque, child.pointer)
+        adw_clamp_scrollable_set_maximum_size(pointer.opaque, Int32(width))
+        adw_clamp_scrollable_set_tightening_threshold(pointer.opaque, Int32(width))
+    }
+}

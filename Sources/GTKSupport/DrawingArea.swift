@@ -1,0 +1,33 @@
+import CAdw
+
+/// A widget that code draws. https://docs.gtk.org/gtk4/class.DrawingArea.html
+public struct DrawingArea: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a widget that calls `draw` whenever it must be drawn anew.
+    public init(_ draw: @escaping @MainActor (Canvas) -> Void) {
+        pointer = gtk_drawing_area_new()
+        typealias Function =
+            @convention(c) @MainActor (
+                UnsafeMutablePointer<GtkDrawingArea>?, OpaquePointer?, Int32, Int32, gpointer?
+            ) -> Void
+        let function: Function = { _, context, width, height, data in
+            guard let context, let data else { return }
+            let canvas = Canvas(context: context, width: Double(width), height: Double(height))
+            Unmanaged<Handler<@MainActor (Canvas) -> Void>>.fromOpaque(data)
+                .takeUnretainedValue().function(canvas)
+        }
+        gtk_drawing_area_set_draw_func(
+            pointer.cast(),
+            unsafeBitCast(function, to: GtkDrawingAreaDrawFunc.self),
+            Unmanaged.passRetained(Handler(draw)).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+    }
+
+    /// Asks for `draw` to be called again.
+    public func redraw() {
+        gtk_widget_queue_draw(pointer)
+    }
+}

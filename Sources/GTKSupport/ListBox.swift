@@ -1,0 +1,35 @@
+import CAdw
+
+/// A short column of rows of which one is chosen, such as a sidebar.
+/// https://docs.gtk.org/gtk4/class.ListBox.html
+public struct ListBox: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes an empty column; `chosen` gets the 0-based position of a row that a person chose.
+    public init(chosen: @escaping @MainActor (Int) -> Void) {
+        pointer = gtk_list_box_new()
+        gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_SINGLE)
+        Signal.connect(
+            pointer,
+            "row-activated",
+            pointer: { row in
+                chosen(Int(gtk_list_box_row_get_index(row.cast())))
+            }
+        )
+    }
+
+    /// Adds a row; `name` is what screen readers speak.
+    public func append(_ child: some Widget, name: String) {
+        guard let row = AnyWidget(gtk_list_box_row_new()) else { return }
+        gtk_list_box_row_set_child(row.pointer.cast(), child.pointer)
+        row.accessibleName(name)
+        gtk_list_box_append(pointer.opaque, row.pointer)
+    }
+
+    /// Marks the row at a 0-based position as chosen.
+    public func select(_ position: Int) {
+        let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position))
+        gtk_list_box_select_row(pointer.opaque, row)
+    }
+}

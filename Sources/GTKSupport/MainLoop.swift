@@ -1,0 +1,59 @@
+import CAdw
+import Dispatch  // Links libdispatch, whose main queue the hooks below belong to.
+
+/// Lets the main actor run on GLib's main loop.
+@MainActor
+public enum MainLoop {
+    private static var isInstalled = false
+
+    /// Makes the default main context drain the main queue whenever something is in it.
+    ///
+    /// Call it on the main thread before the application runs; calling it again does nothing.
+    /// libdispatch signals the queue's eventfd; reading it is our part, or the loop would spin.
+    /// Never run a nested main loop from a main-actor task: the drain is not re-entrant.
+    /// https://docs.gtk.org/glib/func.unix_fd_add_full.html
+    public static func install() {
+        guard !isInstalled else { return }
+        isInstalled = true
+        g_unix_fd_add_full(
+            G_PRIORITY_DEFAULT,
+            _dispatch_get_main_queue_handle_4CF(),
+            G_IO_IN,
+            { descriptor, _, _ in
+                var count: eventfd_t = 0
+                eventfd_read(descriptor, &count)
+                _dispatch_main_queue_callback_4CF(nil)
+                return 1  // G_SOURCE_CONTINUE
+            },
+            nil,
+            nil
+        )
+    }
+}
+
+extension Widget {
+    /// Runs `action` once, when the loop has nothing more urgent to do and where the widget is
+    /// still in a window then.
+    ///
+    /// For changes of the tree that must not happen within a handler of GTK's own.
+    public func whenIdle(_ action: @escaping @MainActor () -> Void) {
+        let pointer = pointer
+        g_object_ref(pointer)
+        let handler = Handler<@MainActor () -> Void> {
+            if gtk_widget_get_root(pointer) != nil { action() }
+            g_object_unref(pointer)
+        }
+        let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
+            guard let data else { return 0 }
+            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
+                .function()
+            return 0
+        }
+        g_idle_add_full(
+            G_PRIORITY_DEFAULT_IDLE,
+            unsafeBitCast(run, to: GSourceFunc.self),
+            Unmanaged.passRetained(handler).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+    }
+}

@@ -1,0 +1,19 @@
+import CAdw
+
+/// The entries of a menu. https://docs.gtk.org/gio/class.Menu.html
+@MainActor
+public final class Menu {
+    let pointer: OpaquePointer
+
+    /// Makes an empty menu.
+    public init() {
+        pointer = g_menu_new()
+    }
+
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    /// Adds an entry that runs an action such as `app.about`.
+    public func append(_ label: String, action: String) {
+        g_menu_append(pointer, label, action)
+    }
+}

@@ -1,0 +1,31 @@
+import CAdw
+
+/// Slides a widget in and out. https://docs.gtk.org/gtk4/class.Revealer.html
+public struct Revealer: Widget {
+    /// How the widget comes.
+    public enum Motion: Sendable {
+        /// From above, pushing what follows down.
+        case down
+        /// By fading in.
+        case fade
+    }
+
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a revealer of a widget that is hidden at first.
+    public init(_ child: some Widget, motion: Motion = .down) {
+        pointer = gtk_revealer_new()
+        gtk_revealer_set_child(pointer.opaque, child.pointer)
+        let type =
+            motion == .down
+            ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN : GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+        gtk_revealer_set_transition_type(pointer.opaque, type)
+    }
+
+    /// Whether the widget is shown.
+    public var isRevealed: Bool {
+        get { gtk_revealer_get_reveal_child(pointer.opaque) != 0 }
+        nonmutating set { gtk_revealer_set_reveal_child(pointer.opaque, newValue ? 1 : 0) }
+    }
+}

@@ -1,0 +1,61 @@
+import CAdw
+
+/// Two panes side by side that become one with push and back where the room is narrow.
+///
+/// AdwLeaflet on libadwaita 1.2; a newer system's split view can take its place here alone.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Leaflet.html
+public struct SplitView: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+    private let first: AnyWidget
+    private let second: AnyWidget
+
+    /// Joins two panes with a line between them.
+    ///
+    /// - Parameters:
+    ///   - first: the pane at the side where text starts.
+    ///   - second: the other one.
+    ///   - goesBack: whether a swipe, a mouse's back button and Alt+Left lead from the second pane
+    ///     to the first one while it is folded; true by default.
+    public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
+        pointer = adw_leaflet_new()
+        self.first = first.erased
+        self.second = second.erased
+        adw_leaflet_append(pointer.opaque, first.pointer)
+        let separator = adw_leaflet_append(
+            pointer.opaque,
+            gtk_separator_new(GTK_ORIENTATION_VERTICAL)
+        )
+        adw_leaflet_page_set_navigatable(separator, 0)
+        adw_leaflet_append(pointer.opaque, second.pointer)
+        adw_leaflet_set_can_navigate_back(pointer.opaque, goesBack ? 1 : 0)
+        adw_leaflet_set_can_unfold(pointer.opaque, 1)
+    }
+
+    /// Whether only one pane is seen.
+    public var isFolded: Bool { adw_leaflet_get_folded(pointer.opaque) != 0 }
+
+    /// Whether the second pane is the one that counts: the one that is seen while folded.
+    public var showsSecond: Bool {
+        get { adw_leaflet_get_visible_child(pointer.opaque) == second.pointer }
+        nonmutating set {
+            let child = newValue ? second : first
+            guard adw_leaflet_get_visible_child(pointer.opaque) != child.pointer else { return }
+            adw_leaflet_set_visible_child(pointer.opaque, child.pointer)
+        }
+    }
+
+    /// Runs `action` after it folded or unfolded.
+    ///
+    /// Deferred to the next idle moment: within GTK's own handler the tree must not change.
+    @discardableResult
+    public func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
+        on("notify::folded") { whenIdle(action) }
+    }
+
+    /// Runs `action` when the other pane begins to count, by a swipe too.
+    @discardableResult
+    public func navigated(_ action: @escaping @MainActor () -> Void) -> SplitView {
+        on("notify::visible-child", action)
+    }
+}

@@ -1,0 +1,27 @@
+import CAdw
+
+/// One of several widgets, by name, with a soft change. https://docs.gtk.org/gtk4/class.Stack.html
+public struct Stack: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes an empty stack that changes by fading over `milliseconds`; 200 by default.
+    public init(milliseconds: Int = 200) {
+        pointer = gtk_stack_new()
+        gtk_stack_set_transition_type(pointer.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
+        gtk_stack_set_transition_duration(pointer.opaque, guint(milliseconds))
+    }
+
+    /// Adds a widget under a name.
+    public func add(_ child: some Widget, named name: String) {
+        gtk_stack_add_named(pointer.opaque, child.pointer, name)
+    }
+
+    /// The name of the widget that is shown.
+    public var shown: String {
+        get { gtk_stack_get_visible_child_name(pointer.opaque).map { String(cString: $0) } ?? "" }
+        nonmutating set {
+            if shown != newValue { gtk_stack_set_visible_child_name(pointer.opaque, newValue) }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CAdw
+
+/// The looks of the whole application.
+@MainActor
+public enum Style {
+    /// Whether the dark scheme is in use.
+    public static var isDark: Bool {
+        adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    }
+
+    /// The schemes to choose from.
+    public enum Scheme: Sendable {
+        /// As the system has it.
+        case system
+        /// Dark on light.
+        case light
+        /// Light on dark.
+        case dark
+    }
+
+    /// Chooses a scheme.
+    /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.StyleManager.set_color_scheme.html
+    public static func choose(_ scheme: Scheme) {
+        let value =
+            switch scheme {
+            case .system: ADW_COLOR_SCHEME_DEFAULT
+            case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+            case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+            }
+        adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
+    }
+
+    /// Runs `action` when the scheme changes, until `widget` is destroyed.
+    public static func changed(
+        for widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        guard let manager = adw_style_manager_get_default() else { return }
+        let handler = Signal.connect(manager, "notify::dark", action)
+        Signal.connect(widget.pointer, "destroy") {
+            g_signal_handler_disconnect(manager.raw, handler)
+        }
+    }
+
+    /// Adds a style sheet above the theme's. https://docs.gtk.org/gtk4/css-properties.html
+    public static func add(sheetAt path: String) {
+        guard let provider = gtk_css_provider_new() else { return }
+        defer { g_object_unref(provider) }
+        gtk_css_provider_load_from_path(provider, path)
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(),
+            provider.opaque,
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        )
+    }
+
+    /// Adds a folder of icons, laid out as a theme.
+    public static func add(iconsAt path: String) {
+        gtk_icon_theme_add_search_path(
+            gtk_icon_theme_get_for_display(gdk_display_get_default()),
+            path
+        )
+    }
+
+    /// Whether things may move: the system's setting.
+    public static var hasMotion: Bool {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
+        g_object_get_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
+        return g_value_get_boolean(&value) != 0
+    }
+
+    /// Sets the size of text: 1 is the usual size.
+    public static func scaleText(by factor: Double) {
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
+        g_value_set_int(&value, Int32(96 * 1024 * factor))
+        g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
+    }
+}

@@ -1,0 +1,23 @@
+import CMicroHTTPD
+
+/// libmicrohttpd's connection, as a key and for the two calls that any thread may make.
+struct ConnectionHandle: Hashable, @unchecked Sendable {
+    // SAFETY: opaque to us. libmicrohttpd allows suspend and resume from any thread, and keeps a
+    // suspended connection alive until it is resumed; `SuspendedConnections` resumes each once.
+    private let pointer: OpaquePointer
+
+    /// Wraps libmicrohttpd's pointer.
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    /// Takes the connection off the event loop.
+    func suspend() {
+        MHD_suspend_connection(pointer)
+    }
+
+    /// Puts the connection back on the event loop, from any thread.
+    func resume() {
+        MHD_resume_connection(pointer)
+    }
+}

@@ -1,0 +1,77 @@
+import CMicroHTTPD
+
+/// libmicrohttpd's daemon and the callbacks it makes into a ``ServerContext``.
+struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
+    /// Connections at once; further ones wait in the system's queue.
+    private static let connectionLimit: UInt32 = 1000
+    /// Seconds after which a silent connection is closed; a handler at work does not count.
+    ///
+    /// It is needed: 0.9.75 does not see an end that comes together with the last bytes of a
+    /// request.
+    private static let idleSeconds: UInt32 = 60
+
+    // SAFETY: libmicrohttpd's own lock guards the daemon; it is stopped once, by whoever takes it
+    // out of the server's lock.
+    private let pointer: OpaquePointer
+
+    /// Starts the event loop's thread; nil where the system refuses it.
+    /// - Parameters:
+    ///   - socket: A listening socket; closed by ``stop()``.
+    ///   - context: Not retained: it must live until ``stop()`` has returned.
+    init?(listening socket: Int32, context: ServerContext) {
+        let started = vitrine_mhd_start(
+            socket,
+            Self.connectionLimit,
+            Self.idleSeconds,
+            Self.access,
+            { _, target, _ in
+                let target = target.map { String(cString: $0) } ?? ""
+                return Unmanaged.passRetained(Exchange(target: target)).toOpaque()
+            },
+            { _, _, exchange, _ in
+                guard let pointer = exchange?.pointee else { return }
+                Unmanaged<Exchange>.fromOpaque(pointer).release()
+                exchange?.pointee = nil
+            },
+            { context, connection, _, event in
+                guard let context, let connection, event == .CONNECTION_NOTIFY_STARTED else {
+                    return
+                }
+                Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+                    .accept(connection)
+            },
+            Unmanaged.passUnretained(context).toOpaque()
+        )
+        guard let started else { return nil }
+        pointer = started
+    }
+
+    /// Closes every connection and waits for the thread to end.
+    func stop() {
+        MHD_stop_daemon(pointer)
+    }
+}
+
+extension Daemon {
+    private static let access: MHD_AccessHandlerCallback = {
+        context,
+        connection,
+        _,
+        method,
+        _,
+        upload,
+        uploadCount,
+        exchange in
+        guard let context, let connection, let method, let pointer = exchange?.pointee else {
+            return .NO
+        }
+        let bytes = UnsafeRawBufferPointer(start: upload, count: uploadCount?.pointee ?? 0)
+        defer { uploadCount?.pointee = 0 }
+        return Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue().step(
+            Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue(),
+            on: connection,
+            method: String(cString: method),
+            upload: bytes
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// A listening TCP socket, made by ourselves so that a failure keeps its own reason:
+/// libmicrohttpd says only that it could not start.
+struct ListeningSocket {
+    /// The descriptor; whoever takes it closes it.
+    let descriptor: Int32
+    /// The port that the system gave, or the one asked for.
+    let port: Int
+
+    /// Binds and listens.
+    ///
+    /// - Parameters:
+    ///   - address: A numeric address of either family.
+    ///   - port: 0 for any free one.
+    /// - Throws: ``HTTPServerError``.
+    init(address: String, port: Int) throws(HTTPServerError) {
+        guard let number = in_port_t(exactly: port) else { throw .invalidPort(port) }
+        let bound: (descriptor: Int32, port: in_port_t)
+        if var address = sockaddr_in(numeric: address, port: number) {
+            bound = try Self.listen(at: &address, family: AF_INET)
+        } else if var address = sockaddr_in6(numeric: address, port: number) {
+            bound = try Self.listen(at: &address, family: AF_INET6)
+        } else {
+            throw .unavailableAddress(address)
+        }
+        descriptor = bound.descriptor
+        self.port = Int(in_port_t(bigEndian: bound.port))
+    }
+}
+
+extension ListeningSocket {
+    private static func listen(
+        at address: inout some NumericAddress,
+        family: Int32
+    ) throws(HTTPServerError) -> (Int32, in_port_t) {
+        // CLOEXEC: a browser or player that the app starts must not keep the port.
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(family, kind, 0)
+        guard descriptor >= 0 else { throw .system(code: errno) }
+        var yes: Int32 = 1
+        // Else the port of a server that just ended is refused for a minute.
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        let failure = address.withSocketAddress { pointer, length -> Int32 in
+            var length = length
+            let listens =
+                bind(descriptor, pointer, length) == 0
+                && Glibc.listen(descriptor, SOMAXCONN) == 0
+                && getsockname(descriptor, pointer, &length) == 0
+            return listens ? 0 : errno
+        }
+        guard failure == 0 else {
+            close(descriptor)
+            throw error(failure, at: address)
+        }
+        return (descriptor, address.networkPort)
+    }
+
+    private static func error(_ code: Int32, at address: some NumericAddress) -> HTTPServerError {
+        let port = Int(in_port_t(bigEndian: address.networkPort))
+        switch code {
+        case EADDRINUSE: return .addressInUse(port: port)
+        case EADDRNOTAVAIL: return .unavailableAddress(address.text)
+        case EACCES: return .permissionDenied(port: port)
+        default: return .system(code: code)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CMicroHTTPD
+import Foundation
+import Glibc
+import Locks
+import Networking
+
+/// What the callbacks of one server share.
+final class ServerContext: Sendable {
+    /// Answers every request.
+    let handler: HTTPHandler
+    /// Who is waiting.
+    let suspended = SuspendedConnections()
+    /// How many connections there have been.
+    let connections = Locked(0)
+    /// Host and port where a request names none.
+    let authority: String
+
+    /// Makes the context of a server that listens at `authority`.
+    init(authority: String, handler: @escaping HTTPHandler) {
+        self.authority = authority
+        self.handler = handler
+    }
+
+    /// Counts a new connection, and has small writes sent at once: with Nagle's algorithm the end
+    /// of a body waits up to 40 ms for the client's acknowledgment.
+    func accept(_ connection: OpaquePointer) {
+        connections.withLock { $0 += 1 }
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        setsockopt(vitrine_mhd_socket(connection), Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
+    }
+
+    /// One step of a request, as libmicrohttpd asks for it: once for its headers, for each part of
+    /// its body, at its end, and again after each resume.
+    func step(
+        _ exchange: Exchange,
+        on connection: OpaquePointer,
+        method: String,
+        upload: UnsafeRawBufferPointer
+    ) -> MHD_Result {
+        switch exchange.stage {
+        case .headers:
+            exchange.stage = .body
+            return .YES
+        case .body where !upload.isEmpty:
+            exchange.receive(upload)
+            return .YES
+        case .body:
+            exchange.stage = .asked
+            return ask(exchange, on: connection, method: method)
+        case .asked:
+            // No answer after a resume: the server is stopping.
+            guard let response = exchange.answer.withLock({ $0 }) else { return .NO }
+            return send(response, on: connection, isHead: method == "HEAD")
+        }
+    }
+}
+
+extension ServerContext {
+    private func ask(
+        _ exchange: Exchange,
+        on connection: OpaquePointer,
+        method: String
+    ) -> MHD_Result {
+        guard let method = HTTPRequest.Method(rawValue: method) else {
+            let allow: HTTPHeaders = ["Allow": "GET, HEAD, PUT"]
+            return send(HTTPResponse(status: 405, headers: allow), on: connection, isHead: false)
+        }
+        guard !exchange.isTooLarge else {
+            return send(HTTPResponse(status: 413), on: connection, isHead: false)
+        }
+        let headers = HTTPHeaders(of: connection)
+        guard let url = address(of: exchange.target, host: headers["Host"]) else {
+            return send(HTTPResponse(status: 400), on: connection, isHead: method == .head)
+        }
+        let request = HTTPRequest(url, method: method, headers: headers, body: exchange.body)
+        let answer = exchange.answer
+        let isSuspended = suspended.suspend(ConnectionHandle(connection)) { [handler] in
+            let response = await handler(request)
+            answer.withLock { $0 = response }
+        }
+        return isSuspended ? .YES : .NO
+    }
+
+    /// The absolute address of a request: a proxy's client writes it whole, others a path.
+    private func address(of target: String, host: String?) -> URL? {
+        guard target.hasPrefix("/") else {
+            let url = URL(string: target)
+            return url?.host == nil ? nil : url
+        }
+        // A host that is more than host and port would change the path.
+        let isPlain = host.map { host in
+            !host.isEmpty && !host.utf8.contains { "/?#@\\ ".utf8.contains($0) }
+        }
+        let named = isPlain == true ? host.flatMap { URL(string: "http://\($0)\(target)") } : nil
+        return named ?? URL(string: "http://\(authority)\(target)")
+    }
+}

@@ -1,0 +1,193 @@
+public import Foundation
+import Locks
+
+/// The bytes of images on disk, within limits of size and age.
+///
+/// The folder itself is the index: nothing else can be damaged, and several processes may use it
+/// at once. Whatever the disk says, an image that was downloaded is shown: errors go to `report`.
+/// Everything that touches the disk is asynchronous and off the main thread.
+public final class DataCache: Sendable {
+    struct State {
+        var isProtected: @Sendable (ImageKey) -> Bool = { _ in false }
+        /// Bytes in use; nil until the folder has been read once.
+        var size: Int?
+        var sweep: Task<Void, Never>?
+        /// Bytes added since the running sweep read the folder.
+        var grown = 0
+        var reported: Set<Int32> = []
+        var temporaryNumber = 0
+        var isClosed = false
+    }
+
+    /// Bytes that it may take; what was not used for the longest time goes first.
+    public let sizeLimit: Int
+    /// How long an image is kept after its last use, in seconds.
+    public let ageLimit: TimeInterval
+
+    let folder: Folder
+    let now: @Sendable () -> Date
+    let state = Locked(State())
+    private let report: @Sendable (ImageError) -> Void
+
+    /// Makes a cache; touches no disk.
+    ///
+    /// - Parameters:
+    ///   - folder: is made when first needed; holds nothing else.
+    ///   - sizeLimit: in bytes; 256 MB by default.
+    ///   - ageLimit: since the last use, in seconds; 30 days by default.
+    ///   - now: the time.
+    ///   - report: takes `storage` errors, each code once until writing succeeds again.
+    public init(
+        folder: URL,
+        sizeLimit: Int = 256_000_000,
+        ageLimit: TimeInterval = 30 * 86_400,
+        now: @escaping @Sendable () -> Date = { Date() },
+        report: @escaping @Sendable (ImageError) -> Void = { _ in }
+    ) {
+        self.folder = Folder(folder)
+        self.sizeLimit = sizeLimit
+        self.ageLimit = ageLimit
+        self.now = now
+        self.report = report
+    }
+
+    /// Says which images are never evicted, neither for size nor for age: the posters of favorites.
+    ///
+    /// Asked on a background thread; nothing is protected by default.
+    public func setProtected(_ isProtected: @escaping @Sendable (ImageKey) -> Bool) {
+        state.withLock { $0.isProtected = isProtected }
+    }
+
+    /// The bytes that it takes now, by reading the folder.
+    public func size() async -> Int {
+        attempt { () throws(ImageError) in try total(of: files()) } ?? 0
+    }
+
+    /// Removes every image, protected ones too.
+    public func removeAll() async {
+        attempt { () throws(ImageError) in
+            for file in try files() { try folder.remove(file.name) }
+        }
+        state.withLock { $0.size = 0 }
+    }
+
+    /// The bytes of an image, which thereby are the ones used last; a damaged file is removed.
+    func entry(for key: ImageDataKey) async -> DataEntry? {
+        do throws(ImageError) {
+            return try read(key)
+        } catch .storage(code: ENOENT) {
+            return nil
+        } catch {
+            tell(error)
+            return nil
+        }
+    }
+
+    /// Keeps the bytes of an image: all of them or, after a crash at any moment, none.
+    func store(_ data: Data, etag: String?, for key: ImageDataKey) async {
+        let entry = DataEntry(key: key, etag: etag, validated: now(), data: data)
+        attempt { () throws(ImageError) in try write(entry) }
+    }
+
+    /// The service says that this is still the image.
+    func renew(_ key: ImageDataKey) async {
+        attempt { () throws(ImageError) in
+            let file = try File(folder.path(of: key.fileName), O_RDWR)
+            try DataEntry.renew(file, validated: now())
+            try file.setModified(now())
+        }
+    }
+
+    /// Removes the bytes of an image.
+    func remove(_ key: ImageDataKey) async {
+        attempt { () throws(ImageError) in try folder.remove(key.fileName) }
+    }
+
+    /// Keeps nothing any more.
+    func close() {
+        state.withLock { $0.isClosed = true }
+    }
+}
+
+extension DataCache {
+    /// A touch costs a write to the disk's journal; eviction needs no better clock than this.
+    private static let touchInterval: TimeInterval = 3_600
+
+    private func read(_ key: ImageDataKey) throws(ImageError) -> DataEntry? {
+        let name = key.fileName
+        let file = try File(folder.path(of: name), O_RDONLY)
+        let status = try file.status()
+        guard let entry = try DataEntry(file, key: key, size: status.size) else {
+            try folder.remove(name)
+            return nil
+        }
+        let time = now()
+        if abs(time.timeIntervalSince(status.modified)) > Self.touchInterval {
+            try file.setModified(time)
+        }
+        return entry
+    }
+
+    private func write(_ entry: DataEntry) throws(ImageError) {
+        guard let header = entry.header, let temporary = nextTemporaryName() else { return }
+        let name = entry.key.fileName
+        let replaced = File.Status(path: folder.path(of: name))?.size ?? 0
+        try folder.make()
+        do throws(ImageError) {
+            try writeFile(temporary, header, entry.data)
+            try folder.rename(temporary, to: name)
+        } catch {
+            // What could not be written in full goes; that it cannot be removed either is no news.
+            try? folder.remove(temporary)
+            if state.withLock({ $0.isClosed }) { return }
+            throw error
+        }
+        grow(by: header.count + entry.data.count - replaced)
+    }
+
+    private func writeFile(_ name: String, _ header: Data, _ data: Data) throws(ImageError) {
+        let file = try File(folder.path(of: name), O_WRONLY | O_CREAT | O_EXCL)
+        try file.write(header, at: 0)
+        try file.write(data, at: header.count)
+        try file.setModified(now())
+    }
+
+    /// Nil once closed.
+    ///
+    /// The process is part of it: several may write to one folder.
+    private func nextTemporaryName() -> String? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            state.temporaryNumber += 1
+            return "\(getpid())-\(state.temporaryNumber)" + Self.temporarySuffix
+        }
+    }
+
+    private func grow(by count: Int) {
+        let needsSweep = state.withLock { state in
+            state.reported = []
+            state.grown += count
+            guard let size = state.size else { return true }
+            state.size = size + count
+            return size + count > sizeLimit
+        }
+        if needsSweep { startSweep() }
+    }
+
+    /// Runs `body`; what goes wrong is reported, once.
+    @discardableResult
+    func attempt<Result>(_ body: () throws(ImageError) -> Result) -> Result? {
+        do throws(ImageError) {
+            return try body()
+        } catch {
+            tell(error)
+            return nil
+        }
+    }
+
+    private func tell(_ error: ImageError) {
+        guard case .storage(let code) = error else { return }
+        let isNew = state.withLock { $0.reported.insert(code).inserted }
+        if isNew { report(error) }
+    }
+}

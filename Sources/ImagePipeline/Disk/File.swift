@@ -1,0 +1,108 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// An open file, closed when it goes out of use.
+///
+/// All calls block: never on the main thread.
+struct File: ~Copyable {
+    /// What the folder says of a file.
+    struct Status {
+        let size: Int
+        let modified: Date
+    }
+
+    private let descriptor: Int32
+
+    /// Opens a file; flags and mode as for open(2).
+    init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(ImageError) {
+        descriptor = try retrying { open(path, flags | O_CLOEXEC, mode) }
+    }
+
+    deinit { close(descriptor) }
+
+    func status() throws(ImageError) -> Status {
+        var status = stat()
+        _ = try retrying { fstat(descriptor, &status) }
+        return Status(status)
+    }
+
+    /// At most `count` bytes from `offset` on; fewer at the end of the file.
+    func read(_ count: Int, at offset: Int) throws(ImageError) -> Data {
+        var data = Data(count: count)
+        var done = 0
+        while done < count {
+            let read = try retrying {
+                data.withUnsafeMutableBytes { buffer in
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+                    return pread(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+                }
+            }
+            guard read > 0 else { break }
+            done += read
+        }
+        return done == count ? data : data.prefix(done)
+    }
+
+    func write(_ data: Data, at offset: Int) throws(ImageError) {
+        var done = 0
+        while done < data.count {
+            done += try retrying {
+                data.withUnsafeBytes { buffer in
+                    let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+                    return pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+                }
+            }
+        }
+    }
+
+    func setModified(_ date: Date) throws(ImageError) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
+        let time = timespec(tv_sec: time_t(seconds), tv_nsec: Int(nanoseconds))
+        let times = [time, time]
+        _ = try retrying { futimens(descriptor, times) }
+    }
+
+    /// Takes the file for this process alone until it ends or the file is closed; false when
+    /// another process has it.
+    func tryLock() -> Bool {
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    }
+}
+
+extension File.Status {
+    fileprivate init(_ status: stat) {
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        size = Int(status.st_size)
+        modified = Date(
+            timeIntervalSince1970: TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+        )
+    }
+
+    /// The status of a file by its path; nil where there is none.
+    init?(path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+}
+
+/// Runs a system call again while a signal interrupts it, and throws errno when it fails.
+private func retrying<Number: FixedWidthInteger & SignedInteger>(
+    _ call: () -> Number
+) throws(ImageError) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        if errno != EINTR { throw .storage(code: errno) }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A folder of files that are named by us.
+///
+/// All calls block: never on the main thread.
+struct Folder: Sendable {
+    let path: String
+
+    init(_ url: URL) {
+        path = url.path
+    }
+
+    func path(of name: String) -> String { path + "/" + name }
+
+    /// Makes the folder, and those above it, readable by this person only.
+    func make() throws(ImageError) {
+        try Self.make(path)
+    }
+
+    /// The names in it, without `.` and `..`; none where there is no folder.
+    func names() throws(ImageError) -> [String] {
+        guard let stream = opendir(path) else {
+            if errno == ENOENT { return [] }
+            throw .storage(code: errno)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(
+                    to: CChar.self,
+                    capacity: MemoryLayout.size(ofValue: pointer.pointee)
+                ) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Gives a file another name, replacing what has it: at no moment is there half a file.
+    func rename(_ name: String, to newName: String) throws(ImageError) {
+        guard Foundation.rename(path(of: name), path(of: newName)) == 0 else {
+            throw .storage(code: errno)
+        }
+    }
+
+    /// Removes a file; that there is none is as good.
+    func remove(_ name: String) throws(ImageError) {
+        guard unlink(path(of: name)) == 0 || errno == ENOENT else { throw .storage(code: errno) }
+    }
+
+    /// Removes the folder and all files in it; folders within it stay, and then so does it.
+    func removeAll() throws(ImageError) {
+        for name in try names() { try remove(name) }
+        guard rmdir(path) == 0 || errno == ENOENT else { throw .storage(code: errno) }
+    }
+
+    private static func make(_ path: String) throws(ImageError) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        let parent = (path as NSString).deletingLastPathComponent
+        guard errno == ENOENT, !parent.isEmpty, parent != path else {
+            throw .storage(code: errno)
+        }
+        try make(parent)
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .storage(code: errno) }
+    }
+}

@@ -1,0 +1,36 @@
+extension ImageRequest.Fit {
+    /// The size in pixels to which an image of `source` is decoded: never larger than it is, its
+    /// proportions kept, each side at least 1.
+    ///
+    /// The side that decides is met exactly; with `cover` neither side is smaller than asked
+    /// (unless the image itself is).
+    public func target(for source: PixelSize) -> PixelSize {
+        switch self {
+        case .original:
+            source
+        case .cover(let size):
+            source.scaled(toWidth: size.width, orHeight: size.height) { $0 >= $1 }
+        case .contain(let size):
+            source.scaled(toWidth: size.width, orHeight: size.height) { $0 <= $1 }
+        }
+    }
+}
+
+extension PixelSize {
+    /// Scales to a width or to a height, whichever `byWidth` picks when it compares the two
+    /// factors (as cross products, so that nothing is rounded).
+    fileprivate func scaled(
+        toWidth wantedWidth: Int,
+        orHeight wantedHeight: Int,
+        byWidth: (Int, Int) -> Bool
+    ) -> PixelSize {
+        let wantedWidth = max(1, wantedWidth)
+        let wantedHeight = max(1, wantedHeight)
+        if byWidth(wantedWidth * height, wantedHeight * width) {
+            guard wantedWidth < width else { return self }
+            return PixelSize(wantedWidth, max(1, (height * wantedWidth + width / 2) / width))
+        }
+        guard wantedHeight < height else { return self }
+        return PixelSize(max(1, (width * wantedHeight + height / 2) / height), wantedHeight)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Networking
+
+extension ImageDataLoader {
+    /// Disk, else network; one at a time per image.
+    func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Data {
+        startMaintenance()
+        let key = ImageDataKey(request)
+        let store = await store(for: request.retention)
+        let entry = await store?.entry(for: key)
+        if let entry, request.retention == .run || isFresh(entry) { return entry.data }
+        if let failure = failures.error(of: key, at: now()) {
+            if let entry { return entry.data }
+            throw failure
+        }
+        do throws(ImageError) {
+            let data = try await fetch(request, entry, store, work)
+            failures.forget(key)
+            return data
+        } catch {
+            failures.remember(error, of: key, at: now())
+            // What is too old to be taken on trust is still better than nothing.
+            if let entry, error != .cancelled { return entry.data }
+            throw error
+        }
+    }
+}
+
+extension ImageDataLoader {
+    private func isFresh(_ entry: DataEntry) -> Bool {
+        // `abs`: after the clock was set back, what comes from the future is asked about again.
+        abs(now().timeIntervalSince(entry.validated)) < limits.freshness
+    }
+
+    private func fetch(
+        _ request: ImageRequest,
+        _ entry: DataEntry?,
+        _ store: DataCache?,
+        _ work: SharedWork
+    ) async throws(ImageError) -> Data {
+        let key = ImageDataKey(request)
+        let response = try await respond(to: request, etag: entry?.etag, work)
+        if response.status == 304, let entry {
+            await store?.renew(key)
+            return entry.data
+        }
+        guard response.status == 200 else {
+            throw .download(.status(response.withoutBody))
+        }
+        let size = try await Self.size(of: response.body, measure)
+        await store?.store(response.body, etag: response.headers["ETag"], for: key)
+        await received(
+            ImageReceipt(key: request.key, byteCount: response.body.count, size: size)
+        )
+        return response.body
+    }
+
+    /// Waits for a place at the host and asks it.
+    ///
+    /// The place is free again before the bytes are looked at.
+    private func respond(
+        to request: ImageRequest,
+        etag: String?,
+        _ work: SharedWork
+    ) async throws(ImageError) -> HTTPResponse {
+        let gate = gate(for: request.url)
+        guard await gate.enter(work) else { throw .cancelled }
+        defer { gate.leave() }
+        if request.retention == .run {
+            guard work.keep() else { throw .cancelled }
+        }
+        do throws(HTTPError) {
+            let headers: HTTPHeaders = etag.map { ["If-None-Match": $0] } ?? [:]
+            let response = try await client.response(
+                to: HTTPRequest(
+                    request.url,
+                    headers: headers,
+                    maximumBytes: limits.bytesPerImage
+                )
+            )
+            gate.setLimit(limit(for: response.version))
+            return response
+        } catch {
+            // A decorator may report 304 as an error of status.
+            if case .status(let response) = error { return response }
+            throw error == .cancelled ? .cancelled : .download(error)
+        }
+    }
+
+    private func gate(for url: URL) -> WorkGate {
+        let host = "\(url.scheme ?? "")://\(url.host ?? ""):\(url.port ?? 0)".lowercased()
+        if let gate = gates[host] { return gate }
+        let gate = WorkGate(limit: limits.loadsPerHTTP1Host)
+        gates[host] = gate
+        return gate
+    }
+
+    private func limit(for version: HTTPResponse.Version) -> Int {
+        switch version {
+        case .http1: limits.loadsPerHTTP1Host
+        case .http2: limits.loadsPerHTTP2Host
+        }
+    }
+
+    /// Off the actor: reading a head takes up to a millisecond.
+    private nonisolated static func size(
+        of data: Data,
+        _ measure: Measure
+    ) async throws(ImageError) -> PixelSize {
+        try measure(data)
+    }
+}
+
+extension HTTPResponse {
+    /// An error is remembered; the page that came with it need not be.
+    fileprivate var withoutBody: HTTPResponse {
+        HTTPResponse(status: status, headers: headers, version: version)
+    }
+}

@@ -1,0 +1,89 @@
+/// Which images memory holds, what each costs and which was used last.
+///
+/// Slots are small integers, so that the values themselves can lie in a plain array beside it.
+struct RecencyList {
+    private struct Node {
+        var request: ImageRequest
+        var cost: Int
+        var newer = none
+        var older = none
+    }
+
+    private static let none = -1
+
+    private(set) var totalCost = 0
+    private var slots: [Int: Int] = [:]
+    private var nodes: ContiguousArray<Node> = []
+    private var free: [Int] = []
+    private var newest = none
+    private var oldest = none
+
+    var count: Int { slots.count }
+
+    /// The slot of a request, which thereby becomes the one used last.
+    mutating func slot(for request: ImageRequest) -> Int? {
+        // Two requests of one identity are as good as impossible; the second is then a miss.
+        guard let slot = slots[request.identity], nodes[slot].request.drawsSame(as: request) else {
+            return nil
+        }
+        if slot != newest {
+            unlink(slot)
+            linkAsNewest(slot)
+        }
+        return slot
+    }
+
+    /// Adds a request that is not in it, as the one used last.
+    mutating func insert(_ request: ImageRequest, cost: Int) -> Int {
+        let node = Node(request: request, cost: cost)
+        let slot: Int
+        if let reused = free.popLast() {
+            slot = reused
+            nodes[slot] = node
+        } else {
+            slot = nodes.count
+            nodes.append(node)
+        }
+        slots[request.identity] = slot
+        totalCost += cost
+        linkAsNewest(slot)
+        return slot
+    }
+
+    /// Takes out what `request` or another request of its identity holds.
+    mutating func remove(_ request: ImageRequest) -> Int? {
+        guard let slot = slots[request.identity] else { return nil }
+        remove(slot)
+        return slot
+    }
+
+    /// Takes out the one that was not used for the longest time.
+    mutating func removeOldest() -> Int? {
+        guard oldest != Self.none else { return nil }
+        let slot = oldest
+        remove(slot)
+        return slot
+    }
+}
+
+extension RecencyList {
+    private mutating func remove(_ slot: Int) {
+        unlink(slot)
+        slots[nodes[slot].request.identity] = nil
+        totalCost -= nodes[slot].cost
+        free.append(slot)
+    }
+
+    private mutating func unlink(_ slot: Int) {
+        let (newer, older) = (nodes[slot].newer, nodes[slot].older)
+        if newer == Self.none { newest = older } else { nodes[newer].older = older }
+        if older == Self.none { oldest = newer } else { nodes[older].newer = newer }
+    }
+
+    private mutating func linkAsNewest(_ slot: Int) {
+        nodes[slot].newer = Self.none
+        nodes[slot].older = newest
+        if newest == Self.none { oldest = slot } else { nodes[newest].newer = slot }
+        newest = slot
+    }
+}

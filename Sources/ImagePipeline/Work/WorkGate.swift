@@ -1,0 +1,98 @@
+import Locks
+
+/// Lets a limited number of pieces of work in at once, the lowest ticket first.
+final class WorkGate: Sendable {
+    private struct Waiting {
+        let id: Int
+        let work: SharedWork
+        let continuation: CheckedContinuation<Bool, Never>
+    }
+
+    private struct State {
+        var limit: Int
+        var number = 0
+        var running = 0
+        var waiting: [Waiting] = []
+    }
+
+    private let state: Locked<State>
+
+    init(limit: Int) {
+        state = Locked(State(limit: limit))
+    }
+
+    /// Waits for a place; whoever gets one must ``leave()``.
+    ///
+    /// False, and no place, when cancelled.
+    func enter(_ work: SharedWork) async -> Bool {
+        let id = state.withLock { state in
+            state.number += 1
+            return state.number
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue(Waiting(id: id, work: work, continuation: continuation))
+            }
+        } onCancel: {
+            giveUp(id)
+        }
+    }
+
+    /// Gives the place back.
+    func leave() {
+        admit { $0.running -= 1 }
+    }
+
+    /// How many are let in at once.
+    func setLimit(_ limit: Int) {
+        admit { $0.limit = limit }
+    }
+
+    /// How many wait for a place.
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
+}
+
+extension WorkGate {
+    private func queue(_ waiting: Waiting) {
+        let isCancelled = state.withLock { state in
+            // Under the lock, as in `SharedTasks.join`.
+            guard !Task.isCancelled else { return true }
+            state.waiting.append(waiting)
+            return false
+        }
+        if isCancelled {
+            waiting.continuation.resume(returning: false)
+        } else {
+            admit { _ in }
+        }
+    }
+
+    private func giveUp(_ id: Int) {
+        let waiting: Waiting? = state.withLock { state in
+            guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { return nil }
+            return state.waiting.remove(at: index)
+        }
+        waiting?.continuation.resume(returning: false)
+    }
+
+    private func admit(after change: (inout State) -> Void) {
+        let admitted: [Waiting] = state.withLock { state in
+            change(&state)
+            var admitted: [Waiting] = []
+            while state.running < state.limit, let index = Self.next(in: state.waiting) {
+                admitted.append(state.waiting.remove(at: index))
+                state.running += 1
+            }
+            return admitted
+        }
+        for waiting in admitted { waiting.continuation.resume(returning: true) }
+    }
+
+    /// A walk over what waits, at most some hundred: tickets change while they wait, so there is
+    /// no order to keep.
+    private static func next(in waiting: [Waiting]) -> Int? {
+        waiting.indices
+            .map { (ticket: waiting[$0].work.ticket, index: $0) }
+            .min { $0.ticket < $1.ticket }?.index
+    }
+}

@@ -1,0 +1,114 @@
+import Catalog
+import Locks
+
+/// The jobs that fetch whole lists: one per list, however many ask, for as long as somebody does.
+final class CompletionJobs: Sendable {
+    private struct Job {
+        var observers = 0
+        var task: Task<Void, Never>?
+        var failure: CatalogError?
+        /// Tells a task of this job from one of an earlier job that is still ending.
+        let number: Int
+    }
+
+    private struct State {
+        var jobs: [ListKey: Job] = [:]
+        var nextNumber = 0
+    }
+
+    private let state = Locked(State())
+    private let fetch: PageFetch
+
+    init(fetch: PageFetch) {
+        self.fetch = fetch
+    }
+
+    /// Progress as ``Library/complete(_:)`` says.
+    func progress(of query: Query) -> Updates<Completion> {
+        Updates(
+            observe: { self.observe(query) },
+            read: { () async throws(CatalogError) in try await self.completion(of: query) }
+        )
+    }
+}
+
+extension CompletionJobs {
+    private func observe(_ query: Query) -> Observation {
+        // Without a catalogue the first read says so.
+        guard let resolved = try? fetch.resolve(query) else {
+            return Observation(fetch.store.changes.signals(for: []))
+        }
+        let key = resolved.key
+        enter(key)
+        return Observation(
+            fetch.store.changes.signals(for: [.list(key), .completion(key)]),
+            onEnd: { self.leave(key) }
+        )
+    }
+
+    private func enter(_ key: ListKey) {
+        let isRetry = state.withLock { state in
+            state.nextNumber += 1
+            var job = state.jobs[key] ?? Job(number: state.nextNumber)
+            let isRetry = job.failure != nil
+            job.observers += 1
+            job.failure = nil
+            state.jobs[key] = job
+            return isRetry
+        }
+        if isRetry { fetch.store.changes.send([.completion(key)]) }
+    }
+
+    private func leave(_ key: ListKey) {
+        let abandoned: Task<Void, Never>? = state.withLock { state in
+            state.jobs[key]?.observers -= 1
+            guard let job = state.jobs[key], job.observers == 0 else { return nil }
+            state.jobs[key] = nil
+            return job.task
+        }
+        abandoned?.cancel()
+    }
+
+    private func completion(of query: Query) async throws(CatalogError) -> Completion {
+        let resolved = try fetch.resolve(query)
+        let (loaded, total) = try await fetch.store.progress(of: resolved)
+        let failure = state.withLock { $0.jobs[resolved.key]?.failure }
+        let completion = Completion(loadedPages: loaded, totalPages: total, failure: failure)
+        if !completion.isDone, failure == nil { start(resolved) }
+        return completion
+    }
+
+    private func start(_ query: ResolvedQuery) {
+        state.withLock { state in
+            guard let job = state.jobs[query.key], job.task == nil else { return }
+            state.jobs[query.key]?.task = Task {
+                let failure = await self.fetchMissingPages(of: query)
+                self.finish(query.key, number: job.number, failure: failure)
+            }
+        }
+    }
+
+    private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
+        do throws(CatalogError) {
+            while !Task.isCancelled {
+                // Resolved anew: the source may have been replaced.
+                let query = try fetch.resolve(query.base)
+                guard let page = try await fetch.store.firstMissingPage(of: query) else { break }
+                _ = try await fetch.page(page, of: query.base, policy: .networkOnly)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func finish(_ key: ListKey, number: Int, failure: CatalogError?) {
+        let isCurrent = state.withLock { state in
+            guard state.jobs[key]?.number == number else { return false }
+            state.jobs[key]?.task = nil
+            state.jobs[key]?.failure = failure
+            return true
+        }
+        if isCurrent { fetch.store.changes.send([.completion(key)]) }
+    }
+}

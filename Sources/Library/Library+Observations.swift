@@ -1,0 +1,28 @@
+import Catalog
+
+extension Library {
+    nonisolated func observeOrder(of query: Query) -> Updates<ItemOrder> {
+        Updates(
+            observe: { [store, fetch] in
+                // A query of a catalogue that is not there depends on nothing but the sources.
+                let interests = (try? fetch.resolve(query))?.interests ?? []
+                return Observation(store.changes.signals(for: interests))
+            },
+            read: { [store, fetch, sources] () async throws(CatalogError) in
+                guard sources[query.catalog] != nil else {
+                    return ItemOrder(query: query, ids: [], loadedPages: 0, totalPages: nil)
+                }
+                return try await store.order(of: try fetch.resolve(query))
+            }
+        )
+    }
+
+    nonisolated func observeFavorites() -> Updates<Set<Item.ID>> {
+        Updates(
+            observe: { [store] in Observation(store.changes.signals(for: [.anyHearts])) },
+            read: { [store, sources] () async throws(CatalogError) in
+                try await store.favorites(of: sources.all)
+            }
+        )
+    }
+}

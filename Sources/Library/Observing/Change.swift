@@ -1,0 +1,19 @@
+import Catalog
+
+/// What a commit changed, as finely as observers need to know.
+enum Change: Hashable, Sendable {
+    /// The pages, the number of pages or the rows of a list.
+    case list(ListKey)
+    /// Titles of a catalogue: some are new or others.
+    case titles(CatalogID)
+    /// Stored items of a catalogue.
+    case items(CatalogID)
+    /// Hearts of a catalogue.
+    case hearts(CatalogID)
+    /// Hearts of any catalogue.
+    case anyHearts
+    /// The state of a job that fetches a whole list.
+    case completion(ListKey)
+    /// Anything at all: a source was replaced, or another process wrote.
+    case everything
+}

@@ -1,0 +1,76 @@
+import Locks
+
+/// Tells observers that something they read has changed.
+///
+/// Signals carry nothing and do not pile up: an observer that is busy reads once when it is ready.
+final class ChangeFeed: Sendable {
+    private struct Observer {
+        let interests: Set<Change>
+        let signal: AsyncStream<Void>.Continuation
+    }
+
+    private struct State {
+        var observers: [Int: Observer] = [:]
+        var nextID = 0
+        var watch: Task<Void, Never>?
+    }
+
+    private let state = Locked(State())
+    private let startWatch: @Sendable (ChangeFeed) -> Task<Void, Never>?
+
+    /// Makes a feed; `startWatch` is called when the first observer comes, and its task is
+    /// cancelled when the last one goes.
+    ///
+    /// None by default.
+    init(startWatch: @escaping @Sendable (ChangeFeed) -> Task<Void, Never>? = { _ in nil }) {
+        self.startWatch = startWatch
+    }
+
+    /// How many observe.
+    var observerCount: Int { state.withLock { $0.observers.count } }
+
+    /// A signal at once and after each change of interest.
+    ///
+    /// The observer is gone when the stream is dropped or its task is cancelled.
+    func signals(for interests: Set<Change>) -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let id = add(Observer(interests: interests, signal: continuation))
+            continuation.onTermination = { [weak self] _ in self?.remove(id) }
+            continuation.yield()
+        }
+    }
+
+    /// Signals everybody whose interest is among the changes.
+    func send(_ changes: Set<Change>) {
+        guard !changes.isEmpty else { return }
+        let concerned = state.withLock { state in
+            state.observers.values.filter { observer in
+                changes.contains(.everything) || !observer.interests.isDisjoint(with: changes)
+            }
+        }
+        for observer in concerned { observer.signal.yield() }
+    }
+}
+
+extension ChangeFeed {
+    private func add(_ observer: Observer) -> Int {
+        state.withLock { state in
+            state.nextID += 1
+            state.observers[state.nextID] = observer
+            if state.observers.count == 1 { state.watch = startWatch(self) }
+            return state.nextID
+        }
+    }
+
+    private func remove(_ id: Int) {
+        let watch: Task<Void, Never>? = state.withLock { state in
+            // The observer goes out of the lock: ending its stream may call back into here.
+            guard state.observers.removeValue(forKey: id) != nil, state.observers.isEmpty else {
+                return nil
+            }
+            defer { state.watch = nil }
+            return state.watch
+        }
+        watch?.cancel()
+    }
+}

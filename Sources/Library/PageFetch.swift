@@ -1,0 +1,42 @@
+import Catalog
+
+/// Fetches pages and writes them through.
+struct PageFetch: Sendable {
+    let store: Store
+    let sources: SourceRegistry
+    let collation: TitleCollation
+
+    /// Fetches a page as ``Library/page(_:of:policy:)`` says.
+    func page(
+        _ number: Int,
+        of query: Query,
+        policy: FetchPolicy
+    ) async throws(CatalogError) -> Answer<Page<Item>> {
+        let query = try resolve(query)
+        if query.isFavorites || policy == .storeOnly {
+            return try await stored(number, of: query)
+        }
+        do throws(CatalogError) {
+            let page = try await query.source.provider.page(number, of: query.base)
+            try await store.save(page, as: number, of: query)
+            return Answer(page, from: .network)
+        } catch .offline where policy == .networkElseStore {
+            return try await stored(number, of: query)
+        }
+    }
+
+    /// A query with what its catalogue says of it.
+    /// - Throws: `notFound` where there is no such catalogue.
+    func resolve(_ query: Query) throws(CatalogError) -> ResolvedQuery {
+        guard let source = sources[query.catalog] else { throw .notFound(message: nil) }
+        return ResolvedQuery(query, of: source, collation: collation)
+    }
+
+    private func stored(
+        _ number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> Answer<Page<Item>> {
+        guard let page = try await store.page(number, of: query) else { throw .offline }
+        return Answer(page, from: .store)
+    }
+}

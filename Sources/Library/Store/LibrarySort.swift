@@ -1,0 +1,69 @@
+import Catalog
+
+/// An order that the library makes of stored rows.
+struct LibrarySort: Sendable {
+    /// The facet to sort by; nil for the title.
+    let facet: String?
+    let direction: Sort.Direction
+    let collation: TitleCollation
+
+    /// The ids in order: by value, then by title, then by key.
+    ///
+    /// Rows without a value come last in both directions; titles and keys of equal values ascend in
+    /// both.
+    func ids(of rows: [SortableRow]) -> [Item.ID] {
+        var entries = rows.map { row in
+            let title = collation.key(for: row.title)
+            return Entry(id: row.id, value: value(of: row, title: title), title: title)
+        }
+        entries.sort(by: isBefore)
+        return entries.map(\.id)
+    }
+}
+
+extension LibrarySort {
+    private struct Entry {
+        let id: Item.ID
+        let value: Value
+        let title: [UInt8]
+    }
+
+    private enum Value {
+        case number(Double)
+        case name([UInt8])
+        case missing
+    }
+
+    private func isBefore(_ left: Entry, _ right: Entry) -> Bool {
+        switch (left.value, right.value) {
+        case (.missing, .missing): break
+        case (.missing, _): return false
+        case (_, .missing): return true
+        case (.number, .name): return true
+        case (.name, .number): return false
+        case (.number(let first), .number(let second)):
+            if first != second { return (first < second) == (direction == .ascending) }
+        case (.name(let first), .name(let second)):
+            if first != second {
+                return first.lexicographicallyPrecedes(second) == (direction == .ascending)
+            }
+        }
+        if left.title != right.title { return left.title.lexicographicallyPrecedes(right.title) }
+        return left.id.key < right.id.key
+    }
+
+    private func value(of row: SortableRow, title: [UInt8]) -> Value {
+        guard let facet else { return row.title.isEmpty ? .missing : .name(title) }
+        switch Facets(bytes: row.facets)?[key: facet] {
+        case .number(let number): return number.isNaN ? .missing : .number(number)
+        case .rating(let rating): return rating.value.isNaN ? .missing : .number(rating.value)
+        case .day(let day):
+            let number = (day.year * 100 + (day.month ?? 0)) * 100 + (day.day ?? 0)
+            return .number(Double(number))
+        case .text(let text): return .name(collation.key(for: text))
+        case .names(let names): return .name(collation.key(for: names.joined(separator: ", ")))
+        case .person(let person): return .name(collation.key(for: person.name))
+        case .trailer, .link, nil: return .missing
+        }
+    }
+}

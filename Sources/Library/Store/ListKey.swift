@@ -1,0 +1,46 @@
+import Catalog
+
+/// What names a stored list within its scope: a query in one spelling.
+struct ListKey: Hashable, Sendable {
+    let catalog: CatalogID
+    let list: ListID
+    /// The words searched for, trimmed, in NFC; empty for none.
+    let search: String
+    /// Sort order and filter; empty for the list's own order, unfiltered.
+    let variant: String
+
+    init(catalog: CatalogID, list: ListID, search: String, variant: String) {
+        self.catalog = catalog
+        self.list = list
+        self.search = search
+        self.variant = variant
+    }
+
+    init(_ query: Query) {
+        self.init(
+            catalog: query.catalog,
+            list: query.list,
+            search: query.search,
+            variant: Self.variant(of: query)
+        )
+    }
+
+    /// Parts are joined by a character that no service has in a key.
+    private static func variant(of query: Query) -> String {
+        var parts: [String] = []
+        if let sort = query.sort {
+            parts.append("sort=\(sort.key.rawValue).\(sort.direction.rawValue)")
+        }
+        if !query.filter.genres.isEmpty {
+            parts.append("genres=" + query.filter.genres.sorted().joined(separator: "\u{1E}"))
+        }
+        if let years = query.filter.years {
+            let ends = [years.first, years.last].map { $0.map(String.init) ?? "" }
+            parts.append("years=" + ends.joined(separator: "\u{1E}"))
+        }
+        if let rating = query.filter.minimumRating {
+            parts.append("rating=\(rating)")
+        }
+        return parts.joined(separator: "\u{1F}")
+    }
+}

@@ -1,0 +1,22 @@
+import Catalog
+import SQLiteKit
+
+extension Store {
+    /// Stores the genres that a service answered.
+    /// - Throws: `storage`.
+    func save(_ genres: [Genre], of scope: Scope) async throws(CatalogError) {
+        try await write { connection throws(DatabaseError) in
+            let table = connection.genres(of: scope)
+            if try table.all() != genres { try table.replace(genres) }
+            return []
+        }
+    }
+
+    /// The genres that the service answered last; empty where it never did.
+    /// - Throws: `storage`.
+    func genres(of scope: Scope) async throws(CatalogError) -> [Genre] {
+        try await read { connection throws(DatabaseError) in
+            try connection.genres(of: scope).all()
+        }
+    }
+}

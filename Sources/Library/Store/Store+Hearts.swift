@@ -1,0 +1,57 @@
+import Catalog
+import Locks
+import SQLiteKit
+
+extension Store {
+    /// Gives or takes a heart that lasts as long as the policy says; idempotent.
+    /// - Throws: `storage`; the heart is as it was then.
+    func setFavorite(
+        _ isFavorite: Bool,
+        _ key: String,
+        of scope: Scope,
+        policy: FavoritesPolicy
+    ) async throws(CatalogError) {
+        switch policy {
+        case .session:
+            let isNew = session.withLock { $0.set(isFavorite, key, of: scope) }
+            if isNew { changes.send([.hearts(scope.catalog), .anyHearts]) }
+        case .persistent:
+            let date = now()
+            try await write { connection throws(DatabaseError) in
+                let favorites = connection.favorites(of: scope)
+                if isFavorite {
+                    try favorites.add(key, at: date)
+                } else {
+                    try favorites.remove(key)
+                }
+                return connection.changedRows == 0 ? [] : [.hearts(scope.catalog), .anyHearts]
+            }
+        }
+    }
+
+    /// The hearts of those sources.
+    func favorites(of sources: [CatalogSource]) async throws(CatalogError) -> Set<Item.ID> {
+        let session = session.withLock { $0 }
+        return try await read { connection throws(DatabaseError) in
+            var ids: Set<Item.ID> = []
+            for source in sources {
+                let keys = try Self.hearts(of: source, session, connection)
+                ids.formUnion(keys.map(source.scope.id))
+            }
+            return ids
+        }
+    }
+
+    /// The keys with a heart, the newest first, by the catalogue's policy.
+    static func hearts(
+        of source: CatalogSource,
+        _ session: SessionHearts,
+        _ connection: Connection
+    ) throws(DatabaseError) -> [String] {
+        switch source.provider.descriptor.favorites {
+        case .session: session.keys(of: source.scope)
+        case .persistent: try connection.favorites(of: source.scope).keys()
+        case nil: []
+        }
+    }
+}

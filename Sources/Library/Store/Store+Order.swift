@@ -1,0 +1,108 @@
+import Catalog
+import Foundation
+import Locks
+import SQLiteKit
+
+extension Store {
+    /// The order of a query as the store knows it.
+    /// - Throws: `storage`.
+    func order(of query: ResolvedQuery) async throws(CatalogError) -> ItemOrder {
+        let session = session.withLock { $0 }
+        let found = try await read { connection throws(DatabaseError) in
+            query.isFavorites
+                ? try Self.favorites(query, session, connection)
+                : try Self.list(query, connection)
+        }
+        // Sorting takes long for many rows, and the reader has others to serve.
+        let ids =
+            switch found.rows {
+            case .ids(let ids): ids
+            case .toSort(let rows, let sort): sort.ids(of: rows)
+            }
+        return ItemOrder(
+            query: query.query,
+            ids: ids,
+            loadedPages: found.loadedPages,
+            totalPages: found.totalPages,
+            fetchedAt: found.fetchedAt,
+            revision: found.revision
+        )
+    }
+}
+
+extension Store {
+    private enum Rows: Sendable {
+        case ids([Item.ID])
+        case toSort([SortableRow], LibrarySort)
+    }
+
+    private struct Found: Sendable {
+        let rows: Rows
+        let loadedPages: Int
+        let totalPages: Int?
+        var fetchedAt: Date?
+        let revision: Int
+    }
+
+    private static func list(
+        _ query: ResolvedQuery,
+        _ connection: Connection
+    ) throws(DatabaseError) -> Found {
+        let lists = connection.lists(of: query.scope)
+        guard let state = try lists.state(of: query.key), state.loadedPages > 0 else {
+            guard query.isAnsweredByTitles else {
+                return Found(rows: .ids([]), loadedPages: 0, totalPages: nil, revision: 0)
+            }
+            let items = connection.items(of: query.scope)
+            let matches = try items.matches(query.base.search)
+            return Found(
+                rows: try rows(matches.keys, query, items),
+                loadedPages: 0,
+                totalPages: nil,
+                revision: matches.revision
+            )
+        }
+        let rows =
+            if let sort = query.sort {
+                Rows.toSort(try lists.sortableRows(of: state.id), sort)
+            } else {
+                Rows.ids(try lists.ids(of: state.id))
+            }
+        return Found(
+            rows: rows,
+            loadedPages: state.loadedPages,
+            totalPages: state.totalPages,
+            fetchedAt: state.fetchedAt,
+            revision: state.revision
+        )
+    }
+
+    private static func favorites(
+        _ query: ResolvedQuery,
+        _ session: SessionHearts,
+        _ connection: Connection
+    ) throws(DatabaseError) -> Found {
+        let items = connection.items(of: query.scope)
+        var keys = try hearts(of: query.source, session, connection)
+        if !query.base.search.isEmpty {
+            let matching = Set(try items.keys(matching: query.base.search, limit: -1))
+            keys = keys.filter(matching.contains)
+        }
+        return Found(
+            rows: try rows(keys, query, items),
+            loadedPages: 1,
+            totalPages: 1,
+            revision: try items.revision(of: keys)
+        )
+    }
+
+    /// Rows that stand in no list of the service's.
+    private static func rows(
+        _ keys: [String],
+        _ query: ResolvedQuery,
+        _ items: ItemTable
+    ) throws(DatabaseError) -> Rows {
+        guard let sort = query.sort else { return .ids(keys.map(query.scope.id)) }
+        return .toSort(try items.sortableRows(keys), sort)
+    }
+}

@@ -1,0 +1,98 @@
+import Catalog
+import SQLiteKit
+
+extension Store {
+    /// Stores a page that the service answered under the number it was asked by.
+    /// - Throws: `storage`; nothing of the page is stored then.
+    func save(
+        _ page: Page<Item>,
+        as number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) {
+        let date = now()
+        // Made before the lock is taken: normalizing is a third of the work.
+        let records = page.elements.map(ItemRecord.init)
+        let totalPages = max(1, page.totalPages)
+        try await write { connection throws(DatabaseError) in
+            let lists = connection.lists(of: query.scope)
+            let outcome = try connection.items(of: query.scope).save(records)
+            try lists.replace(
+                page: number,
+                of: query.key,
+                keys: records.map(\.key),
+                totalPages: totalPages,
+                fetchedAt: date
+            )
+            var changes = try Self.changes(outcome, lists)
+            changes.insert(.list(query.key))
+            return changes
+        }
+    }
+
+    /// Stores an item that was asked for by itself.
+    /// - Throws: `storage`.
+    func save(_ item: Item, of scope: Scope) async throws(CatalogError) {
+        let record = ItemRecord(item)
+        try await write { connection throws(DatabaseError) in
+            let outcome = try connection.items(of: scope).save([record])
+            return try Self.changes(outcome, connection.lists(of: scope))
+        }
+    }
+
+    /// A page as it is stored; nil where it is not.
+    ///
+    /// A search that the service has not answered is one page of stored titles; the hearts are one
+    /// page.
+    /// - Throws: `storage`.
+    func page(_ number: Int, of query: ResolvedQuery) async throws(CatalogError) -> Page<Item>? {
+        if query.isFavorites { return try await favorites(number, of: query) }
+        return try await read { connection throws(DatabaseError) in
+            let items = connection.items(of: query.scope)
+            let lists = connection.lists(of: query.scope)
+            if let state = try lists.state(of: query.key), state.loadedPages > 0 {
+                guard let keys = try lists.keys(of: state.id, page: number) else { return nil }
+                return Page(
+                    number: number,
+                    totalPages: state.totalPages,
+                    elements: try items.items(keys)
+                )
+            }
+            guard query.isAnsweredByTitles, number == 1 else { return nil }
+            let found = try items.items(try items.keys(matching: query.base.search))
+            return found.isEmpty ? nil : Page(number: 1, totalPages: 1, elements: found)
+        }
+    }
+
+    /// The stored items of those ids, in their order; what is not stored is left out.
+    /// - Throws: `storage`.
+    func items(_ ids: [Item.ID], in scopes: [CatalogID: Scope]) async throws(CatalogError) -> [Item]
+    {
+        try await read { connection throws(DatabaseError) in
+            var items: [Item] = []
+            for id in ids {
+                guard let scope = scopes[id.catalog] else { continue }
+                items += try connection.items(of: scope).items(CollectionOfOne(id.key))
+            }
+            return items
+        }
+    }
+
+    private func favorites(
+        _ number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> Page<Item> {
+        let ids = number == 1 ? try await order(of: query).ids : []
+        let items = try await items(ids, in: [query.scope.catalog: query.scope])
+        return Page(number: number, totalPages: 1, elements: items)
+    }
+
+    private static func changes(
+        _ outcome: ItemTable.Outcome,
+        _ lists: ListTable
+    ) throws(DatabaseError) -> Set<Change> {
+        var changes = Set(try lists.touch(listsHolding: outcome.changedKeys).map(Change.list))
+        if !outcome.isEmpty { changes.insert(.items(lists.scope.catalog)) }
+        if outcome.hasNewTitles { changes.insert(.titles(lists.scope.catalog)) }
+        return changes
+    }
+}

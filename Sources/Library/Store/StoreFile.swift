@@ -1,0 +1,68 @@
+import Foundation
+import SQLiteKit
+
+/// The database as files: the one named, `-wal` and `-shm` beside it.
+struct StoreFile: Hashable, Sendable {
+    let url: URL
+
+    /// Makes the folder where it is missing, for its owner only.
+    /// - Throws: `SQLITE_CANTOPEN`.
+    func makeFolder() throws(DatabaseError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw .cannotOpen("The folder of the database cannot be made")
+        }
+    }
+
+    /// Whether damage was met while the database was in use last.
+    var isSuspect: Bool { FileManager.default.fileExists(atPath: mark.path) }
+
+    /// Remembers that every page must be looked at before the database is used again.
+    func markSuspect() {
+        // Where no mark can be made, the next damage that is met makes one.
+        _ = FileManager.default.createFile(atPath: mark.path, contents: nil)
+    }
+
+    /// Takes the mark away.
+    func clearSuspicion() {
+        // A mark that stays costs one more look at every page at the next start.
+        try? FileManager.default.removeItem(at: mark)
+    }
+
+    /// Renames the database and the files beside it; nothing is deleted.
+    ///
+    /// Nobody may have it open.
+    /// - Returns: where the database lies now, such as `store.damaged-20261120T085013Z`.
+    /// - Throws: `SQLITE_CANTOPEN` where it cannot be renamed.
+    func moveAside(at date: Date) throws(DatabaseError) -> URL {
+        let files = FileManager.default
+        let destination = freeName(at: date)
+        do {
+            for suffix in ["", "-wal", "-shm"] where files.fileExists(atPath: url.path + suffix) {
+                try files.moveItem(atPath: url.path + suffix, toPath: destination.path + suffix)
+            }
+        } catch {
+            throw .cannotOpen("The damaged database cannot be moved aside")
+        }
+        return destination
+    }
+
+    private var mark: URL { URL(fileURLWithPath: url.path + ".suspect") }
+
+    private func freeName(at date: Date) -> URL {
+        let style = Date.ISO8601FormatStyle(
+            dateSeparator: .omitted,
+            timeSeparator: .omitted,
+            timeZone: .gmt
+        )
+        let base = "\(url.path).damaged-\(date.formatted(style))"
+        let names = [base] + (2...1_000).map { "\(base)-\($0)" }
+        let free = names.first { !FileManager.default.fileExists(atPath: $0) }
+        return URL(fileURLWithPath: free ?? base)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import SQLiteKit
+
+/// Hearts that last.
+struct FavoriteTable {
+    let connection: Connection
+    let scope: Scope
+
+    /// Gives a heart; one that is there keeps its place.
+    func add(_ key: String, at date: Date) throws(DatabaseError) {
+        try connection.run(
+            """
+            INSERT INTO favorites (source, key, added_at) VALUES (?, ?, ?)
+            ON CONFLICT (source, key) DO NOTHING
+            """,
+            [scope.name, key, date.timeIntervalSince1970]
+        )
+    }
+
+    /// Takes a heart; nothing happens where there is none.
+    func remove(_ key: String) throws(DatabaseError) {
+        try connection.run("DELETE FROM favorites WHERE source = ? AND key = ?", [scope.name, key])
+    }
+
+    /// The keys with a heart, the newest first.
+    func keys() throws(DatabaseError) -> [String] {
+        try connection.rows(
+            "SELECT key FROM favorites WHERE source = ? ORDER BY id DESC",
+            [scope.name]
+        ) { $0.text(0) }
+    }
+}

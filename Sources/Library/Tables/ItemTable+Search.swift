@@ -1,0 +1,61 @@
+import Catalog
+import SQLiteKit
+
+extension ItemTable {
+    /// The keys of titles with these words, in the order in which they were first stored, which is
+    /// the services' own: sorting the matches would be the dearest part of a search.
+    ///
+    /// Empty where nothing that is typed is a letter or a digit. `limit` is 200 by default.
+    func keys(matching typed: String, limit: Int = 200) throws(DatabaseError) -> [String] {
+        try matches(typed, limit: limit).keys
+    }
+
+    /// The same, with the revision of what was found as ``revision(of:)`` adds it up.
+    func matches(
+        _ typed: String,
+        limit: Int = 200
+    ) throws(DatabaseError) -> (keys: [String], revision: Int) {
+        guard let expression = SearchText.expression(for: typed) else { return ([], 0) }
+        var revision = 0
+        let keys = try connection.rows(
+            """
+            SELECT items.key, items.revision FROM titles CROSS JOIN items ON items.id = titles.rowid
+            WHERE titles MATCH ? AND items.source = ? ORDER BY titles.rowid LIMIT ?
+            """,
+            [expression, scope.name, limit]
+        ) { row in
+            revision += row.int(1)
+            return row.text(0)
+        }
+        return (keys, revision)
+    }
+
+    /// How often these items have been written anew, added up: differs where one of them does.
+    func revision(of keys: some Sequence<String>) throws(DatabaseError) -> Int {
+        let statement = try connection.statement(
+            "SELECT revision FROM items WHERE source = ? AND key = ?"
+        )
+        let source = scope.name
+        var sum = 0
+        for key in keys {
+            sum += try statement.first([source, key]) { $0.int(0) } ?? 0
+        }
+        return sum
+    }
+
+    /// What those items are sorted by; an item that is not stored has no title and no facets.
+    func sortableRows(_ keys: some Sequence<String>) throws(DatabaseError) -> [SortableRow] {
+        let statement = try connection.statement(
+            "SELECT title, facets FROM items WHERE source = ? AND key = ?"
+        )
+        let source = scope.name
+        var rows: [SortableRow] = []
+        for key in keys {
+            let row = try statement.first([source, key]) {
+                SortableRow(id: scope.id(key), title: $0.text(0), facets: $0.bytes(1))
+            }
+            rows.append(row ?? SortableRow(id: scope.id(key), title: "", facets: []))
+        }
+        return rows
+    }
+}

@@ -1,0 +1,92 @@
+import Catalog
+import Foundation
+import SQLiteKit
+
+extension ListTable {
+    /// Searches, sorts and filters beyond these are forgotten, the oldest first.
+    private static let maximumVariants = 200
+
+    /// Puts what the service answered in place of that page.
+    ///
+    /// A key that stands on another page moves here, its newest place; the other rows of that page
+    /// stay. Pages after the last one are gone from the service and are removed.
+    func replace(
+        page number: Int,
+        of key: ListKey,
+        keys: [String],
+        totalPages: Int,
+        fetchedAt: Date
+    ) throws(DatabaseError) {
+        let list = try id(of: key, totalPages: totalPages)
+        try connection.run(
+            "DELETE FROM list_pages WHERE list = ? AND page > ?",
+            [list, totalPages]
+        )
+        guard number <= totalPages else { return }
+        var seen: Set<String> = []
+        let unique = keys.filter { seen.insert($0).inserted }
+        // A refresh that brings nothing new writes no row.
+        if try self.keys(of: list, page: number) != unique {
+            try insert(unique, page: number, of: list, fetchedAt: fetchedAt)
+        } else {
+            try connection.run(
+                "UPDATE list_pages SET fetched_at = ? WHERE list = ? AND page = ?",
+                [fetchedAt.timeIntervalSince1970, list, number]
+            )
+        }
+    }
+
+    private func insert(
+        _ keys: [String],
+        page number: Int,
+        of list: Int64,
+        fetchedAt: Date
+    ) throws(DatabaseError) {
+        // Its rows go with the page.
+        try connection.run("DELETE FROM list_pages WHERE list = ? AND page = ?", [list, number])
+        try connection.run(
+            "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, ?)",
+            [list, number, fetchedAt.timeIntervalSince1970]
+        )
+        let insert = try connection.statement(
+            """
+            INSERT INTO list_rows (list, page, position, key) VALUES (?, ?, ?, ?)
+            ON CONFLICT (key, list) DO UPDATE SET page = excluded.page, position = excluded.position
+            """
+        )
+        for (position, key) in keys.enumerated() {
+            try insert.run([list, number, position, key])
+        }
+    }
+
+    private func id(of key: ListKey, totalPages: Int) throws(DatabaseError) -> Int64 {
+        if let state = try state(of: key) {
+            if state.totalPages != totalPages {
+                try connection.run(
+                    "UPDATE lists SET total_pages = ? WHERE id = ?",
+                    [totalPages, state.id]
+                )
+            }
+            return state.id
+        }
+        try connection.run(
+            "INSERT INTO lists (source, list, search, variant, total_pages) VALUES (?, ?, ?, ?, ?)",
+            [scope.name, key.list.rawValue, key.search, key.variant, totalPages]
+        )
+        let id = connection.lastInsertedRowID
+        try forgetOldVariants()
+        return id
+    }
+
+    private func forgetOldVariants() throws(DatabaseError) {
+        try connection.run(
+            """
+            DELETE FROM lists WHERE id IN (
+                SELECT id FROM lists WHERE source = ? AND (search <> '' OR variant <> '')
+                ORDER BY id DESC LIMIT -1 OFFSET ?
+            )
+            """,
+            [scope.name, Self.maximumVariants]
+        )
+    }
+}

@@ -1,0 +1,116 @@
+import Catalog
+import Foundation
+import SQLiteKit
+
+/// The order of rows as services answered it, page by page.
+struct ListTable {
+    /// A stored list without its rows.
+    struct State {
+        let id: Int64
+        let totalPages: Int
+        let revision: Int
+        let loadedPages: Int
+        let fetchedAt: Date?
+    }
+
+    let connection: Connection
+    let scope: Scope
+
+    /// The list of that name; nil where no page of it has come.
+    func state(of key: ListKey) throws(DatabaseError) -> State? {
+        try connection.first(
+            """
+            SELECT id, total_pages, revision, count(page), min(fetched_at)
+            FROM lists LEFT JOIN list_pages ON list_pages.list = lists.id
+            WHERE source = ? AND lists.list = ? AND search = ? AND variant = ?
+            GROUP BY lists.id
+            """,
+            [scope.name, key.list.rawValue, key.search, key.variant]
+        ) { row in
+            State(
+                id: row.integer(0),
+                totalPages: row.int(1),
+                revision: row.int(2),
+                loadedPages: row.int(3),
+                fetchedAt: row.doubleIfPresent(4).map(Date.init(timeIntervalSince1970:))
+            )
+        }
+    }
+
+    /// The ids of a list in order, each once.
+    func ids(of list: Int64) throws(DatabaseError) -> [Item.ID] {
+        try connection.rows(
+            "SELECT key FROM list_rows WHERE list = ? ORDER BY page, position",
+            [list]
+        ) { scope.id($0.text(0)) }
+    }
+
+    /// The keys of one page in order; nil where the page is not stored.
+    func keys(of list: Int64, page: Int) throws(DatabaseError) -> [String]? {
+        let isStored = try connection.first(
+            "SELECT 1 FROM list_pages WHERE list = ? AND page = ?",
+            [list, page]
+        ) { _ in true }
+        guard isStored != nil else { return nil }
+        return try connection.rows(
+            "SELECT key FROM list_rows WHERE list = ? AND page = ? ORDER BY position",
+            [list, page]
+        ) { $0.text(0) }
+    }
+
+    /// What the rows of a list are sorted by, in the list's order.
+    func sortableRows(of list: Int64) throws(DatabaseError) -> [SortableRow] {
+        try connection.rows(
+            """
+            SELECT list_rows.key, title, facets FROM list_rows
+            CROSS JOIN items ON items.source = ? AND items.key = list_rows.key
+            WHERE list_rows.list = ? ORDER BY page, position
+            """,
+            [scope.name, list]
+        ) { SortableRow(id: scope.id($0.text(0)), title: $0.text(1), facets: $0.bytes(2)) }
+    }
+
+    /// The first page that is not stored, 1-based; nil where all are.
+    ///
+    /// Page 1 where none is.
+    func firstMissingPage(of key: ListKey) throws(DatabaseError) -> Int? {
+        guard let state = try state(of: key) else { return 1 }
+        var next = 1
+        try connection.each(
+            "SELECT page FROM list_pages WHERE list = ? ORDER BY page",
+            [state.id]
+        ) { row in if row.int(0) == next { next += 1 } }
+        return next <= state.totalPages ? next : nil
+    }
+
+    /// Counts a change of rows into every list that holds them, and names those lists.
+    func touch(listsHolding keys: [String]) throws(DatabaseError) -> Set<ListKey> {
+        let find = try connection.statement("SELECT list FROM list_rows WHERE key = ?")
+        var lists: Set<Int64> = []
+        for key in keys {
+            try find.each([key]) { row in lists.insert(row.integer(0)) }
+        }
+        var touched: Set<ListKey> = []
+        for list in lists {
+            // Another source may have the same key, and its lists hold another row.
+            let key = try connection.first(
+                """
+                UPDATE lists SET revision = revision + 1 WHERE id = ? AND source = ?
+                RETURNING list, search, variant
+                """,
+                [list, scope.name]
+            ) { row in self.key(row) }
+            if let key { touched.insert(key) }
+        }
+        return touched
+    }
+
+    private func key(_ row: Row) -> ListKey {
+        ListKey(
+            catalog: scope.catalog,
+            list: ListID(row.text(0)),
+            search: row.text(1),
+            variant: row.text(2)
+        )
+    }
+}

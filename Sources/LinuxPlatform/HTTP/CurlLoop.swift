@@ -1,0 +1,152 @@
+import CCurl
+import Foundation
+import Networking
+
+/// The thread of one client: it alone touches libcurl's handles.
+final class CurlLoop {
+    // Once a process, and thread safe, as libcurl asks.
+    private static let globalInit = vitrine_curl_global_init()
+
+    private let mailbox: CurlMailbox
+    private let configuration: CurlHTTPClient.Configuration
+    private let multi: UnsafeMutableRawPointer
+    private var transfers: [CurlMailbox.Ticket: CurlTransfer] = [:]
+    private var spareHandles: [UnsafeMutableRawPointer] = []
+    private var nextSweep = ContinuousClock.now
+    private var isEnding = false
+
+    private init(
+        mailbox: CurlMailbox,
+        configuration: CurlHTTPClient.Configuration,
+        multi: UnsafeMutableRawPointer
+    ) {
+        self.mailbox = mailbox
+        self.configuration = configuration
+        self.multi = multi
+    }
+
+    /// Starts a thread that runs until the mailbox says `end`.
+    static func start(
+        mailbox: CurlMailbox,
+        configuration: CurlHTTPClient.Configuration,
+        onEnd: @escaping @Sendable () -> Void
+    ) {
+        let thread = Thread {
+            run(mailbox: mailbox, configuration: configuration)
+            onEnd()
+        }
+        thread.name = "http"
+        thread.start()
+    }
+}
+
+extension CurlLoop {
+    /// How often the deadlines of waiting transfers are looked at.
+    private static let sweepInterval = Duration.milliseconds(100)
+    /// Easy handles kept for the next requests.
+    private static let spareLimit = 32
+
+    private static func run(
+        mailbox: CurlMailbox,
+        configuration: CurlHTTPClient.Configuration
+    ) {
+        guard globalInit == CURLE_OK, let multi = curl_multi_init() else {
+            mailbox.close(refusing: .connection(code: Int(CURLE_FAILED_INIT.rawValue)))
+            return
+        }
+        vitrine_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+        vitrine_curl_multi_set_long(
+            multi,
+            CURLMOPT_MAX_HOST_CONNECTIONS,
+            configuration.connectionsPerHost
+        )
+        mailbox.connect(CurlMailbox.Bell(multi: multi))
+        let loop = CurlLoop(mailbox: mailbox, configuration: configuration, multi: multi)
+        while !loop.isEnding { loop.turn() }
+        mailbox.close(refusing: .cancelled)
+        loop.close()
+    }
+
+    private func turn() {
+        for command in mailbox.take() { obey(command) }
+        guard !isEnding else { return }
+        var running: Int32 = 0
+        curl_multi_perform(multi, &running)
+        collect()
+        sweep()
+        // With nothing under way only the bell ends the wait; libcurl wakes for its own timers.
+        let wait: Int32 = transfers.isEmpty ? 60_000 : 100
+        curl_multi_poll(multi, nil, 0, wait, nil)
+    }
+
+    private func obey(_ command: CurlMailbox.Command) {
+        switch command {
+        case .start(let ticket, let request, let answer):
+            start(request, ticket: ticket, answer: answer)
+        case .cancel(let ticket):
+            finish(ticket, with: .failure(.cancelled))
+        case .end:
+            isEnding = true
+        }
+    }
+
+    private func start(
+        _ request: HTTPRequest,
+        ticket: CurlMailbox.Ticket,
+        answer: CurlMailbox.Answer
+    ) {
+        guard let easy = spareHandles.popLast() ?? curl_easy_init() else {
+            answer.resume(returning: .failure(.connection(code: Int(CURLE_FAILED_INIT.rawValue))))
+            return
+        }
+        let transfer = CurlTransfer(request, easy: easy, answer: answer)
+        transfers[ticket] = transfer
+        transfer.configure(with: configuration, ticket: ticket)
+        guard curl_multi_add_handle(multi, easy) == CURLM_OK else {
+            finish(ticket, with: .failure(.connection(code: Int(CURLE_FAILED_INIT.rawValue))))
+            return
+        }
+    }
+
+    private func collect() {
+        var left: Int32 = 0
+        while let message = curl_multi_info_read(multi, &left) {
+            guard message.pointee.msg == CURLMSG_DONE,
+                let ticket = CurlTransfer.ticket(of: message.pointee.easy_handle),
+                let transfer = transfers[ticket]
+            else { continue }
+            finish(ticket, with: transfer.result(message.pointee.data.result))
+        }
+    }
+
+    /// libcurl watches the time of transfers that have a connection; those that wait for one of
+    /// the host's six are watched here.
+    private func sweep() {
+        let now = ContinuousClock.now
+        guard !transfers.isEmpty, now >= nextSweep else { return }
+        nextSweep = now + Self.sweepInterval
+        for (ticket, transfer) in transfers where transfer.deadline <= now {
+            finish(ticket, with: transfer.result(CURLE_OPERATION_TIMEDOUT))
+        }
+    }
+
+    private func finish(_ ticket: CurlMailbox.Ticket, with result: Result<HTTPResponse, HTTPError>)
+    {
+        guard let transfer = transfers.removeValue(forKey: ticket) else { return }
+        let easy = transfer.easy
+        curl_multi_remove_handle(multi, easy)
+        curl_easy_reset(easy)
+        if spareHandles.count < Self.spareLimit {
+            spareHandles.append(easy)
+        } else {
+            curl_easy_cleanup(easy)
+        }
+        transfer.answer.resume(returning: result)
+    }
+
+    private func close() {
+        for ticket in Array(transfers.keys) { finish(ticket, with: .failure(.cancelled)) }
+        for easy in spareHandles { curl_easy_cleanup(easy) }
+        curl_multi_cleanup(multi)
+    }
+}

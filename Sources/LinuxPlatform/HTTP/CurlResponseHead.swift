@@ -1,0 +1,64 @@
+import Networking
+
+/// Reads the head of a response from libcurl's lines; the last of several heads (1xx, redirects)
+/// counts.
+struct CurlResponseHead {
+    /// The status; nil until the status line of a final response.
+    private(set) var status: Int?
+    /// The header fields so far.
+    private(set) var headers = HTTPHeaders()
+    /// By the status line.
+    private(set) var version = HTTPResponse.Version.http1
+    /// Whether the blank line after the fields has come.
+    private(set) var isComplete = false
+
+    /// Adds a line as it came, with its line end.
+    mutating func add(_ line: String) {
+        let line = line.trimmingLineEnd
+        if line.hasPrefix("HTTP/") {
+            begin(line)
+        } else if line.isEmpty {
+            isComplete = status != nil
+        } else if let colon = line.unicodeScalars.firstIndex(of: ":") {
+            let name = line[..<colon].trimmingBlanks
+            let value = line[line.unicodeScalars.index(after: colon)...].trimmingBlanks
+            headers.add(String(value), to: String(name))
+        }
+    }
+
+    /// The length of the body that follows, where it is known: not for a redirect that libcurl
+    /// follows, nor where there is none whatever the length says.
+    var bodyLength: Int? {
+        guard let status, status != 204, status != 304 else { return nil }
+        if (300..<400).contains(status), headers["Location"] != nil { return nil }
+        return headers["Content-Length"].flatMap(Int.init)
+    }
+}
+
+extension CurlResponseHead {
+    private mutating func begin(_ line: Substring) {
+        let parts = line.split(separator: " ", maxSplits: 2)
+        let code = parts.count > 1 ? Int(parts[1]) : nil
+        let isInformational = code.map { (100..<200).contains($0) } ?? true
+        self = CurlResponseHead()
+        status = isInformational ? nil : code
+        version = line.hasPrefix("HTTP/1") ? .http1 : .http2
+    }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    // Scalars, not characters: CR LF is one character, and a value may begin with a mark that
+    // joins the colon before it.
+    fileprivate var trimmingLineEnd: Substring {
+        var scalars = self[...].unicodeScalars
+        while let last = scalars.last, last == "\r" || last == "\n" { scalars.removeLast() }
+        return Substring(scalars)
+    }
+
+    fileprivate var trimmingBlanks: Substring {
+        var scalars = self[...].unicodeScalars
+        while let first = scalars.first, first == " " || first == "\t" { scalars.removeFirst() }
+        while let last = scalars.last, last == " " || last == "\t" { scalars.removeLast() }
+        return Substring(scalars)
+    }
+}

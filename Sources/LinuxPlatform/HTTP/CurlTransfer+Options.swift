@@ -1,0 +1,149 @@
+import CCurl
+import Foundation
+import Networking
+
+extension CurlTransfer {
+    /// Tells libcurl everything about this request.
+    ///
+    /// The codes that the options return are not looked at: all are known to this version, and
+    /// what memory they cannot get, the transfer itself reports.
+    func configure(with configuration: CurlHTTPClient.Configuration, ticket: CurlMailbox.Ticket) {
+        setPointer(CURLOPT_PRIVATE, UnsafeMutableRawPointer(bitPattern: ticket))
+        setString(CURLOPT_URL, request.url.absoluteString)
+        setString(CURLOPT_USERAGENT, configuration.userAgent)
+        // All that this libcurl knows: gzip, deflate, and br and zstd on Debian.
+        setString(CURLOPT_ACCEPT_ENCODING, "")
+        setLong(CURLOPT_NOSIGNAL, 1)
+        setLong(CURLOPT_TCP_KEEPALIVE, 1)
+        setLong(CURLOPT_TIMEOUT_MS, Self.milliseconds(request.timeout))
+        setProtocol()
+        setConnectTimeout(configuration)
+        setRedirects(configuration)
+        setProxy(configuration)
+        if let certificates = configuration.certificates {
+            setString(CURLOPT_CAINFO, certificates.path)
+        }
+        setMethod()
+        setHeaders()
+        setReceivers()
+    }
+
+    /// The ticket that ``configure(with:ticket:)`` gave to a handle.
+    static func ticket(of easy: UnsafeMutableRawPointer?) -> CurlMailbox.Ticket? {
+        var pointer: UnsafeMutableRawPointer?
+        guard vitrine_curl_get_pointer(easy, CURLINFO_PRIVATE, &pointer) == CURLE_OK else {
+            return nil
+        }
+        return pointer.map { UInt(bitPattern: $0) }
+    }
+}
+
+extension CurlTransfer {
+    private func setLong(_ option: CURLoption, _ value: Int) {
+        vitrine_curl_set_long(easy, option, value)
+    }
+
+    private func setString(_ option: CURLoption, _ value: String) {
+        vitrine_curl_set_string(easy, option, value)
+    }
+
+    private func setPointer(_ option: CURLoption, _ value: UnsafeMutableRawPointer?) {
+        vitrine_curl_set_pointer(easy, option, value)
+    }
+
+    /// At least one, because 0 means no limit to libcurl.
+    private static func milliseconds(_ duration: Duration) -> Int {
+        let (seconds, attoseconds) = duration.components
+        let whole = Int(clamping: seconds).multipliedReportingOverflow(by: 1000)
+        guard !whole.overflow else { return Int(Int32.max) }
+        let sum = whole.partialValue + Int(attoseconds / 1_000_000_000_000_000)
+        return max(1, min(sum, Int(Int32.max)))
+    }
+
+    private func setProtocol() {
+        guard request.url.scheme?.lowercased() == "https" else {
+            setLong(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+            return
+        }
+        setLong(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+        // Wait for a connection that may turn out to be HTTP/2 rather than open six. Not over
+        // plain HTTP: there it would wait for the first response.
+        setLong(CURLOPT_PIPEWAIT, 1)
+    }
+
+    private func setConnectTimeout(_ configuration: CurlHTTPClient.Configuration) {
+        setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
+    }
+
+    private func setRedirects(_ configuration: CurlHTTPClient.Configuration) {
+        setLong(CURLOPT_FOLLOWLOCATION, 1)
+        setLong(CURLOPT_MAXREDIRS, configuration.maximumRedirects)
+        setString(CURLOPT_PROTOCOLS_STR, "http,https")
+        setString(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+    }
+
+    private func setProxy(_ configuration: CurlHTTPClient.Configuration) {
+        setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        if LoopbackHost.contains(request.url) {
+            // Empty means none, whatever the environment says.
+            setString(CURLOPT_PROXY, "")
+        } else if let proxy = configuration.proxy {
+            setString(CURLOPT_PROXY, proxy.absoluteString)
+        }
+    }
+
+    private func setMethod() {
+        switch request.method {
+        case .get: setLong(CURLOPT_HTTPGET, 1)
+        case .head: setLong(CURLOPT_NOBODY, 1)
+        case .put:
+            vitrine_curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int(request.body.count))
+            request.body.withUnsafeBytes { bytes in
+                // Copied by libcurl; an empty body still needs a pointer, or it would ask for one.
+                withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { empty in
+                    let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+                    setPointer(CURLOPT_COPYPOSTFIELDS, start ?? empty.baseAddress)
+                }
+            }
+            setString(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        }
+    }
+
+    private func setHeaders() {
+        for (name, value) in request.headers.fields {
+            // libcurl's way to say "present but empty".
+            append(headerLine: value.isEmpty ? "\(name);" : "\(name): \(value)")
+        }
+        if request.method == .put {
+            // What libcurl would add of itself: a type that is a form's, and a wait for 100.
+            if request.headers["Content-Type"] == nil { append(headerLine: "Content-Type:") }
+            append(headerLine: "Expect:")
+        }
+        setPointer(CURLOPT_HTTPHEADER, headerLines)
+    }
+
+    private func append(headerLine: String) {
+        guard let longer = curl_slist_append(headerLines, headerLine) else { return }
+        headerLines = longer
+    }
+
+    private func setReceivers() {
+        // Not retained: the loop keeps the transfer until the handle is off the multi handle.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        setPointer(CURLOPT_WRITEDATA, context)
+        setPointer(CURLOPT_HEADERDATA, context)
+        vitrine_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION) { bytes, _, count, context in
+            guard let context else { return 0 }
+            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+            let isWanted = transfer.receive(UnsafeRawBufferPointer(start: bytes, count: count))
+            // Anything but the count breaks the transfer off.
+            return isWanted ? count : count &+ 1
+        }
+        vitrine_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) { bytes, _, count, context in
+            guard let context else { return 0 }
+            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+            let line = UnsafeRawBufferPointer(start: bytes, count: count)
+            return transfer.receive(headerLine: line) ? count : count &+ 1
+        }
+    }
+}

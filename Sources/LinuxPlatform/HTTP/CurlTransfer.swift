@@ -1,0 +1,66 @@
+import CCurl
+import Foundation
+import Networking
+
+/// One request on its way; used on its client's thread only.
+final class CurlTransfer {
+    /// libcurl's handle, lent by the loop.
+    let easy: UnsafeMutableRawPointer
+    /// What is sent.
+    let request: HTTPRequest
+    /// Where the result goes.
+    let answer: CurlMailbox.Answer
+    /// When the whole exchange must have ended.
+    let deadline: ContinuousClock.Instant
+    /// The request's header lines; libcurl reads them until the transfer ends.
+    var headerLines: UnsafeMutablePointer<curl_slist>?
+
+    private var head = CurlResponseHead()
+    private var body = Data()
+    private var isTooLarge = false
+
+    /// Makes a transfer whose time begins now.
+    init(_ request: HTTPRequest, easy: UnsafeMutableRawPointer, answer: CurlMailbox.Answer) {
+        self.request = request
+        self.easy = easy
+        self.answer = answer
+        deadline = .now + request.timeout
+    }
+
+    deinit {
+        curl_slist_free_all(headerLines)
+    }
+
+    /// One line of a response's head.
+    /// - Returns: False to break off.
+    func receive(headerLine: UnsafeRawBufferPointer) -> Bool {
+        head.add(String(decoding: headerLine, as: UTF8.self))
+        guard head.isComplete, request.method != .head, let length = head.bodyLength else {
+            return true
+        }
+        isTooLarge = length > request.maximumBytes
+        // Not all of a length that nobody has kept yet.
+        if !isTooLarge { body.reserveCapacity(min(length, 4_000_000)) }
+        return !isTooLarge
+    }
+
+    /// A part of the body, decompressed.
+    /// - Returns: False to break off.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        isTooLarge = body.count + bytes.count > request.maximumBytes
+        guard !isTooLarge else { return false }
+        body.append(contentsOf: bytes)
+        return true
+    }
+
+    /// What came of it, by libcurl's code.
+    func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+        guard !isTooLarge else { return .failure(.tooLarge(limit: request.maximumBytes)) }
+        guard code == CURLE_OK, let status = head.status else {
+            return .failure(HTTPError(curl: code, hasResponse: head.status != nil))
+        }
+        return .success(
+            HTTPResponse(status: status, headers: head.headers, body: body, version: head.version)
+        )
+    }
+}

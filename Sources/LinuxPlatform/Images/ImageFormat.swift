@@ -1,0 +1,24 @@
+/// The formats that are decoded, told by the first bytes, never by a name or a header field.
+///
+/// A closed list: gdk-pixbuf would also try SVG, XPM, TIFF and whatever else is installed, and
+/// each of them is a door.
+enum ImageFormat: String {
+    case jpeg, png, webp, gif
+
+    init?(_ bytes: ImageBytes) {
+        if bytes.short(at: 0, .big) == 0xffd8, bytes.byte(at: 2) == 0xff {
+            self = .jpeg
+        } else if bytes.byte(at: 0) == 0x89, bytes.has("PNG\r\n\u{1a}\n", at: 1) {
+            self = .png
+        } else if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) {
+            self = .webp
+        } else if bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0) {
+            self = .gif
+        } else {
+            return nil
+        }
+    }
+
+    /// gdk-pixbuf's name for it.
+    var loaderName: String { rawValue }
+}

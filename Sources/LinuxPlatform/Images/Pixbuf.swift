@@ -1,0 +1,62 @@
+import CPixbuf
+import ImagePipeline
+
+/// A GdkPixbuf that is ours alone, released with the last reference to it.
+///
+/// Eight bits a channel, RGB or RGBA with straight alpha: gdk-pixbuf has no other kinds.
+///
+/// https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html
+final class Pixbuf: Sendable {
+    // SAFETY: reference counts of GObject are atomic; the pixels are written only by whoever made
+    // the pixbuf, before it is shared.
+    nonisolated(unsafe) let raw: OpaquePointer
+
+    /// Takes over a reference.
+    init(owning raw: OpaquePointer) {
+        self.raw = raw
+    }
+
+    /// Makes one whose pixels are undefined; nil when there is no memory.
+    convenience init?(_ size: PixelSize, hasAlpha: Bool) {
+        let width = Int32(clamping: size.width)
+        let height = Int32(clamping: size.height)
+        guard
+            let raw = gdk_pixbuf_new(GDK_COLORSPACE_RGB, hasAlpha ? 1 : 0, 8, width, height)
+        else { return nil }
+        self.init(owning: raw)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+
+    var size: PixelSize {
+        PixelSize(Int(gdk_pixbuf_get_width(raw)), Int(gdk_pixbuf_get_height(raw)))
+    }
+
+    var stride: Int { Int(gdk_pixbuf_get_rowstride(raw)) }
+
+    var hasAlpha: Bool { gdk_pixbuf_get_has_alpha(raw) != 0 }
+
+    var channels: Int { hasAlpha ? 4 : 3 }
+
+    var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(raw) }
+
+    /// Turned upright; nil when there is no memory.
+    func turned(_ orientation: Orientation) -> Pixbuf? {
+        guard orientation != .upright else { return self }
+        gdk_pixbuf_remove_option(raw, "orientation")
+        gdk_pixbuf_set_option(raw, "orientation", String(orientation.rawValue))
+        return gdk_pixbuf_apply_embedded_orientation(raw).map { Pixbuf(owning: $0) }
+    }
+
+    /// The same pixels, not copied.
+    var decodedImage: DecodedImage? {
+        guard let base = gdk_pixbuf_read_pixels(raw) else { return nil }
+        return DecodedImage(
+            adopting: UnsafeRawPointer(base),
+            size: size,
+            stride: stride,
+            format: hasAlpha ? .rgba8 : .rgb8,
+            free: { [self] _ in withExtendedLifetime(self) {} }
+        )
+    }
+}

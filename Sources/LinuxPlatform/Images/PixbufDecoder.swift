@@ -1,0 +1,118 @@
+public import Foundation
+public import ImagePipeline
+
+/// Decodes JPEG, PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first picture of a GIF,
+/// through gdk-pixbuf, to the exact size asked for.
+///
+/// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the size wanted; the rest of the
+/// way goes by a Lanczos filter. The orientation that a camera wrote is applied. Opaque images stay
+/// RGB, and the decoder's own pixels are adopted where no scaling is left to do.
+public struct PixbufDecoder: ImageDecoding {
+    /// The greatest number of pixels that is decoded, whatever the size asked for.
+    public let maximumPixels: Int
+    /// The greatest width and height that is decoded, whatever the size asked for.
+    public let maximumSide: Int
+
+    /// Makes a decoder.
+    ///
+    /// An image beyond either limit is refused by its head, before any pixel has memory. At the
+    /// default limits an image that is not a JPEG takes at most 256 MB while it is decoded.
+    /// - Parameters:
+    ///   - maximumPixels: width times height; 64,000,000 by default.
+    ///   - maximumSide: in pixels; 20,000 by default.
+    public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
+        self.maximumPixels = maximumPixels
+        self.maximumSide = maximumSide
+    }
+
+    /// The size as people see it, read from as few bytes as it takes.
+    public func size(of data: Data) throws(ImageError) -> PixelSize {
+        assert(!Thread.isMainThread, "Reading an image's head takes too long for the main thread")
+        let bytes = ImageBytes(data)
+        guard let format = ImageFormat(bytes),
+            let loader = PixbufLoader(format, plan: { _ in .stop })
+        else { throw .undecodable }
+        // False by plan.
+        _ = loader.feed(data)
+        guard let size = loader.size, size.width > 0, size.height > 0 else { throw .undecodable }
+        return Self.orientation(of: bytes, format).turned(size)
+    }
+
+    /// Decodes to the size that `fit` asks for; an image that ends too early is `undecodable`.
+    public func decode(
+        _ data: Data,
+        to fit: ImageRequest.Fit
+    ) throws(ImageError) -> DecodedImage {
+        assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
+        let bytes = ImageBytes(data)
+        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
+        let orientation = Self.orientation(of: bytes, format)
+        let (stored, source) = try pixels(bytes, data, format) { stored in
+            orientation.turned(fit.target(for: orientation.turned(stored)))
+        }
+        let target = orientation.turned(fit.target(for: orientation.turned(source)))
+        guard let scaled = stored.scaled(to: target),
+            let image = scaled.turned(orientation)?.decodedImage
+        else { throw .tooLarge(source) }
+        return image
+    }
+}
+
+extension PixbufDecoder {
+    private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
+        format == .jpeg ? Orientation(jpeg: bytes) : .upright
+    }
+
+    /// The pixels as stored, reduced while decoding where the format can, and the size in the head.
+    private func pixels(
+        _ bytes: ImageBytes,
+        _ data: Data,
+        _ format: ImageFormat,
+        target: (PixelSize) -> PixelSize
+    ) throws(ImageError) -> (Pixbuf, PixelSize) {
+        guard let data = format == .gif ? bytes.gifWithFirstFrameOnly : data else {
+            throw .undecodable
+        }
+        let result = withoutActuallyEscaping(target) { target in
+            load(data, format, target)
+        }
+        return try result.get()
+    }
+
+    private func load(
+        _ data: Data,
+        _ format: ImageFormat,
+        _ target: @escaping (PixelSize) -> PixelSize
+    ) -> Result<(Pixbuf, PixelSize), ImageError> {
+        let loader = PixbufLoader(format) { size in
+            guard isAllowed(size) else { return .stop }
+            return .decode(format == .jpeg ? size.reduced(for: target(size)) : size)
+        }
+        guard let loader else { return .failure(.undecodable) }
+        let isFed = loader.feed(data)
+        if let size = loader.size, !isAllowed(size) { return .failure(.tooLarge(size)) }
+        guard isFed, let pixbuf = loader.finish(), let size = loader.size else {
+            return .failure(.undecodable)
+        }
+        return .success((pixbuf, size))
+    }
+
+    private func isAllowed(_ size: PixelSize) -> Bool {
+        size.width <= maximumSide && size.height <= maximumSide
+            && size.width * size.height <= maximumPixels
+    }
+}
+
+extension PixelSize {
+    /// The smallest of the sizes to which libjpeg decodes at once that is no smaller than `target`.
+    fileprivate func reduced(for target: PixelSize) -> PixelSize {
+        for divisor in [8, 4, 2] {
+            let size = PixelSize(
+                (width + divisor - 1) / divisor,
+                (height + divisor - 1) / divisor
+            )
+            if size.width >= target.width, size.height >= target.height { return size }
+        }
+        return self
+    }
+}

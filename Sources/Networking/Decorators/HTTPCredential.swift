@@ -1,0 +1,27 @@
+/// A secret that a service wants with each request.
+///
+/// No description of it shows the secret.
+public enum HTTPCredential: Hashable, Sendable {
+    /// A query item, such as `api_key=…`.
+    case queryItem(name: String, value: String)
+    /// `Authorization: Bearer …` (RFC 6750, section 2.1).
+    case bearer(String)
+}
+
+extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
+    /// What kind of credential it is.
+    public var description: String {
+        switch self {
+        case .queryItem(let name, _): "query item \(name)"
+        case .bearer: "bearer token"
+        }
+    }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+
+    /// Empty, so that `dump` shows no secret.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

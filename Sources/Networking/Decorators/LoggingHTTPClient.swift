@@ -1,0 +1,46 @@
+/// Tells a log one line of each exchange, without secrets:
+/// `GET http://host/path?api_key=[hidden] 200, 1532 bytes, 12 ms`.
+public struct LoggingHTTPClient: HTTPClient {
+    private let client: any HTTPClient
+    private let elapsed: @Sendable () -> Duration
+    private let log: @Sendable (String) -> Void
+
+    /// Wraps a client.
+    /// - Parameters:
+    ///   - client: What answers.
+    ///   - clock: Measures the time of an exchange.
+    ///   - log: Takes each line, on whatever thread the exchange ended.
+    public init<C: Clock<Duration>>(
+        _ client: any HTTPClient,
+        clock: C = ContinuousClock(),
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.client = client
+        self.log = log
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
+    }
+
+    /// Passes a request on and its outcome back, after a line of log.
+    ///
+    /// - Throws: The client's error.
+    public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let start = elapsed()
+        do throws(HTTPError) {
+            let response = try await client.response(to: request)
+            write("\(response.status), \(response.body.count) bytes", of: request, since: start)
+            return response
+        } catch {
+            write("\(error)", of: request, since: start)
+            throw error
+        }
+    }
+}
+
+extension LoggingHTTPClient {
+    private func write(_ outcome: String, of request: HTTPRequest, since start: Duration) {
+        let (seconds, attoseconds) = (elapsed() - start).components
+        let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+        log("\(request) \(outcome), \(milliseconds) ms")
+    }
+}

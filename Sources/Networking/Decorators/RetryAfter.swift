@@ -1,0 +1,31 @@
+import Foundation
+
+/// Reads the Retry-After field (RFC 9110, section 10.2.3).
+enum RetryAfter {
+    /// The wait from `now`; zero for a date that has passed, nil for what is neither seconds nor a
+    /// date.
+    static func delay(_ value: String, now: Date) -> Duration? {
+        let value = value.trimmingCharacters(in: .whitespaces)
+        if !value.isEmpty, value.utf8.allSatisfy({ (48...57).contains($0) }) {
+            // A count too great for Int is still "very long".
+            return .seconds(Int32(value) ?? .max)
+        }
+        guard let date = date(value) else { return nil }
+        return .seconds(min(max(date.timeIntervalSince(now), 0), Double(Int32.max)))
+    }
+
+    /// A date in any of the three forms that HTTP allows (RFC 9110, section 5.6.7).
+    private static func date(_ value: String) -> Date? {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        for format in [
+            "EEE, dd MMM yyyy HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'",
+            "EEE MMM d HH:mm:ss yyyy",
+        ] {
+            formatter.dateFormat = format
+            if let date = formatter.date(from: value) { return date }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Sends GET and HEAD again when the failure may pass; see ``RetryPolicy``.
+///
+/// After the last attempt the last outcome stands, be it a response or an error. It does not
+/// matter whether it wraps a ``ValidatingHTTPClient`` or is wrapped by one. Cancellation ends a
+/// wait at once.
+public struct RetryingHTTPClient: HTTPClient {
+    private let client: any HTTPClient
+    private let policy: RetryPolicy
+    private let clock: any Clock<Duration>
+    private let jitter: @Sendable () -> Double
+    private let now: @Sendable () -> Date
+
+    /// Wraps a client.
+    /// - Parameters:
+    ///   - client: What sends each attempt.
+    ///   - policy: How often and how soon.
+    ///   - clock: Where the waits happen.
+    ///   - jitter: A number from 0 to 1 for each wait; random by default.
+    ///   - now: The time of day, for a Retry-After that is a date.
+    public init(
+        _ client: any HTTPClient,
+        policy: RetryPolicy = RetryPolicy(),
+        clock: any Clock<Duration> = ContinuousClock(),
+        jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) },
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.client = client
+        self.policy = policy
+        self.clock = clock
+        self.jitter = jitter
+        self.now = now
+    }
+
+    /// Sends a request, more than once if need be.
+    ///
+    /// - Throws: The last attempt's error, or `cancelled`.
+    public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        guard request.method != .put else { return try await client.response(to: request) }
+        var attempt = 1
+        while true {
+            let outcome = await outcome(of: request)
+            guard attempt < policy.attempts, policy.isWorthRetrying(outcome) else {
+                return try outcome.get()
+            }
+            do {
+                try await clock.sleep(for: delay(after: attempt, outcome))
+            } catch {
+                // A clock's sleep throws for one reason only.
+                throw .cancelled
+            }
+            attempt += 1
+        }
+    }
+}
+
+extension RetryingHTTPClient {
+    private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+        do throws(HTTPError) {
+            return .success(try await client.response(to: request))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func delay(
+        after attempt: Int,
+        _ outcome: Result<HTTPResponse, HTTPError>
+    ) -> Duration {
+        switch outcome {
+        case .success(let response), .failure(.status(let response)):
+            if let delay = policy.requestedDelay(of: response, now: now()) { return delay }
+        case .failure:
+            break
+        }
+        return policy.delay(after: attempt, jitter: jitter())
+    }
+}

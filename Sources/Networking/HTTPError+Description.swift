@@ -1,0 +1,16 @@
+extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
+    /// A few words for a log, without any part of a response but its status.
+    public var description: String {
+        switch self {
+        case .offline(let reason): "offline (\(reason))"
+        case .connection(let code): "connection broken (code \(code))"
+        case .tooLarge(let limit): "body over \(limit) bytes"
+        case .status(let response): "status \(response.status)"
+        case .undecodable: "undecodable body"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,41 @@
+import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension HTTPError {
+    /// What a code of `URLSession` means to us.
+    ///
+    /// See [URLError.Code](https://developer.apple.com/documentation/foundation/urlerror/code).
+    /// - Parameters:
+    ///   - code: The session's code.
+    ///   - hasResponse: Whether a status line has come.
+    ///   - isSecure: Whether the address begins with https.
+    init(session code: URLError.Code, hasResponse: Bool, isSecure: Bool) {
+        let connection = HTTPError.connection(code: code.rawValue)
+        switch code {
+        case .cancelled:
+            self = .cancelled
+        case .cannotFindHost, .dnsLookupFailed:
+            self = .offline(.unknownHost)
+        case .cannotConnectToHost, .notConnectedToInternet, .internationalRoamingOff,
+            .dataNotAllowed, .callIsActive:
+            self = .offline(.unreachable)
+        case .networkConnectionLost, .badServerResponse:
+            // The second is what Linux calls a connection that was closed without an answer.
+            self = hasResponse ? connection : .offline(.unreachable)
+        case .timedOut:
+            self = hasResponse ? connection : .offline(.timedOut)
+        case .secureConnectionFailed, .serverCertificateHasBadDate,
+            .serverCertificateUntrusted, .serverCertificateHasUnknownRoot,
+            .serverCertificateNotYetValid, .clientCertificateRejected,
+            .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+            self = .offline(.insecure)
+        case .unknown where isSecure && !hasResponse:
+            // What Linux says when the handshake fails.
+            self = .offline(.insecure)
+        default:
+            self = connection
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The transport of Apple's systems: a `URLSession` without cookies, cache or stored credentials.
+///
+/// Sizes are limited while a body is received, times as a whole. At most 5 redirects are followed,
+/// to http and https only, and no credential goes to another host, port or scheme. It runs on
+/// Linux too, where libcurl alone is many times faster and knows the response's version.
+public final class URLSessionHTTPClient: HTTPClient {
+    private let session: URLSession
+    private let delegate = SessionDelegate()
+
+    /// Makes a client with a session of its own.
+    /// - Parameter connectionsPerHost: HTTP/1.1 connections to one host at once. 6 by default.
+    public init(connectionsPerHost: Int = 6) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpCookieStorage = nil
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    }
+
+    deinit {
+        // A session keeps its delegate until then.
+        session.invalidateAndCancel()
+    }
+
+    /// Sends a request; redirects are followed, every other response is returned.
+    ///
+    /// - Throws: Every ``HTTPError`` but `status` and `undecodable`.
+    public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let task = session.dataTask(with: URLRequest(request))
+        let id = task.taskIdentifier
+        delegate.open(id, for: request)
+        let deadline = Task { [delegate] in
+            // Throws only where the answer came first.
+            guard (try? await Task.sleep(for: request.timeout)) != nil else { return }
+            delegate.timeOut(id)
+            task.cancel()
+        }
+        defer { deadline.cancel() }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if delegate.submit(id, continuation: continuation) { task.resume() }
+            }
+        } onCancel: {
+            delegate.fail(id, with: .cancelled)
+            task.cancel()
+        }
+        return try result.get()
+    }
+}
+
+extension URLRequest {
+    fileprivate init(_ request: HTTPRequest) {
+        self.init(url: request.url)
+        httpMethod = request.method.rawValue
+        timeoutInterval = request.timeout / .seconds(1)
+        if request.method == .put { httpBody = request.body }
+        for (name, value) in request.headers.fields { setValue(value, forHTTPHeaderField: name) }
+    }
+}

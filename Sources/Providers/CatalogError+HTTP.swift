@@ -1,0 +1,38 @@
+import Catalog
+import Foundation
+import Networking
+
+extension CatalogError {
+    /// Turns a failure of HTTP into what a screen can act on; the only place that does.
+    ///
+    /// - Parameters:
+    ///   - error: why there is no usable response.
+    ///   - message: finds the service's own words in the body of a refusal.
+    init(_ error: HTTPError, message: (Data) -> String?) {
+        switch error {
+        case .offline: self = .offline
+        case .cancelled: self = .cancelled
+        case .connection, .tooLarge, .undecodable: self = .badResponse
+        case .status(let response):
+            self.init(refusal: response, message: message(response.body))
+        }
+    }
+
+    private init(refusal response: HTTPResponse, message: String?) {
+        switch response.status {
+        case 401, 403: self = .unauthorized(message: message)
+        case 404: self = .notFound(message: message)
+        case 429: self = .rateLimited(retryAfter: Self.retryAfter(response.headers))
+        default: self = .server(status: response.status, message: message)
+        }
+    }
+
+    /// The `Retry-After` of a response where it is a number of seconds; a date needs the server's
+    /// clock to agree with ours and counts as not said.
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+    private static func retryAfter(_ headers: HTTPHeaders) -> Duration? {
+        headers["Retry-After"]
+            .flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+            .flatMap { $0 >= 0 ? .seconds($0) : nil }
+    }
+}

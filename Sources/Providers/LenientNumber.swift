@@ -1,0 +1,33 @@
+/// A number that may be written as a string, as older bodies of TMDB and re-hosted feeds do.
+struct LenientNumber: Decodable, Hashable, Sendable {
+    /// The number; nil for `null` and for an empty string.
+    let value: Double?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            value = nil
+            return
+        }
+        // Numbers are the rule, so they are tried first; whatever fails here is tried as a string.
+        if let number = try? container.decode(Double.self) {
+            value = number
+            return
+        }
+        let text = try container.decode(String.self)
+        guard !text.isEmpty else {
+            value = nil
+            return
+        }
+        guard let number = Double(text), number.isFinite else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "not a number"
+            )
+        }
+        value = number
+    }
+
+    /// The number where it is whole.
+    var whole: Int? { value.flatMap(Int.init(exactly:)) }
+}

@@ -1,0 +1,10 @@
+/// What content languages such as `uk-UA` are made of.
+enum ContentLanguage {
+    /// What is asked for where something is missing in another language.
+    static let fallback = "en-US"
+
+    /// The ISO 639-1 code of a language: `uk` of `uk-UA`.
+    static func code(of language: String) -> String {
+        language.split(separator: "-").first.map { $0.lowercased() } ?? "en"
+    }
+}

@@ -1,0 +1,112 @@
+import Catalog
+import Foundation
+import Networking
+
+// TMDB ignores query keys that it does not know and answers 200, so every key here is asserted by a
+// test. https://developer.themoviedb.org/reference
+
+extension Endpoint<MoviePagePayload> {
+    /// One page of a list in its own order.
+    static func list(_ list: MovieList, page: Int, language: String) -> Self {
+        let name =
+            switch list {
+            case .popular: "popular"
+            case .topRated: "top_rated"
+            }
+        return Self("movie/\(name)", query: [.language(language), .page(page)])
+    }
+
+    /// One page of what a discovery finds.
+    static func discover(_ discovery: MovieDiscovery, page: Int, language: String) -> Self {
+        var query: [URLQueryItem] = [
+            .language(language), .page(page), .withoutAdult,
+            URLQueryItem(
+                name: "sort_by",
+                value: "\(discovery.key.field).\(discovery.direction.rawValue)"
+            ),
+        ]
+        if !discovery.genres.isEmpty {
+            // A comma means all of them, a bar any of them.
+            let genres = discovery.genres.joined(separator: ",")
+            query.append(URLQueryItem(name: "with_genres", value: genres))
+        }
+        if let first = discovery.years?.first {
+            let day = Day(year: first, month: 1, day: 1).iso
+            query.append(URLQueryItem(name: "primary_release_date.gte", value: day))
+        }
+        if let last = discovery.years?.last {
+            let day = Day(year: last, month: 12, day: 31).iso
+            query.append(URLQueryItem(name: "primary_release_date.lte", value: day))
+        }
+        if let rating = discovery.minimumRating {
+            let text = Int(exactly: rating).map(String.init) ?? String(rating)
+            query.append(URLQueryItem(name: "vote_average.gte", value: text))
+        }
+        if let votes = discovery.minimumVotes {
+            query.append(URLQueryItem(name: "vote_count.gte", value: String(votes)))
+        }
+        return Self("discover/movie", query: query)
+    }
+
+    /// One page of the movies whose titles hold `text`.
+    ///
+    /// TMDB neither sorts nor narrows these.
+    static func search(_ text: String, page: Int, language: String) -> Self {
+        Self(
+            "search/movie",
+            query: [
+                URLQueryItem(name: "query", value: text), .language(language), .page(page),
+                .withoutAdult,
+            ]
+        )
+    }
+}
+
+extension Endpoint<MovieDetailsPayload> {
+    /// Everything about one movie with its videos: in the language, in English and in none.
+    static func movie(_ key: String, language: String) -> Self {
+        // An allow-list and no fallback: what is not named here does not come.
+        var languages = [ContentLanguage.code(of: language), "en", "null"]
+        if languages[0] == "en" { languages.removeFirst() }
+        return Self(
+            "movie/\(key)",
+            query: [
+                .language(language),
+                URLQueryItem(name: "append_to_response", value: "videos"),
+                URLQueryItem(
+                    name: "include_video_language",
+                    value: languages.joined(separator: ",")
+                ),
+            ]
+        )
+    }
+
+    /// One movie without its videos, for what is missing in another language.
+    static func plainMovie(_ key: String, language: String) -> Self {
+        Self("movie/\(key)", query: [.language(language)])
+    }
+}
+
+extension Endpoint<GenreListPayload> {
+    /// The names of all genres.
+    static func genres(language: String) -> Self {
+        Self("genre/movie/list", query: [.language(language)])
+    }
+}
+
+extension Endpoint<ConfigurationPayload> {
+    /// Where images lie.
+    static var configuration: Self { Self("configuration") }
+}
+
+extension URLQueryItem {
+    fileprivate static var withoutAdult: Self { Self(name: "include_adult", value: "false") }
+
+    fileprivate static func language(_ language: String) -> Self {
+        Self(name: "language", value: language)
+    }
+
+    fileprivate static func page(_ number: Int) -> Self {
+        Self(name: "page", value: String(number))
+    }
+}

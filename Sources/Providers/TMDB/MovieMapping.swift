@@ -1,0 +1,73 @@
+import Catalog
+import Foundation
+
+/// Turns TMDB's payloads into items.
+struct MovieMapping {
+    /// The catalogue that the items belong to.
+    let catalog: CatalogID
+    /// The content language, such as `uk-UA`.
+    let language: String
+    /// Names of genres by number, for rows that carry numbers only.
+    let genreNames: [Int: String]
+
+    /// Posters of TMDB are two wide and three high.
+    private static let posterRatio = 2.0 / 3.0
+
+    /// The item of a list row.
+    func item(_ movie: MoviePayload) -> Item {
+        item(movie, genres: movie.genreIDs.compactMap { genreNames[$0] }, overview: movie.overview)
+    }
+
+    /// The item with all that its own answer tells; `overview` replaces a missing one.
+    func details(_ payload: MovieDetailsPayload, overview: String?) -> ItemDetails {
+        let item = item(
+            payload.movie,
+            genres: payload.genres.compactMap { $0.name ?? genreNames[$0.id] },
+            overview: payload.movie.overview ?? overview
+        )
+        let trailer = TrailerChoice(language: ContentLanguage.code(of: language))
+            .trailer(among: payload.videos)
+        let facets = item.facets
+            .setting(.countries, countries(of: payload))
+            .setting(.runtime, payload.runtime)
+            .setting(.trailer, trailer)
+        return ItemDetails(item: item, facets: facets)
+    }
+}
+
+extension MovieMapping {
+    private func item(_ movie: MoviePayload, genres: [String], overview: String?) -> Item {
+        Item(
+            id: Item.ID(catalog, String(movie.id)),
+            title: movie.title,
+            artwork: movie.posterPath.map { Artwork(path: $0, aspectRatio: Self.posterRatio) },
+            facets: Facets()
+                .setting(.originalTitle, movie.originalTitle)
+                .setting(.overview, overview)
+                .setting(.genres, genres.isEmpty ? nil : genres)
+                .setting(.popularity, movie.popularity)
+                .setting(.rating, rating(of: movie))
+                .setting(.released, movie.released)
+        )
+    }
+
+    /// Without votes there is no rating: TMDB writes an average of 0 then.
+    private func rating(of movie: MoviePayload) -> Rating? {
+        guard let average = movie.voteAverage, (0...10).contains(average) else { return nil }
+        guard let votes = movie.voteCount else {
+            return average > 0 ? Rating(average) : nil
+        }
+        return votes > 0 ? Rating(average, votes: votes) : nil
+    }
+
+    private func countries(of payload: MovieDetailsPayload) -> [String]? {
+        var names = payload.productionCountries
+        if names.isEmpty {
+            let locale = Locale(identifier: language)
+            names = payload.originCountries.map {
+                locale.localizedString(forRegionCode: $0) ?? $0
+            }
+        }
+        return names.isEmpty ? nil : names
+    }
+}

@@ -1,0 +1,78 @@
+import Catalog
+import Foundation
+import Locks
+
+/// Where TMDB's pictures lie, known better once `/configuration` has answered.
+///
+/// https://developer.themoviedb.org/docs/image-basics
+struct TMDBImages: Sendable {
+    private let configuration: SharedFetch<URL?>?
+    private let base: Locked<URL>
+
+    /// The widths of posters, ascending.
+    private static let widths = [92, 154, 185, 342, 500, 780]
+
+    /// Makes the addresses of a service.
+    ///
+    /// - Parameters:
+    ///   - explicit: the base address whatever the service says; it is then not asked.
+    ///   - service: whose `/configuration` says the base address.
+    init(explicit: URL?, service: TMDBService) {
+        base = Locked(explicit ?? Self.likelyBase(of: service.base))
+        configuration =
+            explicit == nil
+            ? SharedFetch { () async throws(CatalogError) -> URL? in
+                try await service.answer(.configuration).imagesBase
+            } : nil
+    }
+
+    /// Asks the service for the base address where nobody has.
+    ///
+    /// Without an answer the likely one stands: pictures are no reason to fail a list.
+    func prepare() async {
+        do throws(CatalogError) {
+            if let url = try await configuration?.value(patience: .seconds(60)) ?? nil {
+                base.withLock { $0 = url }
+            }
+        } catch {
+            // Said above: the likely address stands, and a later page asks again.
+        }
+    }
+
+    /// The address of a path at a width; nil where the path is no path of TMDB's.
+    func address(of path: String, pixelWidth: Int) -> ImageAddress? {
+        guard Self.isHarmless(path) else { return nil }
+        let width = Self.widths.first { $0 >= pixelWidth }
+        let variant = width.map { "w\($0)" } ?? "original"
+        let url = base.withLock { $0 }
+            .appending(path: variant).appending(path: String(path.dropFirst()))
+        return ImageAddress(url: url, variant: variant)
+    }
+}
+
+extension TMDBImages {
+    /// The well-known address for TMDB itself, for others what lies beside the API: `…/t/p` for
+    /// `…/3`.
+    private static func likelyBase(of api: URL) -> URL {
+        if let host = api.host()?.lowercased(), host == "api.themoviedb.org",
+            let url = URL(string: "https://image.tmdb.org/t/p")
+        {
+            return url
+        }
+        let root = api.lastPathComponent == "3" ? api.deletingLastPathComponent() : api
+        return root.appending(path: "t/p")
+    }
+
+    /// Whether a path begins with a single slash and leads down only.
+    private static func isHarmless(_ path: String) -> Bool {
+        guard path.first == "/", path.utf8.count <= 1000,
+            !path.unicodeScalars.contains(where: { $0 == "\\" || $0.properties.isControl })
+        else { return false }
+        return path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+            .allSatisfy { !["", ".", ".."].contains($0) }
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isControl: Bool { generalCategory == .control }
+}

@@ -1,0 +1,94 @@
+import Catalog
+
+extension TMDBProvider {
+    /// The last page that TMDB answers; beyond it there is an error 400.
+    static let maximumPage = 500
+
+    /// What sets the catalogue apart; the only place that knows its name.
+    static func makeDescriptor() -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: CatalogID("movies"),
+            title: .key("catalog.movies"),
+            lists: MovieList.allCases.map(serviceList) + [favorites],
+            facets: facets,
+            row: RowTemplate(lines: [
+                [Facet<[String]>.genres.key],
+                [Facet<Rating>.rating.key, Facet<Day>.released.key],
+            ]),
+            tap: .details(.ownRequest),
+            favorites: .persistent,
+            images: .persistent
+        )
+    }
+
+    private static func serviceList(_ list: MovieList) -> ListDescriptor {
+        ListDescriptor(
+            id: list.id,
+            title: .key("list.movies.\(list.rawValue).title"),
+            shortTitle: .key("list.movies.\(list.rawValue).short"),
+            content: .service(.pages(maximum: maximumPage)),
+            layouts: [.list, .grid],
+            sorts: MovieSortKey.allCases.map { option($0, .service) },
+            filters: [.genres, .years, .minimumRating],
+            isSearchable: true
+        )
+    }
+
+    /// Sorted by the library, which knows no revenue: lists do not carry it.
+    private static var favorites: ListDescriptor {
+        ListDescriptor(
+            id: ListID("favorites"),
+            title: .key("list.movies.favorites.title"),
+            shortTitle: .key("list.movies.favorites.short"),
+            content: .favorites,
+            layouts: [.list, .grid],
+            sorts: [
+                option(.popularity, .library(facet: Facet<Double>.popularity.key)),
+                option(.rating, .library(facet: Facet<Rating>.rating.key)),
+                option(.releaseDate, .library(facet: Facet<Day>.released.key)),
+                option(.title, .library(facet: nil)),
+            ]
+        )
+    }
+
+    private static func option(
+        _ key: MovieSortKey,
+        _ execution: SortOption.Execution
+    ) -> SortOption {
+        SortOption(
+            id: key.id,
+            caption: key.caption,
+            execution: execution,
+            defaultDirection: key.defaultDirection
+        )
+    }
+
+    private static var facets: [FacetDeclaration] {
+        [
+            FacetDeclaration(.originalTitle, .text, caption: .key("facet.originalTitle")),
+            FacetDeclaration(.released, .day, caption: .key("facet.released")),
+            FacetDeclaration(.countries, .names, caption: .key("facet.countries")),
+            FacetDeclaration(.genres, .names, caption: .key("facet.genres")),
+            FacetDeclaration(.rating, .rating, caption: .key("facet.rating")),
+            FacetDeclaration(
+                .runtime,
+                .number,
+                caption: .key("facet.runtime"),
+                unit: .minutes
+            ),
+            FacetDeclaration(
+                .trailer,
+                .trailer,
+                caption: .key("facet.trailer"),
+                role: .control
+            ),
+            FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .body),
+            FacetDeclaration(
+                .popularity,
+                .number,
+                caption: .key("facet.popularity"),
+                role: .hidden
+            ),
+        ]
+    }
+}

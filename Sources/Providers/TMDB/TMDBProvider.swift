@@ -1,0 +1,162 @@
+public import Catalog
+public import Foundation
+public import Networking
+
+/// Movies from The Movie Database or from any server that speaks its protocol, version 3.
+///
+/// https://developer.themoviedb.org/reference
+public struct TMDBProvider: CatalogProvider {
+    /// The catalogue of movies.
+    public let descriptor: CatalogDescriptor
+
+    private let service: TMDBService
+    private let language: String
+    private let genreTable: SharedFetch<[Genre]>
+    private let images: TMDBImages
+
+    /// How long a failed request for genre names is left alone: rows do without them meanwhile.
+    private static let genrePatience = Duration.seconds(60)
+
+    /// Makes a provider; nothing is asked yet.
+    ///
+    /// - Parameters:
+    ///   - client: a client that adds the key and throws `status` for a refusal.
+    ///   - base: the address of the API, which ends in `/3`.
+    ///   - imagesBase: the address of the images, which ends in `/t/p`; by default nil, which means
+    ///     what `/configuration` says, and without an answer `/t/p` beside the API.
+    ///   - language: the content language, such as `en-US` or `uk-UA`.
+    public init(
+        client: any HTTPClient,
+        base: URL,
+        imagesBase: URL? = nil,
+        language: String = "en-US"
+    ) {
+        let service = TMDBService(client: client, base: base)
+        descriptor = Self.makeDescriptor()
+        self.service = service
+        self.language = language
+        genreTable = SharedFetch { () async throws(CatalogError) -> [Genre] in
+            try await Self.genres(from: service, language: language)
+        }
+        images = TMDBImages(explicit: imagesBase, service: service)
+    }
+
+    /// Asks for one page of a query, by its 1-based number.
+    ///
+    /// A search is of all titles: TMDB neither sorts nor narrows it. Names of genres and the
+    /// address of images are asked for beside the first page; where they fail the page stands
+    /// without them.
+    public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        let endpoint = try endpoint(for: query, page: number)
+        async let genreNames = genreNames()
+        async let imagesReady: Void = images.prepare()
+        let payload = try await service.answer(endpoint)
+        await imagesReady
+        let mapping = await mapping(genreNames)
+        return Page(
+            number: number,
+            totalPages: min(max(payload.totalPages ?? number, 1), Self.maximumPage),
+            elements: payload.results.elements.map(mapping.item),
+            skipped: payload.results.skipped
+        )
+    }
+
+    /// Asks for everything about one movie, its videos among it.
+    ///
+    /// A text that is missing in the content language is asked for once more in English.
+    public func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        guard let number = Int(key), number > 0, String(number) == key else {
+            // No movie has such a key, and as part of a path it could ask for something else.
+            throw .notFound(message: nil)
+        }
+        async let imagesReady: Void = images.prepare()
+        let payload = try await service.answer(.movie(key, language: language))
+        let overview = try await englishOverview(insteadOf: payload, key: key)
+        await imagesReady
+        return mapping([:]).details(payload, overview: overview)
+    }
+
+    /// The genres of movies in TMDB's order, asked for once; a failure is tried again.
+    ///
+    /// - Throws: any ``CatalogError`` except `storage`.
+    public func genres() async throws(CatalogError) -> [Genre] {
+        try await genreTable.value()
+    }
+
+    /// The address of a poster at the smallest of TMDB's widths that is enough, else the original;
+    /// nil where the path is none of TMDB's.
+    public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
+        images.address(of: artwork.path, pixelWidth: pixelWidth)
+    }
+}
+
+extension TMDBProvider {
+    private func mapping(_ genreNames: [Int: String]) -> MovieMapping {
+        MovieMapping(catalog: descriptor.id, language: language, genreNames: genreNames)
+    }
+
+    private func endpoint(
+        for query: Query,
+        page: Int
+    ) throws(CatalogError) -> Endpoint<MoviePagePayload> {
+        guard query.search.isEmpty else {
+            return .search(query.search, page: page, language: language)
+        }
+        guard let list = MovieList(rawValue: query.list.rawValue) else {
+            throw .notFound(message: nil)
+        }
+        guard query.sort != nil || !query.filter.isEmpty else {
+            return .list(list, page: page, language: language)
+        }
+        let discovery = MovieDiscovery(query, of: list)
+        return .discover(discovery, page: page, language: language)
+    }
+
+    /// Names by number; none where the table cannot be had, so that a page is not lost for them.
+    private func genreNames() async -> [Int: String] {
+        do throws(CatalogError) {
+            let genres = try await genreTable.value(patience: Self.genrePatience)
+            let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
+            return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        } catch {
+            // Said above; a later page asks again.
+            return [:]
+        }
+    }
+
+    private func englishOverview(
+        insteadOf payload: MovieDetailsPayload,
+        key: String
+    ) async throws(CatalogError) -> String? {
+        guard payload.movie.overview == nil, ContentLanguage.code(of: language) != "en" else {
+            return nil
+        }
+        do {
+            let english: Endpoint<MovieDetailsPayload> =
+                .plainMovie(key, language: ContentLanguage.fallback)
+            return try await service.answer(english).movie.overview
+        } catch .cancelled {
+            throw .cancelled
+        } catch {
+            // The movie itself is here: a text less is better than no page.
+            return nil
+        }
+    }
+
+    /// The table in the content language; a genre that nobody translated has its English name.
+    private static func genres(
+        from service: TMDBService,
+        language: String
+    ) async throws(CatalogError) -> [Genre] {
+        let genres = try await service.answer(.genres(language: language)).genres.elements
+        var english: [GenrePayload] = []
+        if genres.contains(where: { $0.name == nil }), ContentLanguage.code(of: language) != "en" {
+            let fallback = ContentLanguage.fallback
+            english = try await service.answer(.genres(language: fallback)).genres.elements
+        }
+        return genres.compactMap { genre in
+            let name = genre.name ?? english.first { $0.id == genre.id }?.name
+            return name.map { Genre(key: String(genre.id), name: $0) }
+        }
+    }
+}

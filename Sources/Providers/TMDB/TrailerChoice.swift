@@ -1,0 +1,59 @@
+import Catalog
+import Foundation
+
+/// Chooses the video that the Trailer button plays.
+///
+/// Of the videos whose site can be played and that are a trailer or at least a teaser: a trailer
+/// before a teaser, then an official one, then one in the language, then the newest. Clips,
+/// featurettes and the like are no trailers, so a movie that has nothing else has no button.
+struct TrailerChoice {
+    /// The ISO 639-1 code of the content language.
+    let language: String
+
+    /// The trailer; nil where none of the videos is one that can be played.
+    func trailer(among videos: [VideoPayload]) -> Trailer? {
+        let playable = videos.compactMap { video -> (video: VideoPayload, url: URL)? in
+            guard ["Trailer", "Teaser"].contains(video.type) else { return nil }
+            return address(of: video).map { (video, $0) }
+        }
+        let best = playable.max { isWorse($0.video, than: $1.video) }
+        return best.map { Trailer(site: $0.video.site, url: $0.url) }
+    }
+
+    private func isWorse(_ left: VideoPayload, than right: VideoPayload) -> Bool {
+        let merits: [(VideoPayload) -> Bool] = [
+            { $0.type == "Trailer" }, { $0.isOfficial }, { $0.language == language },
+        ]
+        for merit in merits where merit(left) != merit(right) {
+            return merit(right)
+        }
+        return (left.publishedAt ?? "") < (right.publishedAt ?? "")
+    }
+
+    /// The address that plays a video; nil for sites that nobody here can play.
+    private func address(of video: VideoPayload) -> URL? {
+        switch video.site {
+        case "YouTube":
+            isPlain(video.key)
+                ? URL(string: "https://www.youtube.com/watch?v=\(video.key)") : nil
+        case "Vimeo":
+            isPlain(video.key) ? URL(string: "https://vimeo.com/\(video.key)") : nil
+        case "Vitrine": URL(webAddress: video.key)
+        default: nil
+        }
+    }
+
+    /// Whether a key is made of letters, digits, hyphens and underscores, as those of the sites
+    /// are, and cannot turn an address into another one.
+    private func isPlain(_ key: String) -> Bool {
+        !key.isEmpty
+            && key.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+}

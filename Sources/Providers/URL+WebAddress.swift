@@ -1,0 +1,11 @@
+import Foundation
+
+extension URL {
+    /// Reads an absolute address of HTTP or HTTPS with a host; nil for anything else.
+    init?(webAddress text: String) {
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), url.host()?.isEmpty == false
+        else { return nil }
+        self = url
+    }
+}

@@ -1,0 +1,62 @@
+import CSQLite
+
+/// A Swift type that can stand for a `?` of a statement.
+public protocol Bindable {
+    /// Gives the value to a parameter, 1-based.
+    /// - Throws: what SQLite says, such as `SQLITE_RANGE` or `SQLITE_TOOBIG`.
+    func bind(to statement: Statement, at index: Int) throws(DatabaseError)
+}
+
+extension Int64: Bindable {
+    /// Binds an `INTEGER`.
+    public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
+        try statement.check(sqlite3_bind_int64(statement.handle, Int32(index), self))
+    }
+}
+
+extension Int: Bindable {
+    /// Binds an `INTEGER`.
+    public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
+        try Int64(self).bind(to: statement, at: index)
+    }
+}
+
+extension Double: Bindable {
+    /// Binds a `REAL`; NaN becomes NULL.
+    public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
+        try statement.check(sqlite3_bind_double(statement.handle, Int32(index), self))
+    }
+}
+
+extension String: Bindable {
+    /// Binds a copy as `TEXT`, NUL characters included.
+    public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
+        var copy = self
+        let code = copy.withUTF8 { utf8 in
+            utf8.withMemoryRebound(to: CChar.self) { text in
+                // An empty string may have no address, and SQLite takes a null pointer for NULL.
+                guard let base = text.baseAddress else {
+                    return vitrine_sqlite_bind_text(statement.handle, Int32(index), "", 0)
+                }
+                let count = sqlite3_uint64(text.count)
+                return vitrine_sqlite_bind_text(statement.handle, Int32(index), base, count)
+            }
+        }
+        try statement.check(code)
+    }
+}
+
+extension [UInt8]: Bindable {
+    /// Binds a copy as a `BLOB`.
+    public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
+        let code = withUnsafeBytes { bytes in
+            vitrine_sqlite_bind_blob(
+                statement.handle,
+                Int32(index),
+                bytes.baseAddress,
+                sqlite3_uint64(bytes.count)
+            )
+        }
+        try statement.check(code)
+    }
+}

@@ -1,0 +1,165 @@
+import CSQLite
+import Dispatch
+import Foundation
+
+/// One connection to a database.
+///
+/// Not Sendable: it is handed to the closures of ``Database/read(_:)`` and
+/// ``Database/write(_:)``, and SQL cannot leave them. Blocks its thread, so a debug build stops
+/// where that is the main one.
+public final class Connection {
+    private let handle: OpaquePointer
+    private let queue: DispatchQueue
+    private var isOpen = true
+    private var statements: [String: Statement] = [:]
+
+    /// Opens a connection; `queue` is where it is closed, whoever drops it.
+    init(
+        to location: DatabaseLocation,
+        cacheBytes: Int,
+        isReading: Bool = false,
+        queue: DispatchQueue
+    ) throws(DatabaseError) {
+        Self.assertNotOnMainThread()
+        var opened: OpaquePointer?
+        // No mutex: a connection is used by one executor, one job at a time.
+        let create = isReading ? 0 : SQLITE_OPEN_CREATE
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | create
+        let code = sqlite3_open_v2(location.sqlitePath, &opened, flags, nil)
+        guard code == SQLITE_OK, let opened else {
+            let error = DatabaseError(of: opened, code: code)
+            sqlite3_close_v2(opened)
+            throw error
+        }
+        handle = opened
+        self.queue = queue
+        sqlite3_busy_timeout(opened, 5_000)
+        do throws(DatabaseError) {
+            try configure(cacheBytes: cacheBytes, isReading: isReading)
+        } catch {
+            close()
+            throw error
+        }
+    }
+
+    deinit {
+        guard isOpen else { return }
+        statements = [:]
+        // SAFETY: the connection is gone; nobody but this block knows the handle.
+        nonisolated(unsafe) let handle = handle
+        // The last connection writes the whole WAL back: not on the thread that dropped it.
+        queue.async { sqlite3_close_v2(handle) }
+    }
+
+    /// The statement of that text, prepared once and used again.
+    ///
+    /// A second use of one whose rows are being looked at gets a statement of its own.
+    public func statement(_ sql: String) throws(DatabaseError) -> Statement {
+        if let known = statements[sql], !known.isBusy { return known }
+        let fresh = try Statement(sql, in: handle)
+        if statements[sql] == nil { statements[sql] = fresh }
+        return fresh
+    }
+
+    /// Runs statements that are separated by semicolons, without parameters and rows.
+    public func execute(_ script: String) throws(DatabaseError) {
+        Self.assertNotOnMainThread()
+        let code = sqlite3_exec(handle, script, nil, nil, nil)
+        guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code, sql: script) }
+    }
+
+    /// Runs one statement; rows are not looked at.
+    public func run(_ sql: String, _ values: [(any Bindable)?] = []) throws(DatabaseError) {
+        try statement(sql).run(values)
+    }
+
+    /// Calls `body` with each row of one statement.
+    public func each(
+        _ sql: String,
+        _ values: [(any Bindable)?] = [],
+        _ body: (Row) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        try statement(sql).each(values, body)
+    }
+
+    /// The rows of one statement as values.
+    public func rows<Value>(
+        _ sql: String,
+        _ values: [(any Bindable)?] = [],
+        _ transform: (Row) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> [Value] {
+        try statement(sql).rows(values, transform)
+    }
+
+    /// The first row of one statement as a value; nil where there is none.
+    public func first<Value>(
+        _ sql: String,
+        _ values: [(any Bindable)?] = [],
+        _ transform: (Row) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value? {
+        try statement(sql).first(values, transform)
+    }
+
+    /// The rowid that the last `INSERT` made.
+    public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` touched, cascades not counted.
+    public var changedRows: Int { Int(sqlite3_changes64(handle)) }
+
+    /// Closes at once: whoever moves the file must know that nobody writes beside it any more, and
+    /// closing deletes a `-wal` by its name.
+    ///
+    /// The connection must not be used afterwards.
+    func close() {
+        statements = [:]
+        isOpen = false
+        sqlite3_close_v2(handle)
+    }
+
+    static func assertNotOnMainThread() {
+        assert(!Thread.isMainThread, "SQL blocks: never on the main thread")
+    }
+}
+
+extension Connection {
+    /// Runs `body` in one transaction: all of it is stored, or nothing where it throws.
+    func transaction<Value>(
+        _ kind: TransactionKind,
+        _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try run(kind.rawValue)
+        do throws(DatabaseError) {
+            let value = try body(self)
+            try run("COMMIT")
+            return value
+        } catch {
+            // SQLite has rolled back itself after a full disk and the like.
+            if sqlite3_get_autocommit(handle) == 0 { try rollBack(after: error) }
+            throw error
+        }
+    }
+
+    private func rollBack(after error: DatabaseError) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            try run("ROLLBACK")
+        } catch let second {
+            // The first failure tells why; the second only that the connection is lost too.
+            let message = "\(error.message); then \(second.message)"
+            throw DatabaseError(code: error.code, message: message, sql: error.sql)
+        }
+    }
+
+    private func configure(cacheBytes: Int, isReading: Bool) throws(DatabaseError) {
+        let code = vitrine_sqlite_harden(handle)
+        guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code) }
+        try execute("PRAGMA cache_size = \(-max(1, cacheBytes / 1024))")
+        try execute("PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON")
+        if isReading {
+            try execute("PRAGMA query_only = ON")
+        } else {
+            try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            // A long write leaves a long WAL behind; what stands over is given back.
+            try execute("PRAGMA journal_size_limit = 16777216")
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// One step from a version of the schema to the next.
+public struct Migration: Sendable {
+    let body: @Sendable (Connection) throws(DatabaseError) -> Void
+
+    /// Makes a step of statements.
+    public init(_ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Void) {
+        self.body = body
+    }
+}

@@ -1,0 +1,28 @@
+/// A connection for reading beside the writer's, so that a long write holds no screen up.
+actor Reader {
+    private let executor: QueueExecutor
+    private let connection: Connection
+
+    init(
+        of location: DatabaseLocation,
+        cacheBytes: Int
+    ) throws(DatabaseError) {
+        executor = QueueExecutor(label: "SQLiteKit.Reader")
+        connection = try Connection(
+            to: location,
+            cacheBytes: cacheBytes,
+            isReading: true,
+            queue: executor.queue
+        )
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    func read<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try connection.transaction(.reading, body)
+    }
+}

@@ -1,0 +1,70 @@
+import CSQLite
+
+/// The row that a statement stands on.
+///
+/// Valid until the closure that was given it returns.
+///
+/// Columns are 0-based. A value of another type is converted as SQLite does
+/// (https://www.sqlite.org/c3ref/column_blob.html); NULL is 0, empty or nil.
+public struct Row {
+    let statement: OpaquePointer
+
+    /// Whether the column is NULL.
+    public func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+    }
+
+    /// An integer; 0 for NULL.
+    public func integer(_ column: Int) -> Int64 {
+        sqlite3_column_int64(statement, Int32(column))
+    }
+
+    /// An integer; 0 for NULL.
+    public func int(_ column: Int) -> Int {
+        Int(truncatingIfNeeded: integer(column))
+    }
+
+    /// A floating-point number; 0 for NULL.
+    public func double(_ column: Int) -> Double {
+        sqlite3_column_double(statement, Int32(column))
+    }
+
+    /// A text; empty for NULL.
+    ///
+    /// Bytes that are no UTF-8 become U+FFFD.
+    public func text(_ column: Int) -> String {
+        guard let base = sqlite3_column_text(statement, Int32(column)) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        return String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+    }
+
+    /// A copy of the bytes; empty for NULL.
+    public func bytes(_ column: Int) -> [UInt8] {
+        withBytes(column) { Array($0) }
+    }
+
+    /// The bytes of a blob or text where they lie, valid within `body` only; empty for NULL.
+    public func withBytes<Result>(
+        _ column: Int,
+        _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        let base = sqlite3_column_blob(statement, Int32(column))
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        return body(UnsafeRawBufferPointer(start: base, count: base == nil ? 0 : count))
+    }
+
+    /// An integer; nil for NULL.
+    public func intIfPresent(_ column: Int) -> Int? {
+        isNull(column) ? nil : int(column)
+    }
+
+    /// A floating-point number; nil for NULL.
+    public func doubleIfPresent(_ column: Int) -> Double? {
+        isNull(column) ? nil : double(column)
+    }
+
+    /// A text; nil for NULL.
+    public func textIfPresent(_ column: Int) -> String? {
+        isNull(column) ? nil : text(column)
+    }
+}

@@ -1,0 +1,50 @@
+/// The options of all commands.
+enum CommandOption: String, CaseIterable {
+    case list = "--list"
+    case page = "--page"
+    case all = "--all"
+    case search = "--search"
+    case sort = "--sort"
+    case genre = "--genre"
+    case years = "--years"
+    case minimumRating = "--min-rating"
+    case json = "--json"
+    case bind = "--bind"
+    case port = "--port"
+    case latency = "--latency"
+    case faults = "--faults"
+    case seed = "--seed"
+    case scale = "--scale"
+    case size = "--size"
+    case scheme = "--scheme"
+    case contrast = "--contrast"
+    case textScale = "--text-scale"
+    case language = "--language"
+    case rows = "--rows"
+    case folder = "--folder"
+    case help = "--help"
+
+    /// What its value is called; nil where it has none.
+    var value: String? {
+        switch self {
+        case .list, .genre: "NAME"
+        case .page, .port, .seed, .scale, .rows: "N"
+        case .search: "TEXT"
+        case .sort: "KEY[.asc|.desc]"
+        case .years: "A-B"
+        case .minimumRating, .textScale: "X"
+        case .bind: "ADDRESS"
+        case .latency: "MS"
+        case .faults: "LIST"
+        case .size: "WxH"
+        case .scheme: "light|dark"
+        case .contrast: "high"
+        case .language: "CODE"
+        case .folder: "DIR"
+        case .all, .json, .help: nil
+        }
+    }
+
+    /// Whether it may stand more than once.
+    var isRepeatable: Bool { self == .genre }
+}

@@ -1,0 +1,70 @@
+import Catalog
+import Foundation
+
+extension ListArguments {
+    /// Reads what stands after `list`.
+    init(_ reader: ArgumentReader) throws(UsageError) {
+        try reader.checkWords(of: .list)
+        if reader.has(.page), reader.has(.all) {
+            throw .exclusive(CommandOption.page.rawValue, CommandOption.all.rawValue)
+        }
+        self.init(
+            catalog: reader.words[0],
+            list: reader.value(.list),
+            pages: try Self.pages(reader),
+            search: try Self.search(reader),
+            sort: reader.value(.sort),
+            genres: reader.values(.genre),
+            years: try Self.years(reader),
+            minimumRating: try Self.rating(reader),
+            isJSON: reader.has(.json)
+        )
+    }
+
+    private static func pages(_ reader: ArgumentReader) throws(UsageError) -> Pages {
+        if reader.has(.all) { return .all }
+        guard let text = reader.value(.page) else { return .one(1) }
+        guard let number = number(text), number > 0 else {
+            throw .malformed(text, of: CommandOption.page.rawValue, .page(maximum: nil))
+        }
+        return .one(number)
+    }
+
+    private static func search(_ reader: ArgumentReader) throws(UsageError) -> String? {
+        guard let text = reader.value(.search) else { return nil }
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !trimmed.isEmpty else {
+            throw .malformed(text, of: CommandOption.search.rawValue, .text)
+        }
+        return trimmed
+    }
+
+    private static func years(_ reader: ArgumentReader) throws(UsageError) -> YearRange? {
+        guard let text = reader.value(.years) else { return nil }
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+        let years = ends.map { number($0) }
+        // An end may be missing but not be something else than a year.
+        guard zip(ends, years).allSatisfy({ $0.isEmpty || (1...9999).contains($1 ?? 0) }),
+            (1...2).contains(ends.count),
+            let range = YearRange(first: years[0], last: years[ends.count - 1])
+        else { throw .malformed(text, of: CommandOption.years.rawValue, .years) }
+        return range
+    }
+
+    private static func rating(_ reader: ArgumentReader) throws(UsageError) -> Double? {
+        guard let text = reader.value(.minimumRating) else { return nil }
+        let isPlain = text.utf8.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+        }
+        guard isPlain, let rating = Double(text), rating <= 10 else {
+            throw .malformed(text, of: CommandOption.minimumRating.rawValue, .rating)
+        }
+        return rating
+    }
+
+    /// A whole number of ASCII digits, without a sign.
+    private static func number(_ text: some StringProtocol) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            ? Int(text) : nil
+    }
+}

@@ -1,0 +1,22 @@
+import Catalog
+
+/// Why a command did not come to its end.
+enum CommandFailure: Error, Hashable {
+    /// The data could not be had.
+    case catalog(CatalogError)
+    /// The command line asks for what is not there.
+    case usage(UsageError)
+    /// The result could not be written.
+    case output(OutputError)
+}
+
+/// Runs what fails with a catalogue's error, where other failures are possible too.
+func catalogued<Value>(
+    _ body: () async throws(CatalogError) -> Value
+) async throws(CommandFailure) -> Value {
+    do {
+        return try await body()
+    } catch {
+        throw .catalog(error)
+    }
+}

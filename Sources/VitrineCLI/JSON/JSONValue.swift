@@ -1,0 +1,96 @@
+import Foundation
+
+/// A JSON value whose members keep their order, which `JSONEncoder` does not promise.
+enum JSONValue: Hashable {
+    /// One member of an object.
+    struct Member: Hashable {
+        /// Its name.
+        let name: String
+        /// Its value.
+        let value: JSONValue
+
+        init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    case object([Member])
+    case array([JSONValue])
+    case string(String)
+    case integer(Int)
+    case number(Double)
+    case bool(Bool)
+    case null
+
+    /// The value as text: two spaces a level, slashes as they are, one line end after it all.
+    /// https://www.rfc-editor.org/rfc/rfc8259
+    var text: String {
+        var text = ""
+        write(into: &text, indent: "")
+        return text + "\n"
+    }
+}
+
+extension JSONValue {
+    private func write(into text: inout String, indent: String) {
+        switch self {
+        case .object(let members):
+            Self.write("{", "}", members, into: &text, indent: indent) { member, text, inner in
+                text += Self.quoted(member.name) + ": "
+                member.value.write(into: &text, indent: inner)
+            }
+        case .array(let values):
+            Self.write("[", "]", values, into: &text, indent: indent) { value, text, inner in
+                value.write(into: &text, indent: inner)
+            }
+        case .string(let string): text += Self.quoted(string)
+        case .integer(let number): text += String(number)
+        case .number(let number): text += Self.plain(number)
+        case .bool(let bool): text += bool ? "true" : "false"
+        case .null: text += "null"
+        }
+    }
+
+    private static func write<Element>(
+        _ open: String,
+        _ close: String,
+        _ elements: [Element],
+        into text: inout String,
+        indent: String,
+        element: (Element, inout String, String) -> Void
+    ) {
+        let inner = indent + "  "
+        text += open
+        for (place, value) in elements.enumerated() {
+            text += (place == 0 ? "\n" : ",\n") + inner
+            element(value, &text, inner)
+        }
+        text += (elements.isEmpty ? "" : "\n" + indent) + close
+    }
+
+    /// As short as reads back the same, without `.0`; what is no number in JSON is null.
+    private static func plain(_ number: Double) -> String {
+        guard number.isFinite else { return "null" }
+        if let whole = Int(exactly: number) { return String(whole) }
+        return String(number)
+    }
+
+    private static func quoted(_ string: String) -> String {
+        var text = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+}

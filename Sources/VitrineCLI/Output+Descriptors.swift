@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension Output {
+    /// The standard output of the process.
+    ///
+    /// A closed pipe is reported as an error only where the process ignores SIGPIPE, as every
+    /// process that has sockets must.
+    public static var standardOutput: Output { Output(descriptor: STDOUT_FILENO) }
+
+    /// The standard error of the process.
+    public static var standardError: Output { Output(descriptor: STDERR_FILENO) }
+
+    /// Makes an output of an open file descriptor, which stays the caller's.
+    init(descriptor: Int32) {
+        self.init(columns: Self.columns(of: descriptor)) { text throws(OutputError) in
+            try Self.write(Array(text.utf8)[...], to: descriptor)
+        }
+    }
+
+    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(OutputError)
+    {
+        var rest = bytes
+        while !rest.isEmpty {
+            let (count, code) = rest.withUnsafeBytes { buffer in
+                let count = systemWrite(descriptor, buffer.baseAddress, buffer.count)
+                return (count, errno)
+            }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if code == EPIPE {
+                throw .closed
+            } else if code != EINTR {
+                throw .failed(code: code)
+            }
+        }
+    }
+
+    private static func columns(of descriptor: Int32) -> Int? {
+        guard isatty(descriptor) == 1 else { return nil }
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+}
+
+/// `write` of the system, which the methods of that name would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

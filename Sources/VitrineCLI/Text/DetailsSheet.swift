@@ -1,0 +1,39 @@
+import Catalog
+import Foundation
+import L10n
+
+/// Everything about one item for people.
+struct DetailsSheet {
+    /// The catalogue of the item.
+    let catalog: CatalogDescriptor
+    /// The words.
+    let strings: Localizer
+
+    /// The title, then a line for each facet in the catalogue's order; long texts are wrapped
+    /// beside their captions where there is a terminal.
+    func lines(_ details: ItemDetails, isFavorite: Bool, columns: Int?) -> [String] {
+        let facts = catalog.facets.compactMap { declaration -> (String, String)? in
+            let value = details.facets[key: declaration.key]
+            return text(of: value, declaration).map { (strings.caption(declaration.caption), $0) }
+        }
+        let width = facts.reduce(0) { max($0, $1.0.terminalWidth) } + 2
+        let body = facts.flatMap { caption, text -> [String] in
+            let lines =
+                columns.map { text.wrapped(to: max($0 - width, 20)) } ?? [text]
+            return lines.enumerated().map { place, line in
+                (place == 0 ? caption : "").padded(to: width) + line
+            }
+        }
+        return [(isFavorite ? "♥ " : "") + details.item.title.harmless, ""] + body
+    }
+
+    private func text(of value: FacetValue?, _ declaration: FacetDeclaration) -> String? {
+        switch value {
+        case nil: declaration.kind == .rating ? strings("value.not-rated") : nil
+        case .number(let minutes) where declaration.key == Facet<Double>.runtime.key:
+            strings.duration(minutes: Int(minutes.rounded()))
+        case .trailer(let trailer): "\(trailer.site): \(trailer.url.absoluteString)".harmless
+        case let value?: strings.text(of: value, in: .details).harmless
+        }
+    }
+}

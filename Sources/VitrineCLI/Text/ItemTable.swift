@@ -1,0 +1,33 @@
+import Catalog
+import L10n
+
+/// A list of items for people: key, title and what the catalogue's rows show.
+struct ItemTable {
+    /// The catalogue of the items.
+    let catalog: CatalogDescriptor
+    /// The words.
+    let strings: Localizer
+
+    /// The lines of the table; a heart stands before the titles of favorites.
+    func lines(_ items: [Item], _ favorites: Set<Item.ID>, columns: Int?) -> [String] {
+        let keys = Array(catalog.row.lines.joined())
+        let declarations = keys.map { key in catalog.facets.first { $0.key == key } }
+        let captions = zip(keys, declarations).map { key, declaration in
+            declaration.map { strings.caption($0.caption) } ?? key
+        }
+        let rows = items.map { item in
+            let heart = favorites.contains(item.id) ? "♥ " : ""
+            let cells = zip(keys, declarations).map { key, declaration in
+                text(of: item.facets[key: key], kind: declaration?.kind)
+            }
+            return [item.id.key, heart + item.title] + cells
+        }
+        let head = [strings("cli.column.id"), strings("cli.column.title")] + captions
+        return TextTable(head: head, rows: rows).lines(columns: columns)
+    }
+
+    private func text(of value: FacetValue?, kind: FacetKind?) -> String {
+        guard let value else { return kind == .rating ? strings("value.not-rated") : "" }
+        return strings.text(of: value, in: .row)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+extension String {
+    /// How many columns a terminal gives the text: two for wide characters of East Asia and for
+    /// pictures, none for marks that join the character before.
+    var terminalWidth: Int {
+        reduce(0) { $0 + $1.terminalWidth }
+    }
+
+    /// The text without anything that moves a terminal's cursor, changes its colours or turns the
+    /// direction of writing: a title comes from the network.
+    var harmless: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.compactMap { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .lineSeparator, .paragraphSeparator: " "
+                    case .format where scalar != "\u{200D}" && scalar != "\u{200C}": nil
+                    default: scalar
+                    }
+                }
+            )
+        )
+    }
+
+    /// The text cut to a width, with an ellipsis where something is missing.
+    func truncated(to width: Int) -> String {
+        guard terminalWidth > width else { return self }
+        var result = ""
+        var rest = width - 1
+        for character in self {
+            rest -= character.terminalWidth
+            guard rest >= 0 else { break }
+            result.append(character)
+        }
+        return result + "…"
+    }
+
+    /// The text with spaces after it up to a width.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - terminalWidth))
+    }
+
+    /// Lines of words that fit into a width; a word that is longer than a line is broken.
+    func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in split(whereSeparator: \.isWhitespace).flatMap({ pieces(of: $0, width: width) })
+        {
+            if !line.isEmpty, line.terminalWidth + 1 + word.terminalWidth > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [line]
+    }
+
+    private func pieces(of word: Substring, width: Int) -> [String] {
+        var pieces = [""]
+        var used = 0
+        for character in word {
+            if used + character.terminalWidth > width, used > 0 {
+                pieces.append("")
+                used = 0
+            }
+            pieces[pieces.count - 1].append(character)
+            used += character.terminalWidth
+        }
+        return pieces
+    }
+}
+
+extension Character {
+    /// Simple on purpose: whole blocks instead of the table of UAX #11.
+    fileprivate var terminalWidth: Int {
+        guard let scalar = unicodeScalars.first else { return 0 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: return 0
+        default: break
+        }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+            0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// Rows of text in aligned columns.
+struct TextTable {
+    /// The headings, one a column.
+    let head: [String]
+    /// The rows, each with as many cells as there are headings.
+    let rows: [[String]]
+
+    private static let gap = "  "
+    /// No column is made narrower than this to fit a terminal.
+    private static let leastWidth = 8
+
+    /// The lines of the table: the headings and the rows.
+    ///
+    /// - Parameter columns: the width to fit into; nil for as wide as the texts are. The widest
+    ///   columns give way first.
+    /// - Returns: lines without line ends.
+    func lines(columns: Int?) -> [String] {
+        let rows = ([head] + rows).map { $0.map(\.harmless) }
+        let widths = widths(of: rows, columns: columns)
+        return rows.map { row in
+            let cells = zip(row, widths).map { $0.truncated(to: $1).padded(to: $1) }
+            let line = cells.joined(separator: Self.gap)
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    private func widths(of rows: [[String]], columns: Int?) -> [Int] {
+        var widths = head.indices.map { column in
+            rows.reduce(0) { max($0, $1[column].terminalWidth) }
+        }
+        guard let columns else { return widths }
+        let gaps = Self.gap.count * (widths.count - 1)
+        while widths.reduce(gaps, +) > columns, let widest = widths.max(), widest > Self.leastWidth,
+            let place = widths.firstIndex(of: widest)
+        {
+            widths[place] -= 1
+        }
+        return widths
+    }
+}

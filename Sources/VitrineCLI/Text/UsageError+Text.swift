@@ -1,0 +1,43 @@
+import L10n
+
+extension UsageError {
+    /// What is wrong and what would be right, in words.
+    func text(_ strings: Localizer) -> String {
+        switch self {
+        case .unknownCommand(let name, let allowed):
+            strings("cli.usage.unknown-command", name, Self.list(allowed))
+        case .unknownOption(let name, let allowed):
+            strings("cli.usage.unknown-option", name, Self.list(allowed))
+        case .missingValue(let option): strings("cli.usage.missing-value", option)
+        case .needlessValue(let option): strings("cli.usage.needless-value", option)
+        case .repeated(let option): strings("cli.usage.repeated", option)
+        case .exclusive(let first, let second): strings("cli.usage.exclusive", first, second)
+        case .missingArgument(let name): strings("cli.usage.missing-argument", name)
+        case .needlessArgument(let text): strings("cli.usage.needless-argument", text)
+        case .badValue(let value, let name, let allowed):
+            strings("cli.usage.bad-value", value, name, Self.list(allowed))
+        case .malformed(let value, let name, let form):
+            strings("cli.usage.bad-value", value, name, form.text(strings))
+        case .notOffered(let option, let list): strings("cli.usage.not-offered", list, option)
+        }
+    }
+
+    private static func list(_ values: [String]) -> String {
+        values.isEmpty ? "–" : values.joined(separator: ", ")
+    }
+}
+
+extension UsageError.Form {
+    fileprivate func text(_ strings: Localizer) -> String {
+        switch self {
+        case .page(nil): strings("cli.form.page")
+        case .page(let maximum?): strings("cli.form.page-up-to", String(maximum))
+        case .years: strings("cli.form.years", "1994-2008, 1994-, -2008, 1994")
+        case .rating: strings("cli.form.rating")
+        case .number(let least, let most):
+            strings("cli.form.number", String(least), String(most))
+        case .size: strings("cli.form.size", "360x640")
+        case .text: strings("cli.form.text")
+        }
+    }
+}

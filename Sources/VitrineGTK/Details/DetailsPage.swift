@@ -1,0 +1,117 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The pane of one item.
+///
+///     Box
+///     ├── HeaderBar: back, the item's title, spinner
+///     └── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
+@MainActor
+final class DetailsPage {
+    let root: AnyWidget
+    let header: HeaderBar
+
+    private let model: AppModel
+    private let images: TexturePipeline
+    private let title = WindowTitle()
+    private let back: Button
+    private let spinner: Spinner
+    private let firstSpinner: Spinner
+    private let stack = Stack()
+    private let status = StatusPage()
+    private let holder = Box.vertical()
+    private var view: DetailsView?
+    private weak var shown: DetailsViewModel?
+    private var isFolded = false
+
+    init(model: AppModel, images: TexturePipeline) {
+        self.model = model
+        self.images = images
+        let strings = model.strings
+        header = HeaderBar(title: title)
+        back = Button(icon: "go-previous-symbolic", name: strings("details.back"))
+            .action("win.back")
+        spinner = Spinner(name: strings("details.loading"))
+        firstSpinner = Spinner(name: strings("details.loading"))
+        root = Box.vertical(spacing: 0, header, stack).expand(horizontally: true).erased
+        header.packStart(back)
+        header.packEnd(spinner)
+        let placeholder = StatusPage()
+        placeholder.show(
+            icon: "vitrine-symbolic",
+            title: strings("details.placeholder.title"),
+            text: strings("details.placeholder.text")
+        )
+        stack.add(placeholder.expand(vertically: true), named: "placeholder")
+        stack.add(holder.expand(vertically: true), named: "content")
+        stack.add(
+            firstSpinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
+        status.setChild(
+            Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+                .clicked { [weak model] in model?.details?.retryTapped() }
+        )
+        stack.add(status.expand(vertically: true), named: "status")
+        root.bind { [weak self] in self?.update() }
+    }
+
+    /// Shows the way back where this pane is the only one that is seen.
+    func setFolded(_ isFolded: Bool) {
+        self.isFolded = isFolded
+        back.isVisible = isFolded
+        if !isFolded, model.details == nil { empty() }
+    }
+
+    /// Gives the keyboard to its first control.
+    func focus() { root.focusFirst() }
+
+    private func update() {
+        guard let details = model.details else {
+            spinner.isSpinning = false
+            firstSpinner.isSpinning = false
+            // Folded, it slides out of view as it is.
+            if !isFolded { empty() }
+            return
+        }
+        details.appeared()
+        let content = details.content.value
+        title.title = content?.title ?? ""
+        spinner.isSpinning = details.content.isLoading && content != nil
+        firstSpinner.isSpinning = details.content.isLoading && content == nil
+        if let content {
+            show(content, of: details)
+        } else if let error = details.content.error {
+            status.show(
+                icon: "dialog-warning-symbolic",
+                title: model.strings("error.title"),
+                text: model.strings.message(for: error).body
+            )
+            stack.shown = "status"
+        } else {
+            stack.shown = "loading"
+        }
+    }
+
+    private func show(_ content: DetailsContent, of details: DetailsViewModel) {
+        if shown !== details {
+            // A page that opens begins at its top, the same film's too.
+            holder.removeAll()
+            let view = DetailsView(model: details, images: images)
+            holder.append(view.root)
+            self.view = view
+            shown = details
+        }
+        view?.show(content)
+        stack.shown = "content"
+    }
+
+    private func empty() {
+        title.title = ""
+        holder.removeAll()
+        view = nil
+        shown = nil
+        stack.shown = "placeholder"
+    }
+}

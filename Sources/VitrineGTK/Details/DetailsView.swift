@@ -1,0 +1,79 @@
+import Catalog
+import Features
+import GTKSupport
+import L10n
+
+/// What is known of one item: the poster beside the facts, or above them where it is narrow, and
+/// the running texts below.
+@MainActor
+final class DetailsView {
+    /// The poster's fixed size in application pixels (brief 001).
+    static let posterSize = (width: 240, height: 360)
+    /// From this width on, poster and facts stand side by side.
+    static let sideBySideWidth = 560.0
+
+    let root: AnyWidget
+
+    private let model: DetailsViewModel
+    private let poster: PosterView
+    private let hero: Box
+    private let title = Label().style("title-1").wrapped().justified(0)
+    private let facts = Box.vertical(spacing: 12)
+    private let texts = Box.vertical(spacing: 18)
+    private let scroller: ScrolledWindow
+    private var shown: DetailsContent?
+
+    init(model: DetailsViewModel, images: TexturePipeline) {
+        self.model = model
+        let size = Self.posterSize
+        poster = PosterView(width: size.width, height: size.height, images: images)
+        let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
+            .align(.center, .start)
+        let words = Box.vertical(spacing: 18, title, facts).expand(horizontally: true)
+        // A column at first: a row would widen a narrow window before its width is known.
+        hero = Box.vertical(spacing: 32, framed, words)
+        let page = Box.vertical(spacing: 32, hero, texts).margins(24)
+        scroller = ScrolledWindow(Clamp(page, width: 860))
+        root = scroller.expand(horizontally: true, vertically: true).erased
+        let root = root
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
+        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
+    }
+
+    func show(_ content: DetailsContent) {
+        guard content != shown else { return }
+        shown = content
+        title.text = content.title
+        showPoster()
+        poster.describe(model.strings("poster.label", content.title))
+        facts.removeAll()
+        for fact in content.facts { facts.append(factView(fact)) }
+        texts.removeAll()
+        for text in content.texts { texts.append(textView(text)) }
+    }
+
+    private func factView(_ fact: DetailsContent.Fact) -> Box {
+        Box.vertical(
+            spacing: 2,
+            Label(fact.caption).style("caption-heading", "dim-label").justified(0),
+            Label(fact.text).wrapped().justified(0)
+        )
+    }
+
+    private func textView(_ text: DetailsContent.Fact) -> Box {
+        Box.vertical(
+            spacing: 8,
+            Label(text.caption).style("title-4").justified(0),
+            Label(text.text).style("body", "overview").wrapped().justified(0)
+        )
+    }
+
+    private func showPoster() {
+        guard let shown else { return }
+        poster.show(shown.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
+    }
+
+    private func widthChanged() {
+        hero.isVertical = scroller.pageWidth < Self.sideBySideWidth
+    }
+}

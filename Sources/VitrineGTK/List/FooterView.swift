@@ -1,0 +1,53 @@
+import Features
+import GTKSupport
+import L10n
+
+/// What stands below the last row: a spinner, an offer to try again, or the end.
+@MainActor
+final class FooterView {
+    let root: AnyWidget
+
+    private let stack = Stack(milliseconds: 100)
+    private let spinner: Spinner
+    private let failure = Label(announcing: .status).wrapped().justified(0.5).style("dim-label")
+    private let model: ItemListViewModel
+
+    init(model: ItemListViewModel) {
+        self.model = model
+        let strings = model.strings
+        spinner = Spinner(name: strings("list.loading-more"))
+        let retry = Button(strings("list.retry"))
+            .clicked { [weak model] in model?.retryPageTapped() }
+            .style("pill").align(.center)
+        stack.add(Box.vertical(), named: "none")
+        stack.add(spinner.size(width: 24, height: 24).align(.center, .center), named: "loading")
+        stack.add(Box.vertical(spacing: 12, failure, retry), named: "failed")
+        stack.add(Label(strings("list.end")).style("dim-label", "caption"), named: "end")
+        root = stack.size(height: 56).margins(12).erased
+        root.bind { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        spinner.isSpinning = model.footer == .loading
+        switch model.footer {
+        case .none: stack.shown = "none"
+        case .loading: stack.shown = "loading"
+        case .end: stack.shown = "end"
+        case .failed:
+            failure.text = model.footerSpeech
+            stack.shown = "failed"
+        }
+    }
+}
+
+extension ItemListViewModel {
+    /// The footer in words.
+    var footerSpeech: String {
+        switch footer {
+        case .none, .loading: strings("list.loading-more")
+        case .end: strings("list.end")
+        case .failed(let error):
+            "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
+        }
+    }
+}

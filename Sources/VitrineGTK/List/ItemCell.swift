@@ -1,0 +1,115 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// A card: poster, title and the lines of the row template.
+///
+///     Box
+///     ├── Box  (.card)           an item
+///     │   ├── PosterView
+///     │   └── Box: title, lines
+///     └── FooterView             the last row; made when it is first needed
+@MainActor
+final class ItemCell: ListCell {
+    nonisolated static let posterSize = (width: 80, height: 120)
+
+    let root: AnyWidget
+
+    private let box = Box.vertical()
+    private let card: Box
+    private let poster: PosterView
+    private let title = Label().style("heading").wrapped(lines: 2).justified(0)
+        .characters(most: 20)
+    private let lines: [Label]
+    private let model: ItemListViewModel
+    private let router: Router
+    private var footer: FooterView?
+    private var entry: ListEntry?
+    private var wantsPoster = false
+    private var binding: Binding?
+
+    init(model: ItemListViewModel, router: Router, images: TexturePipeline) {
+        self.model = model
+        self.router = router
+        let size = Self.posterSize
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: images
+        )
+        lines = model.descriptor.row.lines.map { _ in
+            Label().ellipsized().justified(0).characters(most: 20)
+        }
+        let text = Box.vertical(spacing: 6, title)
+            .expand(horizontally: true).align(.fill, .center)
+        for (index, line) in lines.enumerated() {
+            text.append(line.style(index == lines.count - 1 ? "figures" : "dim-label"))
+        }
+        card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
+        box.append(card)
+        root = box.erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
+        binding = root.bind { [weak self] in self?.update() }
+    }
+
+    func show(_ entry: ListEntry) {
+        self.entry = entry
+        card.isVisible = !entry.isFooter
+        if entry.isFooter, footer == nil {
+            let footer = FooterView(model: model)
+            box.append(footer.root)
+            self.footer = footer
+        }
+        footer?.root.isVisible = entry.isFooter
+        binding?.run()
+    }
+
+    func clear() {
+        entry = nil
+        wantsPoster = false
+        poster.clear()
+    }
+
+    /// The scroll position tells whether the poster is worth having.
+    func setNearness(_ nearness: Nearness) {
+        switch nearness {
+        case .near:
+            guard !wantsPoster else { return }
+            wantsPoster = true
+            showPoster()
+        case .between: return
+        case .far:
+            guard wantsPoster else { return }
+            wantsPoster = false
+            poster.clear()
+        }
+    }
+
+    private func update() {
+        guard let entry else { return }
+        // GTK's own widget of the row, which is what screen readers stop at.
+        let item = root.parent
+        if entry.isFooter {
+            item?.accessibleName(model.footerSpeech)
+            return
+        }
+        let content = entry.row?.content
+        let isOpen = router.openItem != nil && router.openItem == entry.row?.id
+        card.set(style: "selected", isOpen)
+        item?.accessibleSelected(isOpen)
+        title.text = content?.title ?? ""
+        for (index, line) in lines.enumerated() {
+            line.text = content.flatMap { $0.lines.dropFirst(index).first } ?? ""
+        }
+        item?.accessibleName(content?.speech ?? model.strings("list.loading"))
+        showPoster()
+    }
+
+    private func showPoster() {
+        guard wantsPoster, let content = entry?.row?.content else { return }
+        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
+    }
+}

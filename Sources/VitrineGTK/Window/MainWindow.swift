@@ -1,0 +1,207 @@
+import Catalog
+public import Features
+public import GTKSupport
+import L10n
+
+/// The window and its three widths.
+///
+///     Stack: splash | shell
+///     └── SplitView (outer)
+///         ├── Sidebar
+///         └── SplitView (inner)
+///             ├── Box: Stack of ListPages, CatalogSwitcher
+///             └── DetailsPage
+///
+/// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
+@MainActor
+public final class MainWindow {
+    /// The window itself.
+    public let window: Window
+    /// What it shows.
+    public let model: AppModel
+
+    let application: Application
+    private let images: TexturePipeline
+    let shell = Stack(milliseconds: 350)
+    private let outer: SplitView
+    private let inner: SplitView
+    private let sidebar: Sidebar
+    private let pages = Stack()
+    private var listPages: [String: ListPage] = [:]
+    private let details: DetailsPage
+    private let switcher: CatalogSwitcher
+    private var alertIsOpen = false
+    private var alerts: Binding?
+    private var openItem: Item.ID?
+    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
+    public private(set) var isClosed = false
+
+    /// Makes the window of a model; it shows itself on ``present()``.
+    public init(application: Application, model: AppModel, images: TexturePipeline) {
+        self.application = application
+        self.model = model
+        self.images = images
+        Resources.load()
+        window = Window(application, title: model.strings("app.name"), width: 1_120, height: 780)
+        sidebar = Sidebar(model: model)
+        details = DetailsPage(model: model, images: images)
+        switcher = CatalogSwitcher(model: model)
+        let content = Box.vertical(
+            spacing: 0,
+            pages.expand(horizontally: true, vertically: true),
+            switcher.root
+        ).size(width: 360).expand()
+        inner = SplitView(content, details.root.size(width: 360))
+        // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
+        outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
+        outer.showsSecond = true
+        shell.add(SplashView(strings: model.strings).root, named: "splash")
+        shell.add(outer, named: "shell")
+        window.setContent(shell)
+        addActions()
+        follow()
+    }
+
+    /// Shows the window, or raises it; does nothing once it has been closed.
+    ///
+    /// Where a damaged store was moved aside at the start, it says so, once.
+    public func present() {
+        guard !isClosed else { return }
+        window.present()
+        guard let place = model.takeRecovery() else { return }
+        let text = model.strings("error.storage-recovered", place)
+        showAlert(heading: model.strings("error.title"), body: text) {}
+    }
+
+    /// The rows of the catalogue that is shown, for tours and measurements.
+    var currentList: ItemList? {
+        model.catalog.flatMap { listPages[$0.id.rawValue]?.list }
+    }
+}
+
+extension MainWindow {
+    private func follow() {
+        window.closed { [weak self] in self?.closed() }
+        outer.folded { [weak self] in self?.foldingChanged() }
+        inner.folded { [weak self] in self?.foldingChanged() }
+        inner.navigated { [weak self] in self?.swiped() }
+        foldingChanged()
+        let model = model
+        window.bind {
+            model.catalog
+        } apply: { [weak self] catalog in
+            self?.catalogChanged(to: catalog)
+        }
+        window.bind {
+            model.router.openItem
+        } apply: { [weak self] item in
+            self?.routeChanged(to: item)
+        }
+        window.bind {
+            Self.hasSomethingToShow(model)
+        } apply: { [weak self] isPast in
+            if isPast { self?.endSplash() }
+        }
+        alerts = window.bind {
+            model.router.alert
+        } apply: { [weak self] error in
+            self?.alertChanged(to: error)
+        }
+    }
+
+    private func closed() {
+        isClosed = true
+        listPages = [:]
+    }
+
+    private func foldingChanged() {
+        details.setFolded(inner.isFolded)
+        switcher.root.isRevealed = outer.isFolded && model.catalogs.count > 1
+        sidebar.header.showsEndButtons = outer.isFolded
+        for page in listPages.values {
+            page.header.showsEndButtons = inner.isFolded
+            page.header.showsStartButtons = outer.isFolded
+        }
+        details.header.showsStartButtons = inner.isFolded && outer.isFolded
+        // Side by side the list stays beside the details; folded, whichever counts is seen.
+        inner.showsSecond = model.router.openItem != nil
+        keepFocusInView()
+    }
+
+    /// Folding hides a pane, which may have had the keyboard.
+    private func keepFocusInView() {
+        guard inner.isFolded, isPastSplash else { return }
+        if inner.showsSecond {
+            if !details.root.hasFocusWithin { details.focus() }
+        } else if details.root.hasFocusWithin {
+            currentList?.focus()
+        }
+    }
+
+    private func catalogChanged(to catalog: CatalogDescriptor?) {
+        guard let catalog, let list = model.list(of: catalog) else { return }
+        let name = catalog.id.rawValue
+        if listPages[name] == nil {
+            let page = ListPage(
+                model: list,
+                router: model.router,
+                images: images,
+                menu: primaryMenu()
+            )
+            pages.add(page.root, named: name)
+            listPages[name] = page
+            foldingChanged()
+        }
+        list.appeared()
+        pages.shown = name
+    }
+
+    private func routeChanged(to item: Item.ID?) {
+        model.routeChanged()
+        inner.showsSecond = item != nil
+        if let left = openItem, item == nil { currentList?.focus(left) }
+        openItem = item
+        keepFocusInView()
+    }
+
+    /// The person went back with a swipe of GTK's own.
+    private func swiped() {
+        if !isClosed, inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+            model.router.path = []
+        }
+    }
+
+    /// The splash stays until there is something to see, and never comes back.
+    private static func hasSomethingToShow(_ model: AppModel) -> Bool {
+        guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
+        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
+    }
+
+    private func endSplash() {
+        shell.shown = "shell"
+        // The arrow keys work from the first moment.
+        currentList?.focus()
+    }
+
+    private func alertChanged(to error: CatalogError?) {
+        guard let error, !alertIsOpen else { return }
+        alertIsOpen = true
+        let message = model.strings.message(for: error)
+        showAlert(heading: message.title, body: message.body) { [weak self] in
+            self?.alertIsOpen = false
+            self?.model.router.alertDismissed()
+            // At once: the same error may come again before the next frame.
+            self?.alerts?.run()
+        }
+    }
+
+    private func showAlert(
+        heading: String,
+        body: String,
+        closed: @escaping @MainActor () -> Void
+    ) {
+        let close = AlertDialog.Response("close", label: model.strings("action.close"))
+        AlertDialog(heading: heading, body: body, responses: [close], above: window)
+            .present { _ in closed() }
+    }
+}

@@ -1,0 +1,25 @@
+import GTKSupport
+import L10n
+
+/// The first seconds of a cold start: the logo over a drawn picture of a lit showcase.
+@MainActor
+struct SplashView {
+    let root: AnyWidget
+
+    init(strings: Localizer) {
+        let picture = DrawingArea { canvas in
+            SplashPicture(isDark: Style.isDark).draw(on: canvas)
+        }
+        let logo = Icon("io.github.vitrine_app.Vitrine", size: 128)
+        let words = Box.vertical(
+            spacing: 18,
+            logo,
+            Label(strings("app.name")).style("splash-title"),
+            Label(strings("app.tagline")).style("splash-tagline").wrapped().justified(0.5)
+        ).align(.center, .center).margins(24)
+        let layers = Overlay(picture.expand(horizontally: true, vertically: true), words)
+            .style("splash").named(strings("splash.label"))
+        root = layers.erased
+        Style.changed(for: picture) { picture.redraw() }
+    }
+}

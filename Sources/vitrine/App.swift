@@ -1,0 +1,83 @@
+import Catalog
+import Composition
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+import VitrineCLI
+import VitrineGTK
+
+/// The graphical app: opens the library, then the window.
+@MainActor
+final class App {
+    private let configuration: Configuration
+    private let strings: Localizer
+    private let application = Application(id: "io.github.vitrine_app.Vitrine")
+    private let demo = Demo()
+    private var library: Library?
+    private var window: MainWindow?
+    private var isOpening = false
+    private var failure: ExitCode?
+
+    init(configuration: Configuration) {
+        self.configuration = configuration
+        strings = Localizer(configuration.language)
+    }
+
+    /// Runs until the window closes; returns the exit status.
+    func run() -> Int32 {
+        application.quitOnSignals()
+        let status = application.run { [self] in activate() }
+        library?.images.close()
+        return failure?.rawValue ?? status
+    }
+
+    /// Opens the window, or raises it where a second start asks for it.
+    private func activate() {
+        if let window {
+            window.present()
+            return
+        }
+        guard !isOpening else { return }
+        isOpening = true
+        application.hold()
+        Task {
+            await open()
+            application.release()
+        }
+    }
+
+    private func open() async {
+        do {
+            let platform = Platform.linux(configuration, demo: demo)
+            let library = try await Composition.library(configuration, on: platform)
+            let images = TexturePipeline(data: library.images, decoder: platform.decoder) {
+                Texture($0)
+            }
+            let model = AppModel(library: library, strings: strings, version: Main.version)
+            await model.firstLook()
+            self.library = library
+            window = MainWindow(application: application, model: model, images: images)
+            window?.present()
+        } catch let error as CatalogError {
+            refuse(strings.message(for: error).body, ExitCode(error))
+        } catch {
+            refuse(strings("cli.demo-failed", "\(error)"), .service)
+        }
+    }
+
+    /// Without a library there is nothing to show but why.
+    private func refuse(_ reason: String, _ code: ExitCode) {
+        failure = code
+        application.hold()
+        Terminal.complain(reason)
+        let dialog = AlertDialog(
+            heading: strings("error.title"),
+            body: reason,
+            responses: [AlertDialog.Response("close", label: strings("action.close"))],
+            above: nil
+        )
+        dialog.present { [application] _ in application.quit() }
+    }
+}

@@ -1,0 +1,45 @@
+import DemoArtwork
+import DemoService
+import Foundation
+import HTTPServer
+import Locks
+import Networking
+
+/// The demonstration service of this process: a real HTTP server on loopback over the pure
+/// handler.
+final class Demo: Sendable {
+    private let options: DemoOptions
+    private let server = Locked<HTTPServer?>(nil)
+
+    /// Makes a service that does not listen yet.
+    init(options: DemoOptions = DemoOptions()) {
+        self.options = options
+    }
+
+    /// Starts it, once; says where it listens.
+    func start() throws(HTTPServerError) -> URL {
+        try server.withLock { server throws(HTTPServerError) in
+            if let running = server { return running.url }
+            let started = try HTTPServer(handler: Self.handler(options))
+            server = started
+            return started.url
+        }
+    }
+
+    /// The handler with our artwork.
+    static func handler(_ options: DemoOptions) -> HTTPHandler {
+        let artist = PosterArtist()
+        let service = DemoService(options: options) { poster in
+            let subject = PosterSubject(
+                id: poster.id,
+                title: poster.title,
+                originalTitle: poster.originalTitle,
+                year: poster.year,
+                genres: poster.genres
+            )
+            // Without a picture the service answers as for a film that has none.
+            return try? artist.jpeg(of: subject, pixelWidth: poster.pixelWidth)
+        }
+        return { request in await service.response(to: request) }
+    }
+}

@@ -1,0 +1,15 @@
+import Composition
+import LinuxPlatform
+
+extension Platform {
+    /// What Linux lends, with the demonstration service of this process.
+    static func linux(_ configuration: Configuration, demo: Demo) -> Platform {
+        Platform(
+            transport: CurlHTTPClient(),
+            decoder: PixbufDecoder(),
+            folders: .xdg(environment: configuration.environment),
+            startDemo: { try demo.start() },
+            log: { Terminal.note($0) }
+        )
+    }
+}

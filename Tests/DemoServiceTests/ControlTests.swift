@@ -1,0 +1,132 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Watching and changing the service") struct ControlTests {
+    private struct Log: Decodable, Equatable {
+        struct Entry: Decodable, Equatable {
+            let path: String
+            let count: Int
+        }
+
+        let requests: [Entry]
+        let total: Int
+    }
+
+    private func log(_ demo: Demo) async throws -> Log {
+        try JSONDecoder().decode(Log.self, from: await demo.send("/__log").body)
+    }
+
+    @Test("requests are counted by path and query, without the key")
+    func counts() async throws {
+        let demo = Demo()
+        _ = await demo.api("/movie/popular?page=1")
+        _ = await demo.send("/3/movie/popular?api_key=\(Demo.key)&page=1")
+        _ = await demo.send("/t/p/w92/film-1001.jpg")
+        _ = await demo.send("/nothing")
+        #expect(
+            try await log(demo)
+                == Log(
+                    requests: [
+                        Log.Entry(path: "/3/movie/popular?page=1", count: 2),
+                        Log.Entry(path: "/t/p/w92/film-1001.jpg", count: 1),
+                        Log.Entry(path: "/nothing", count: 1),
+                    ],
+                    total: 4
+                )
+        )
+    }
+
+    @Test(
+        "no spelling of a key gets into the log",
+        arguments: [
+            "/3/movie/popular?api_key=KEY", "/3/movie/popular?API_KEY=KEY",
+            "/3/movie/popular?api%5Fkey=KEY", "/3/movie/popular?apikey=KEY", "/3/KEY?x=1",
+            "/3/movie/popular?KEY", "/3/movie/popular?a=b&page=xKEYx", "/KEY/film-1.jpg",
+        ]
+    )
+    func redaction(target: String) async throws {
+        let token = "ey" + "J" + String(repeating: "hbGci", count: 8)
+        for secret in [Demo.key, Demo.key.uppercased(), token] {
+            let demo = Demo()
+            _ = await demo.send(target.replacing("KEY", with: secret, maxReplacements: 1))
+            let encoded = secret.utf8.map { "%" + String($0, radix: 16) }.joined()
+            _ = await demo.send(target.replacing("KEY", with: encoded, maxReplacements: 1))
+            let text = await demo.send("/__log").text
+            #expect(!text.contains(secret))
+            #expect(!text.contains(encoded))
+            #expect(text.contains("\"total\":2"))
+        }
+    }
+
+    @Test("the log can be emptied, and is never counted itself")
+    func reset() async throws {
+        let demo = Demo()
+        _ = await demo.api("/movie/popular")
+        #expect(try await log(demo).total == 1)
+        #expect(await demo.send("/__log", method: .put).status == 200)
+        #expect(try await log(demo) == Log(requests: [], total: 0))
+        #expect(await demo.send("/__log").headers["Cache-Control"] == "no-store")
+    }
+
+    @Test("more paths than the log tells apart are counted together")
+    func manyPaths() {
+        var log = RequestLog()
+        for number in 0..<20_010 { log.count("/\(number)") }
+        log.count("/5")
+        let payload = log.payload
+        #expect(payload.total == 20_011)
+        #expect(payload.requests.count == 20_001)
+        #expect(payload.requests[5].count == 2)
+        #expect(payload.requests.last?.path == "(others)")
+        #expect(payload.requests.last?.count == 10)
+    }
+
+    @Test("faults change while the service runs, and counting starts anew")
+    func changeFaults() async throws {
+        let demo = Demo(DemoOptions(faults: Faults()))
+        for _ in 0..<4 { #expect(await demo.api("/movie/popular").status == 200) }
+        let answer = await demo.send("/__faults", method: .put, body: "rate-limit")
+        #expect(answer.status == 200)
+        #expect(answer.text == "rate-limit\n")
+        var statuses: [Int] = []
+        for _ in 0..<5 { statuses.append(await demo.api("/movie/popular").status) }
+        #expect(statuses == [200, 200, 200, 200, 429])
+        #expect(await demo.send("/__faults", method: .put).status == 200)
+        for _ in 0..<5 { #expect(await demo.api("/movie/popular").status == 200) }
+    }
+
+    @Test("a bad list changes nothing and is explained")
+    func badFaults() async throws {
+        let demo = Demo(DemoOptions(faults: Faults()))
+        let answer = await demo.send("/__faults", method: .put, body: "error-rate=1,bogus")
+        #expect(answer.status == 400)
+        #expect(answer.text.contains("\"bogus\""))
+        #expect(await demo.api("/movie/popular").status == 200)
+    }
+
+    @Test("where faults are off, nobody changes them", arguments: ["/__faults", "/__latency"])
+    func forbidden(target: String) async {
+        #expect(await Demo().send(target, method: .put, body: "5").status == 403)
+    }
+
+    @Test(
+        "the wrong method is 405, any other name 404",
+        arguments: [("/__faults", 405), ("/__latency", 405), ("/__other", 404), ("/__log/x", 404)]
+    )
+    func others(target: String, status: Int) async {
+        #expect(await Demo().send(target).status == status)
+    }
+
+    @Test("the log is answered while every other request is dropped or fails")
+    func unspoiled() async throws {
+        let demo = Demo(DemoOptions(faults: try Faults(parsing: "error-rate=1,truncate=1")))
+        #expect(await demo.api("/movie/popular").status >= 500)
+        let response = await demo.send("/__log")
+        #expect(response.status == 200)
+        #expect(response.headers[TransportFault.header] == nil)
+        #expect(await demo.send("/__log", method: .head).headers["Content-Length"] != nil)
+    }
+}

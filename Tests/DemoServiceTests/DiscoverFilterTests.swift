@@ -1,0 +1,97 @@
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Filters of discovered films") struct DiscoverFilterTests {
+    let demo = Demo()
+    let films = FilmData.records()
+
+    private func check(_ query: String, _ accepts: (FilmRecord) -> Bool) async throws {
+        let rows = try await demo.rows("/discover/movie?\(query)")
+        let expected = Set(films.filter(accepts).map(\.id))
+        #expect(Set(rows.map(\.id)) == expected, "\(query)")
+        #expect(rows.count == expected.count, "\(query)")
+        #expect(!expected.isEmpty && expected.count < films.count, "\(query) shows something")
+    }
+
+    @Test("a comma between genres asks for both, a bar for either")
+    func genres() async throws {
+        try await check("with_genres=28") { $0.genres.contains(28) }
+        try await check("with_genres=28,80") { $0.genres.contains(28) && $0.genres.contains(80) }
+        try await check("with_genres=28%2C80") { $0.genres.contains(28) && $0.genres.contains(80) }
+        try await check("with_genres=28%7C35") { $0.genres.contains(28) || $0.genres.contains(35) }
+        try await check("without_genres=18") { !$0.genres.contains(18) }
+        try await check("without_genres=18,35") {
+            !$0.genres.contains(18) && !$0.genres.contains(35)
+        }
+        try await check("with_genres=28&without_genres=80") {
+            $0.genres.contains(28) && !$0.genres.contains(80)
+        }
+    }
+
+    @Test("a genre nobody has finds nothing, on one empty page")
+    func unknownGenre() async throws {
+        let page = try await demo.page("/discover/movie?with_genres=424242")
+        #expect(page == FilmPage(page: 1, results: [], total_pages: 1, total_results: 0))
+    }
+
+    @Test("days of release from, to and within a year, both ends included")
+    func days() async throws {
+        try await check("primary_release_date.gte=2008-07-18") { $0.released.text >= "2008-07-18" }
+        try await check("primary_release_date.lte=2008-07-18") {
+            !$0.released.text.isEmpty && $0.released.text <= "2008-07-18"
+        }
+        try await check("release_date.gte=1990-01-01&release_date.lte=1999-12-31") {
+            (1990...1999).contains($0.released.year)
+        }
+        try await check(
+            "primary_release_date.gte=1960-01-01&release_date.gte=1970-01-01"
+                + "&primary_release_date.lte=1989-12-31&release_date.lte=1995-01-01"
+        ) { (1970...1989).contains($0.released.year) }
+        try await check("primary_release_year=1994") { $0.released.year == 1994 }
+    }
+
+    @Test("a film without a day of release is in no span of days")
+    func unknownDay() async throws {
+        let demo = Demo(films: TestFilms.json)
+        let rows = try await demo.rows("/discover/movie?primary_release_date.lte=2030-01-01")
+        #expect(rows.map(\.id) == [1, 5, 2, 4])
+    }
+
+    @Test("ratings, votes and runtimes from and to, both ends included")
+    func numbers() async throws {
+        try await check("vote_average.gte=8") { $0.rating >= 8 }
+        try await check("vote_average.lte=7.5") { $0.rating <= 7.5 }
+        try await check("vote_count.gte=10000") { $0.votes >= 10_000 }
+        try await check("vote_count.lte=5000") { $0.votes <= 5_000 }
+        try await check("with_runtime.gte=150") { $0.runtime >= 150 }
+        try await check("with_runtime.lte=90") { $0.runtime <= 90 }
+    }
+
+    @Test("original languages, one or several")
+    func languages() async throws {
+        try await check("with_original_language=fr") { $0.language == "fr" }
+        try await check("with_original_language=fr%7Cja") { ["fr", "ja"].contains($0.language) }
+    }
+
+    @Test("unknown keys and values that make no sense are ignored")
+    func nonsense() async throws {
+        let plain = await demo.api("/discover/movie").body
+        let query =
+            "with_genre=28&vote_average.gte=good&primary_release_date.gte=2008&include_adult=false"
+            + "&include_video=true&primary_release_year=x&release_date.lte=2008-13-01&region=UA"
+        #expect(await demo.api("/discover/movie?\(query)").body == plain)
+    }
+
+    @Test("filters and order work together, page by page")
+    func together() async throws {
+        let rows = try await demo.rows(
+            "/discover/movie?with_genres=18&vote_count.gte=200&sort_by=vote_average.desc"
+        )
+        let expected = films.filter { $0.genres.contains(18) && $0.votes >= 200 }
+            .sorted { ($1.rating, $0.id) < ($0.rating, $1.id) }
+        #expect(rows.map(\.id) == expected.map(\.id))
+        #expect(rows.count > 20)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Faults on purpose") struct FaultTests {
+    private func demo(_ list: String, seed: UInt64 = 1) throws -> Demo {
+        Demo(DemoOptions(faults: try Faults(parsing: list), seed: seed))
+    }
+
+    /// Status and marking of the first requests for a target.
+    private func fates(_ demo: Demo, _ target: String, _ count: Int) async -> [String] {
+        var fates: [String] = []
+        for _ in 0..<count {
+            let response = await demo.api(target)
+            fates.append("\(response.status) \(response.headers[TransportFault.header] ?? "")")
+        }
+        return fates
+    }
+
+    @Test("without faults nothing goes wrong and nothing is marked")
+    func none() async {
+        let fates = await fates(Demo(), "/movie/popular", 100)
+        #expect(Set(fates) == ["200 "])
+    }
+
+    @Test("the error rate is kept, with 500, 502 and 503 in the service's words")
+    func errorRate() async throws {
+        let demo = try demo("error-rate=0.3")
+        var statuses: [Int: Int] = [:]
+        for _ in 0..<400 {
+            let response = await demo.api("/movie/1001")
+            statuses[response.status, default: 0] += 1
+            switch response.status {
+            case 500: #expect(try response.object["status_code"] as? Int == 11)
+            case 503: #expect(try response.object["status_code"] as? Int == 9)
+            case 502: #expect(response.headers["Content-Type"] == "text/html")
+            default: #expect(response.status == 200)
+            }
+        }
+        #expect(Set(statuses.keys) == [200, 500, 502, 503])
+        #expect((220...340).contains(statuses[200, default: 0]))
+    }
+
+    @Test("every fifth request of the API is one too many, images are not counted")
+    func rateLimit() async throws {
+        let demo = try demo("rate-limit")
+        var statuses: [Int] = []
+        for _ in 0..<10 {
+            statuses.append(await demo.api("/movie/popular").status)
+            #expect(await demo.send("/t/p/w92/film-1001.jpg").status == 200)
+        }
+        #expect(statuses == [200, 200, 200, 200, 429, 200, 200, 200, 200, 429])
+    }
+
+    @Test("too many requests say how long to wait")
+    func retryAfter() async throws {
+        let demo = try demo("rate-limit")
+        for _ in 0..<4 { _ = await demo.api("/movie/popular") }
+        let response = await demo.api("/movie/popular")
+        #expect(response.headers["Retry-After"] == "1")
+        let body = try response.object
+        #expect(body["status_code"] as? Int == 25)
+        #expect(
+            body["status_message"] as? String
+                == "Your request count (#) is over the allowed limit of (40)."
+        )
+    }
+
+    @Test("ten requests are answered, ten dropped, in turns")
+    func flap() async throws {
+        let fates = await fates(try demo("flap"), "/movie/popular", 40)
+        let up = Array(repeating: "200 ", count: 10)
+        let down = Array(repeating: "503 drop", count: 10)
+        #expect(fates == up + down + up + down)
+    }
+
+    @Test(
+        "bodies to be cut are marked for the server, which cuts them",
+        arguments: ["truncate", "half-open"]
+    )
+    func marked(name: String) async throws {
+        let demo = try demo("\(name)=0.5")
+        let fates = await fates(demo, "/movie/popular", 100)
+        #expect(Set(fates) == ["200 ", "200 \(name)"])
+        let marked = fates.filter { $0.hasSuffix(name) }.count
+        #expect((30...70).contains(marked))
+        let all = try self.demo("\(name)=1")
+        #expect(await all.api("/movie/popular").body == Demo().api("/movie/popular").body)
+        #expect(
+            await all.api("/movie/popular", method: .head).headers[TransportFault.header] == nil
+        )
+    }
+
+    @Test("a damaged image has its length and not its beginning; JSON is left alone")
+    func corruptImage() async throws {
+        let demo = try demo("corrupt-image=1")
+        let image = await demo.send("/t/p/w92/film-1001.jpg")
+        #expect(image.status == 200)
+        #expect(image.body.count == Demo.image.count)
+        #expect(image.body.prefix(64) == Data(repeating: 0x5A, count: 64))
+        #expect(image.body.suffix(100) == Demo.image.suffix(100))
+        #expect(await demo.api("/movie/popular").body == Demo().api("/movie/popular").body)
+    }
+
+    @Test("the same seed goes wrong at the same requests, another seed at others")
+    func seeds() async throws {
+        let list = "error-rate=0.2,truncate=0.2,half-open=0.2"
+        let first = await fates(try demo(list, seed: 7), "/movie/popular", 60)
+        #expect(await fates(try demo(list, seed: 7), "/movie/popular", 60) == first)
+        #expect(await fates(try demo(list, seed: 8), "/movie/popular", 60) != first)
+    }
+}

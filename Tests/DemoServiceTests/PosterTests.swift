@@ -1,0 +1,153 @@
+import Foundation
+import Locks
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Posters") struct PosterTests {
+    let demo = Demo(films: TestFilms.json)
+
+    @Test(
+        "a poster is drawn at the size asked for",
+        arguments: [
+            ("w92", 92, 138), ("w154", 154, 231), ("w185", 185, 278), ("w342", 342, 513),
+            ("w500", 500, 750), ("w780", 780, 1170), ("original", 1500, 2250),
+        ]
+    )
+    func sizes(name: String, width: Int, height: Int) async throws {
+        let asked = Locked<[DemoPoster]>([])
+        let demo = Demo { poster in
+            asked.withLock { $0.append(poster) }
+            return Demo.image
+        }
+        let response = await demo.send("/t/p/\(name)/film-1001.jpg")
+        #expect(response.status == 200)
+        #expect(response.body == Demo.image)
+        #expect(response.headers["Content-Type"] == "image/jpeg")
+        #expect(
+            asked.withLock { $0 } == [
+                DemoPoster(
+                    id: 1001,
+                    title: "The Dark Knight",
+                    originalTitle: "The Dark Knight",
+                    year: 2008,
+                    genres: ["Action", "Crime", "Drama", "Thriller"],
+                    pixelWidth: width,
+                    pixelHeight: height
+                )
+            ]
+        )
+    }
+
+    @Test("a film without a day of release has a poster without a year")
+    func noYear() async throws {
+        let asked = Locked<DemoPoster?>(nil)
+        let demo = Demo(DemoOptions(scale: 2_000)) { poster in
+            asked.withLock { $0 = poster }
+            return Demo.image
+        }
+        let rows = try await demo.rows("/discover/movie")
+        let row = try #require(rows.first { $0.release_date.isEmpty && $0.poster_path != nil })
+        let path = try #require(row.poster_path)
+        #expect(await demo.send("/t/p/w92" + path).status == 200)
+        #expect(asked.withLock { $0 }?.year == nil)
+        #expect(asked.withLock { $0 }?.title == row.title)
+    }
+
+    @Test(
+        "other sizes, films and names are 404",
+        arguments: [
+            "/t/p/w93/film-1.jpg", "/t/p/W92/film-1.jpg", "/t/p/w92/film-99.jpg",
+            "/t/p/w92/film-3.jpg", "/t/p/w92/film-1.png", "/t/p/w92/film-+1.jpg",
+            "/t/p/w92/film-01.jpg", "/t/p/w92/film-.jpg", "/t/p/w92/1.jpg", "/t/p/w92",
+            "/t/p/w92/../w92/film-1.jpg", "/t/p/w92/%2e%2e/film-1.jpg", "/t/p/../p/w92/film-1.jpg",
+            "/t/p/w92/..%2Ffilm-1.jpg", "/t/p/w92/x/film-1.jpg",
+        ]
+    )
+    func unknown(target: String) async {
+        #expect(await demo.send(target).status == 404)
+    }
+
+    @Test("every poster of a list is there")
+    func everyPoster() async throws {
+        let demo = Demo()
+        for row in try await demo.rows("/discover/movie") {
+            guard let path = row.poster_path else { continue }
+            #expect(await demo.send("/t/p/w92" + path).status == 200)
+        }
+    }
+
+    @Test("an image needs no key, has a strong tag and stays good for a year")
+    func tag() async throws {
+        let response = await demo.send("/t/p/w92/film-1.jpg")
+        let tag = try #require(response.headers["ETag"])
+        #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
+        #expect(response.headers["Cache-Control"] == "public, max-age=31536000")
+        let again = await demo.send("/t/p/w92/film-1.jpg", headers: ["If-None-Match": tag])
+        #expect(again.status == 304)
+        #expect(again.body.isEmpty)
+        let head = await demo.send("/t/p/w92/film-1.jpg", method: .head)
+        #expect(head.headers["Content-Length"] == "200")
+        #expect(head.body.isEmpty)
+        #expect(await demo.send("/t/p/w92/film-1.jpg", method: .put).status == 405)
+    }
+
+    @Test(
+        "a part of an image",
+        arguments: [
+            ("bytes=0-9", 0..<10), ("bytes=190-", 190..<200), ("bytes=-5", 195..<200),
+            ("bytes=150-9999", 150..<200), ("bytes=-9999", 0..<200), ("bytes=199-199", 199..<200),
+        ]
+    )
+    func part(field: String, expected: Range<Int>) async {
+        let response = await demo.send("/t/p/w92/film-1.jpg", headers: ["Range": field])
+        #expect(response.status == 206)
+        #expect(response.body == Demo.image[expected])
+        #expect(
+            response.headers["Content-Range"]
+                == "bytes \(expected.lowerBound)-\(expected.upperBound - 1)/200"
+        )
+        #expect(response.headers["Accept-Ranges"] == "bytes")
+    }
+
+    @Test("a part beyond the end is 416", arguments: ["bytes=200-", "bytes=500-600", "bytes=-0"])
+    func noPart(field: String) async {
+        let response = await demo.send("/t/p/w92/film-1.jpg", headers: ["Range": field])
+        #expect(response.status == 416)
+        #expect(response.headers["Content-Range"] == "bytes */200")
+        #expect(response.body.isEmpty)
+    }
+
+    @Test(
+        "a range that cannot be read, or several, is ignored",
+        arguments: [
+            "bytes=9-0", "bytes=a-b", "bytes=0-1,4-5", "bytes=5", "items=0-1", "bytes=-",
+            "bytes=99999999999999999999-", "bytes=+1-2",
+        ]
+    )
+    func ignoredRange(field: String) async {
+        let response = await demo.send("/t/p/w92/film-1.jpg", headers: ["Range": field])
+        #expect(response.status == 200)
+        #expect(response.body == Demo.image)
+    }
+
+    @Test("a part of another version is not given: If-Range")
+    func ifRange() async throws {
+        let tag = try #require(await demo.send("/t/p/w92/film-1.jpg").headers["ETag"])
+        func status(_ field: String) async -> Int {
+            await demo.send(
+                "/t/p/w92/film-1.jpg",
+                headers: ["Range": "bytes=0-9", "If-Range": field]
+            ).status
+        }
+        #expect(await status(tag) == 206)
+        #expect(await status("\"other\"") == 200)
+        #expect(await status("W/" + tag) == 200)
+    }
+
+    @Test("a poster that cannot be drawn is the service's fault")
+    func notDrawn() async {
+        #expect(await Demo { _ in nil }.send("/t/p/w92/film-1001.jpg").status == 500)
+    }
+}

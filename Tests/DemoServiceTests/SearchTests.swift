@@ -1,0 +1,96 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Search for films") struct SearchTests {
+    let demo = Demo(films: TestFilms.json)
+
+    private func ids(_ query: String) async throws -> [Int] {
+        try await demo.rows("/search/movie?query=\(query)").map(\.id)
+    }
+
+    @Test("words are found by their beginnings, in any order, within one title")
+    func words() async throws {
+        #expect(try await ids("the+mat") == [1, 5])
+        #expect(try await ids("matr%20ente") == [5])
+        #expect(try await ids("atrix") == [])
+        #expect(try await ids("matrix+amelie") == [])
+    }
+
+    @Test("the whole title comes first, then its beginning, then words anywhere, then popularity")
+    func relevance() async throws {
+        #expect(try await ids("matrix") == [3, 1, 5])
+        #expect(try await ids("enter+the+matrix") == [5])
+        #expect(try await ids("the+matrix") == [1, 5])
+    }
+
+    @Test(
+        "case, accents and apostrophes make no difference",
+        arguments: [
+            "am%C3%A9lie", "AMELIE", "ame%CC%81lie", "fabuleux+damelie", "d%E2%80%99amelie",
+        ]
+    )
+    func accents(query: String) async throws {
+        #expect(try await ids(query) == [2])
+    }
+
+    @Test("letters without an accent to lose are found by their nearest in Latin")
+    func letters() async throws {
+        #expect(try await ids("orn+lodz") == [4])
+        #expect(try await ids("%C3%B8rn") == [4])
+    }
+
+    @Test("Ukrainian titles are found, whatever language is asked for")
+    func ukrainian() async throws {
+        #expect(try await ids("%D0%BC%D0%B0%D1%82%D1%80%D0%B8") == [1])
+        #expect(try await ids("%D0%9F%27%D1%8F%D1%82%D0%B8%D0%B9") == [4])
+        #expect(try await ids("%D0%B8%D0%B6%D0%B0%D0%BA") == [])
+        #expect(try await ids("%D1%96%D0%B6%D0%B0%D0%BA") == [4])
+        let rows = try await demo.page("/search/movie?query=matrix&language=uk-UA").results
+        #expect(rows.map(\.title) == ["Matrix of Winter", "Матриця", "Enter the Matrix"])
+    }
+
+    @Test("a year narrows the search, under both names")
+    func year() async throws {
+        #expect(try await ids("matrix&year=1999") == [1])
+        #expect(try await ids("matrix&primary_release_year=1949") == [5])
+        #expect(try await ids("matrix&year=soon") == [3, 1, 5])
+    }
+
+    @Test("nothing found is one empty page")
+    func nothing() async throws {
+        for query in ["zzzz", "%21%3F", "%F0%9F%8E%AC"] {
+            let page = try await demo.page("/search/movie?query=\(query)")
+            #expect(page == FilmPage(page: 1, results: [], total_pages: 1, total_results: 0))
+        }
+    }
+
+    @Test("without a text there is an error", arguments: ["", "?query=", "?query=+%20"])
+    func missing(query: String) async throws {
+        let response = await demo.api("/search/movie" + query)
+        #expect(response.status == 422)
+        let body = try response.object
+        #expect(body["status_code"] as? Int == 5)
+        #expect(body["success"] as? Bool == false)
+    }
+
+    @Test("a made-up film is found by the words of its title, as many words as it has")
+    func madeUp() async throws {
+        let demo = Demo(DemoOptions(scale: 3_000))
+        let film = try #require(try await demo.page("/movie/popular?page=140").results.last)
+        let query =
+            film.title.split(separator: " ").joined(separator: "+")
+            .addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["+"])) ?? ""
+        let found = try await demo.rows("/search/movie?query=\(query)")
+        #expect(found.contains { $0.id == film.id })
+        #expect(film.id > 100_000)
+    }
+
+    @Test("a query of a hundred words is cut, not refused")
+    func longQuery() async throws {
+        let words = Array(repeating: "matrix", count: 100).joined(separator: "+")
+        #expect(try await ids(words) == [1, 5, 3])
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Networking
+
+@testable import DemoService
+
+/// A demo service in this process, and the words to ask it.
+struct Demo {
+    static let key = String(repeating: "0123456789abcdef", count: 2)
+    static let image = Data((0..<200).map { UInt8($0) })
+
+    let service: DemoService
+
+    init(
+        _ options: DemoOptions = DemoOptions(),
+        artwork: @escaping DemoArtworkRenderer = { _ in Demo.image }
+    ) {
+        service = DemoService(options: options, artwork: artwork)
+    }
+
+    init(_ options: DemoOptions = DemoOptions(), films: String) {
+        service = DemoService(
+            options: options,
+            records: {
+                (try? JSONDecoder().decode([FilmRecord].self, from: Data(films.utf8))) ?? []
+            },
+            artwork: { _ in Demo.image }
+        )
+    }
+
+    /// Sends a request as it stands.
+    func send(
+        _ target: String,
+        method: HTTPRequest.Method = .get,
+        headers: HTTPHeaders = [:],
+        body: String = ""
+    ) async -> HTTPResponse {
+        guard let url = URL(string: "http://127.0.0.1:4000" + target) else {
+            preconditionFailure("not an address: \(target)")
+        }
+        return await service.response(
+            to: HTTPRequest(
+                url,
+                method: method,
+                headers: headers,
+                body: Data(body.utf8)
+            )
+        )
+    }
+
+    /// Reads below `/3` with a key.
+    func api(
+        _ target: String,
+        method: HTTPRequest.Method = .get,
+        headers: HTTPHeaders = [:]
+    ) async -> HTTPResponse {
+        let separator = target.contains("?") ? "&" : "?"
+        return await send(
+            "/3" + target + separator + "api_key=" + Self.key,
+            method: method,
+            headers: headers
+        )
+    }
+
+    /// A page of films.
+    func page(_ target: String) async throws -> FilmPage {
+        try await decoded(FilmPage.self, target)
+    }
+
+    /// All rows of a list, page by page.
+    func rows(_ target: String) async throws -> [FilmRow] {
+        let separator = target.contains("?") ? "&" : "?"
+        var rows: [FilmRow] = []
+        var number = 1
+        while true {
+            let page = try await page("\(target)\(separator)page=\(number)")
+            rows += page.results
+            guard number < page.total_pages else { return rows }
+            number += 1
+        }
+    }
+
+    func decoded<Body: Decodable>(_ type: Body.Type, _ target: String) async throws -> Body {
+        try JSONDecoder().decode(type, from: await api(target).body)
+    }
+
+    /// The body as a dictionary, to see which keys are there.
+    func object(_ target: String) async throws -> [String: Any] {
+        try await api(target).object
+    }
+}
+
+extension HTTPResponse {
+    var object: [String: Any] {
+        get throws {
+            try JSONSerialization.jsonObject(with: body) as? [String: Any] ?? [:]
+        }
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,73 @@
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Configuration and genres") struct TableTests {
+    let demo = Demo()
+
+    @Test("the configuration names the image addresses and sizes")
+    func configuration() async throws {
+        let body = try await demo.object("/configuration")
+        let images = try #require(body["images"] as? [String: Any])
+        #expect(images["base_url"] as? String == "http://127.0.0.1:4000/t/p/")
+        #expect(images["secure_base_url"] as? String == "http://127.0.0.1:4000/t/p/")
+        #expect(
+            images["poster_sizes"] as? [String] == [
+                "w92", "w154", "w185", "w342", "w500", "w780", "original",
+            ]
+        )
+        for key in ["backdrop_sizes", "logo_sizes", "profile_sizes", "still_sizes"] {
+            #expect((images[key] as? [String])?.last == "original")
+        }
+        #expect((body["change_keys"] as? [String])?.isEmpty == false)
+    }
+
+    private struct Genres: Decodable { let genres: [Genre] }
+    private struct Genre: Decodable, Equatable {
+        let id: Int
+        let name: String
+    }
+
+    @Test("the genres are TMDB's nineteen, in English")
+    func genres() async throws {
+        let genres = try await demo.decoded(Genres.self, "/genre/movie/list").genres
+        #expect(genres.count == 19)
+        #expect(genres.first == Genre(id: 28, name: "Action"))
+        #expect(genres.contains(Genre(id: 10749, name: "Romance")))
+    }
+
+    @Test("in Ukrainian the genres have other names and the same ids")
+    func ukrainianGenres() async throws {
+        let english = try await demo.decoded(Genres.self, "/genre/movie/list").genres
+        let ukrainian = try await demo.decoded(Genres.self, "/genre/movie/list?language=uk-UA")
+            .genres
+        #expect(ukrainian.map(\.id) == english.map(\.id))
+        #expect(ukrainian.contains(Genre(id: 18, name: "Драма")))
+    }
+
+    @Test("Ukrainian has translated titles, no overviews, and English for what is missing")
+    func ukrainianFilms() async throws {
+        let demo = Demo(films: TestFilms.json)
+        let rows = try await demo.rows("/discover/movie?language=uk")
+        #expect(
+            rows.map(\.title) == [
+                "Матриця", "Enter the Matrix", "Амелі", "Matrix of Winter", "П’ятий їжак",
+            ]
+        )
+        #expect(rows.allSatisfy { $0.overview.isEmpty })
+        let details = try await demo.object("/movie/1?language=uk-UA")
+        #expect(details["title"] as? String == "Матриця")
+        #expect(details["overview"] as? String == "")
+        #expect((details["genres"] as? [[String: Any]])?.first?["name"] as? String == "Бойовик")
+    }
+
+    @Test("any other language is answered in English", arguments: ["de-DE", "", "ukr", "x"])
+    func otherLanguages(language: String) async {
+        let demo = Demo(films: TestFilms.json)
+        #expect(
+            await demo.api("/discover/movie?language=\(language)").body
+                == demo.api("/discover/movie").body
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LinuxPlatform
+import Networking
+import Testing
+
+/// The two transports, which must behave alike.
+enum Transport: String, CaseIterable, CustomTestStringConvertible {
+    case curl
+    case urlSession
+
+    var testDescription: String { rawValue }
+
+    /// A client of its own for each test.
+    var client: any HTTPClient {
+        switch self {
+        case .curl: CurlHTTPClient()
+        case .urlSession: URLSessionHTTPClient()
+        }
+    }
+}
+
+extension HTTPClient {
+    /// What came of a request, as a value.
+    func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+        do throws(HTTPError) {
+            return .success(try await response(to: request))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The error of a request; nil where it has a response.
+    func error(_ request: HTTPRequest) async -> HTTPError? {
+        guard case .failure(let error) = await outcome(request) else { return nil }
+        return error
+    }
+}
+
+extension Optional<HTTPError> {
+    /// Whether a response began and broke off, whatever the transport's code.
+    var isBrokenOff: Bool {
+        if case .connection = self { true } else { false }
+    }
+}

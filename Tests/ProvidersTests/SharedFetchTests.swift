@@ -1,0 +1,129 @@
+import Catalog
+import Locks
+import Testing
+
+@testable import Providers
+
+@Suite("Something fetched once for all")
+struct SharedFetchTests {
+    /// Counts requests and answers each when it is told to.
+    private actor Source {
+        private(set) var requests = 0
+        private var pending: [CheckedContinuation<Result<Int, CatalogError>, Never>] = []
+        private var arrivals: [CheckedContinuation<Void, Never>] = []
+
+        func fetch() async throws(CatalogError) -> Int {
+            requests += 1
+            for arrival in arrivals { arrival.resume() }
+            arrivals = []
+            return try await withTaskCancellationHandler {
+                await withCheckedContinuation { pending.append($0) }
+            } onCancel: {
+                Task { await answer(.failure(.cancelled)) }
+            }.get()
+        }
+
+        func answer(_ result: Result<Int, CatalogError>) {
+            for continuation in pending { continuation.resume(returning: result) }
+            pending = []
+        }
+
+        func arrived() async {
+            if pending.isEmpty { await withCheckedContinuation { arrivals.append($0) } }
+            while pending.isEmpty { await Task.yield() }
+        }
+    }
+
+    private let source = Source()
+
+    private func makeFetch(
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+    ) -> SharedFetch<Int> {
+        SharedFetch(now: now) { [source] () async throws(CatalogError) -> Int in
+            try await source.fetch()
+        }
+    }
+
+    @Test("however many ask at once, one request is made, and none later")
+    func once() async throws {
+        let fetch = makeFetch()
+        let waiters = (0..<5).map { _ in Task { try await fetch.value() } }
+        await source.arrived()
+        await source.answer(.success(7))
+        for waiter in waiters { #expect(try await waiter.value == 7) }
+        #expect(try await fetch.value() == 7)
+        #expect(await source.requests == 1)
+    }
+
+    @Test("a failure reaches all who wait and is tried again by the next")
+    func failure() async throws {
+        let fetch = makeFetch()
+        let first = Task { try await fetch.value() }
+        await source.arrived()
+        await source.answer(.failure(.offline))
+        await #expect(throws: CatalogError.offline) { try await first.value }
+        let second = Task { try await fetch.value() }
+        await source.arrived()
+        await source.answer(.success(8))
+        #expect(try await second.value == 8)
+        #expect(await source.requests == 2)
+    }
+
+    @Test("a patient caller leaves a young failure alone and tries an old one again")
+    func patience() async throws {
+        let now = Locked(ContinuousClock.now)
+        let fetch = makeFetch(now: { now.withLock { $0 } })
+        let first = Task { try await fetch.value() }
+        await source.arrived()
+        await source.answer(.failure(.badResponse))
+        await #expect(throws: CatalogError.badResponse) { try await first.value }
+        now.withLock { $0 = $0.advanced(by: .seconds(59)) }
+        await #expect(throws: CatalogError.badResponse) {
+            try await fetch.value(patience: .seconds(60))
+        }
+        #expect(await source.requests == 1)
+        now.withLock { $0 = $0.advanced(by: .seconds(1)) }
+        let second = Task { try await fetch.value(patience: .seconds(60)) }
+        await source.arrived()
+        await source.answer(.success(9))
+        #expect(try await second.value == 9)
+    }
+
+    @Test("who is cancelled stops waiting, the others get their value")
+    func cancelOne() async throws {
+        let fetch = makeFetch()
+        let impatient = Task { try await fetch.value() }
+        let patient = Task { try await fetch.value() }
+        while await fetch.waiting < 2 { await Task.yield() }
+        await source.arrived()
+        impatient.cancel()
+        await #expect(throws: CatalogError.cancelled) { try await impatient.value }
+        await source.answer(.success(3))
+        #expect(try await patient.value == 3)
+        #expect(await source.requests == 1)
+    }
+
+    @Test("when nobody waits any more the request is cancelled, and the next caller makes another")
+    func cancelAll() async throws {
+        let fetch = makeFetch()
+        let only = Task { try await fetch.value() }
+        await source.arrived()
+        only.cancel()
+        await #expect(throws: CatalogError.cancelled) { try await only.value }
+        let next = Task { try await fetch.value() }
+        while await source.requests < 2 { await Task.yield() }
+        await source.arrived()
+        await source.answer(.success(4))
+        #expect(try await next.value == 4)
+    }
+
+    @Test("a caller that is cancelled before it asks gets no value")
+    func cancelledBefore() async {
+        let fetch = makeFetch()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await fetch.value()
+        }
+        await #expect(throws: CatalogError.cancelled) { try await task.value }
+    }
+}

@@ -1,0 +1,106 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import Providers
+
+@Suite("Rows of TMDB")
+struct MoviePayloadTests {
+    @Test("a whole row becomes an item, genres in the row's order, unknown ones left out")
+    func whole() throws {
+        let json = Movies.knight.replacingOccurrences(of: "[18,28,80]", with: "[28,4711,18]")
+        let expected = Item(
+            id: Movies.knightItem.id,
+            title: Movies.knightItem.title,
+            artwork: Movies.knightItem.artwork,
+            facets: Movies.knightItem.facets.setting(.genres, ["Action", "Drama"])
+        )
+        #expect(try Movies.item(json) == expected)
+    }
+
+    @Test("a row of a number and a title is enough")
+    func least() throws {
+        let expected = Item(
+            id: Item.ID(Movies.id, "7"),
+            title: "Seven",
+            artwork: nil,
+            facets: Facets()
+        )
+        #expect(try Movies.item(#"{"id":7,"title":"Seven"}"#) == expected)
+        let empty = """
+            {"id":7,"title":"Seven","original_title":"","overview":"","poster_path":null,
+             "release_date":"","popularity":null,"vote_average":"","vote_count":null,
+             "genre_ids":null}
+            """
+        #expect(try Movies.item(empty) == expected)
+    }
+
+    @Test("numbers may be strings")
+    func strings() throws {
+        let json = """
+            {"id":"7","title":"Seven","popularity":"93.5","vote_average":"8.25",
+             "vote_count":"12","genre_ids":["18",28]}
+            """
+        let item = try Movies.item(json)
+        #expect(item.id.key == "7")
+        #expect(
+            item.facets
+                == Facets().setting(.popularity, 93.5).setting(.rating, Rating(8.25, votes: 12))
+                .setting(.genres, ["Drama", "Action"])
+        )
+    }
+
+    @Test("the title falls back to the original one, trimmed and in NFC")
+    func title() throws {
+        let json = #"{"id":7,"title":" ","original_title":"\n I\u0308жак \t"}"#
+        let item = try Movies.item(json)
+        #expect(Array(item.title.unicodeScalars) == Array("\u{CF}жак".unicodeScalars))
+        #expect(item.facets[.originalTitle] == item.title)
+    }
+
+    @Test(
+        "without votes there is no rating",
+        arguments: [
+            (#""vote_average":0,"vote_count":0"#, nil),
+            (#""vote_average":7.5,"vote_count":0"#, nil),
+            (#""vote_average":0"#, nil),
+            (#""vote_average":11,"vote_count":3"#, nil),
+            (#""vote_count":3"#, nil),
+            (#""vote_average":7.5"#, Rating(7.5)),
+            (#""vote_average":7.5,"vote_count":3"#, Rating(7.5, votes: 3)),
+        ] as [(String, Rating?)]
+    )
+    func rating(fields: String, rating: Rating?) throws {
+        #expect(try Movies.item("{\"id\":7,\"title\":\"T\",\(fields)}").facets[.rating] == rating)
+    }
+
+    @Test(
+        "a date is as precise as it is written, and no calendar's day is no date",
+        arguments: [
+            ("2008-07-16", Day(year: 2008, month: 7, day: 16)),
+            ("2008-07-16T00:00:00.000Z", Day(year: 2008, month: 7, day: 16)),
+            ("2008", Day(year: 2008)), ("2008-02-30", nil), ("soon", nil),
+        ] as [(String, Day?)]
+    )
+    func released(text: String, day: Day?) throws {
+        let item = try Movies.item("{\"id\":7,\"title\":\"T\",\"release_date\":\"\(text)\"}")
+        #expect(item.facets[.released] == day)
+    }
+
+    @Test(
+        "a row without a number, without a title or of wrong types is left out and counted",
+        arguments: [
+            #"{"title":"T"}"#, #"{"id":null,"title":"T"}"#, #"{"id":0,"title":"T"}"#,
+            #"{"id":-4,"title":"T"}"#, #"{"id":"x","title":"T"}"#, #"{"id":1.5,"title":"T"}"#,
+            #"{"id":7}"#, #"{"id":7,"title":"","original_title":null}"#, #"{"id":7,"title":8}"#,
+            #"{"id":7,"title":"T","vote_average":{}}"#, #"{"id":7,"title":"T","genre_ids":"x"}"#,
+            #"{"id":7,"title":"T","popularity":"much"}"#, "null", "5", #""row""#, "[]",
+        ]
+    )
+    func badRow(row: String) throws {
+        let json = Movies.page([row, Movies.knight, row])
+        let page = try JSONDecoder().decode(MoviePagePayload.self, from: Data(json.utf8))
+        #expect(page.results.elements.map(\.id) == [155])
+        #expect(page.results.skipped == 2)
+    }
+}

@@ -1,0 +1,183 @@
+import Catalog
+import DemoService
+import Foundation
+import Locks
+import Networking
+import Testing
+
+@testable import Providers
+
+/// The provider and the demo service were written apart, each from TMDB's documentation.
+@Suite("TMDB against the demo service, without a socket")
+struct TMDBDemoTests {
+    private let log = Locked<[URL]>([])
+
+    private func provider(
+        language: String = "en-US",
+        key: String? = String(repeating: "0a", count: 16)
+    ) -> TMDBProvider {
+        let service = DemoService { _ in Data("poster".utf8) }
+        var client: any HTTPClient = HandlerHTTPClient { [log] request in
+            log.withLock { $0.append(request.url) }
+            return await service.response(to: request)
+        }
+        if let key {
+            client = CredentialHTTPClient(
+                client,
+                credential: .queryItem(name: "api_key", value: key)
+            )
+        }
+        return TMDBProvider(
+            client: ValidatingHTTPClient(client),
+            base: Movies.base,
+            language: language
+        )
+    }
+
+    @Test("popular movies come twenty a page with all that a row shows, the most popular first")
+    func popular() async throws {
+        let provider = provider()
+        let page = try await provider.page(1, of: Movies.query())
+        #expect(page.elements.count == 20)
+        #expect(page.totalPages >= 12)
+        #expect(page.skipped == 0)
+        let figures = page.elements.compactMap { $0.facets[.popularity] }
+        #expect(figures.count == 20)
+        #expect(figures == figures.sorted(by: >))
+        for item in page.elements {
+            #expect(item.facets[.genres]?.isEmpty == false)
+            #expect(item.facets[.released] != nil)
+        }
+        let artwork = try #require(page.elements.lazy.compactMap(\.artwork).first)
+        let address = try #require(provider.imageAddress(of: artwork, pixelWidth: 342))
+        #expect(address.url.absoluteString.hasPrefix("http://127.0.0.1:8080/t/p/w342/"))
+    }
+
+    @Test(
+        "every sort key orders what the service finds",
+        arguments: ["popularity", "rating", "release-date"],
+        [Sort.Direction.ascending, .descending]
+    )
+    func sorts(key: String, direction: Sort.Direction) async throws {
+        let query = Movies.query(sort: Sort(SortID(key), direction))
+        let items = try await provider().page(1, of: query).elements
+        let values = items.compactMap { item -> Double? in
+            switch key {
+            case "popularity": item.facets[.popularity]
+            case "rating": item.facets[.rating]?.value
+            default:
+                item.facets[.released].map {
+                    Double($0.year * 10_000 + ($0.month ?? 0) * 100 + ($0.day ?? 0))
+                }
+            }
+        }
+        #expect(values.count > 10)
+        #expect(values == values.sorted(by: direction == .ascending ? (<) : (>)))
+        #expect(Set(values).count > 1)
+    }
+
+    @Test("a filter finds what has all genres, is of the years and rated well")
+    func filter() async throws {
+        let provider = provider()
+        let genres = try await provider.genres()
+        let keys = ["Crime", "Drama"].compactMap { name in
+            genres.first { $0.name == name }?.key
+        }
+        #expect(keys.count == 2)
+        let filter = Filter(
+            genres: Set(keys),
+            years: YearRange(first: 1970, last: 1999),
+            minimumRating: 7.5
+        )
+        let page = try await provider.page(1, of: Movies.query(filter: filter))
+        #expect(!page.elements.isEmpty)
+        for item in page.elements {
+            #expect(item.facets[.genres].map(Set.init)?.isSuperset(of: ["Crime", "Drama"]) == true)
+            #expect((1970...1999).contains(item.facets[.released]?.year ?? 0))
+            #expect((item.facets[.rating]?.value ?? 0) >= 7.5)
+        }
+    }
+
+    @Test("a search finds a title by a word of it, in both languages")
+    func search() async throws {
+        let english = provider()
+        let first = try #require(try await english.page(1, of: Movies.query()).elements.first)
+        let word = try #require(first.title.split(separator: " ").max { $0.count < $1.count })
+        let found = try await english.page(1, of: Movies.query(search: String(word)))
+        #expect(found.elements.contains { $0.id == first.id })
+        let nothing = try await english.page(1, of: Movies.query(search: "c++ & zzzz #1"))
+        #expect(nothing == Page(number: 1, totalPages: 1, elements: []))
+        let ukrainian = provider(language: "uk-UA")
+        let translated = try await ukrainian.page(1, of: Movies.query(search: String(word)))
+        #expect(translated.elements.contains { $0.id == first.id })
+    }
+
+    @Test(
+        "details know countries, an overview in some language and a trailer where one can be played"
+    )
+    func details() async throws {
+        let provider = provider(language: "uk-UA")
+        let page = try await provider.page(1, of: Movies.query())
+        var trailers = 0
+        for item in page.elements {
+            let details = try await provider.details(of: item.id.key)
+            #expect(details.item.id == item.id)
+            #expect(details.item.title == item.title)
+            #expect(details.facets[.overview] != nil)
+            #expect(details.facets[.countries]?.isEmpty == false)
+            if let trailer = details.facets[.trailer] {
+                trailers += 1
+                #expect(trailer.site == "Vitrine")
+                #expect(
+                    trailer.url.absoluteString
+                        == "http://127.0.0.1:8080/trailers/\(item.id.key).webm"
+                )
+            }
+        }
+        #expect((1..<20).contains(trailers))
+    }
+
+    @Test("what is missing or forbidden comes in the service's own words")
+    func refusals() async throws {
+        await #expect(
+            throws: CatalogError.notFound(
+                message: "The resource you requested could not be found."
+            )
+        ) {
+            try await provider().details(of: "999999999")
+        }
+        await #expect(
+            throws: CatalogError.unauthorized(
+                message: "Invalid API key: You must be granted a valid key."
+            )
+        ) {
+            try await provider(key: nil).page(1, of: Movies.query())
+        }
+        await #expect(throws: CatalogError.self) {
+            try await provider().page(501, of: Movies.query())
+        }
+    }
+
+    @Test("only query keys that TMDB knows are sent")
+    func keys() async throws {
+        let provider = provider(language: "uk-UA")
+        let filter = Filter(
+            genres: ["18"],
+            years: YearRange(first: 1990, last: 2000),
+            minimumRating: 6
+        )
+        _ = try await provider.page(1, of: Movies.query(Movies.topRated, filter: filter))
+        _ = try await provider.page(1, of: Movies.query())
+        _ = try await provider.page(1, of: Movies.query(search: "a"))
+        let names = log.withLock { $0 }.flatMap { url in
+            URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.map(\.name) ?? []
+        }
+        #expect(
+            Set(names) == [
+                "api_key", "language", "page", "include_adult", "sort_by", "with_genres",
+                "primary_release_date.gte", "primary_release_date.lte", "vote_average.gte",
+                "vote_count.gte", "query",
+            ]
+        )
+    }
+}

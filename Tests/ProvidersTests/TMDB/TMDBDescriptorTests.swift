@@ -1,0 +1,62 @@
+import Catalog
+import Testing
+
+@testable import Providers
+
+@Suite("The catalogue of movies")
+struct TMDBDescriptorTests {
+    private let descriptor = TMDBProvider.makeDescriptor()
+
+    @Test("it has three lists, the popular movies first")
+    func lists() {
+        #expect(descriptor.id.rawValue == "movies")
+        #expect(descriptor.lists.map(\.id.rawValue) == ["popular", "top-rated", "favorites"])
+        #expect(
+            descriptor.lists.map(\.layouts) == [[.list, .grid], [.list, .grid], [.list, .grid]]
+        )
+        #expect(descriptor.favorites == .persistent)
+        #expect(descriptor.images == .persistent)
+        #expect(descriptor.tap == .details(.ownRequest))
+    }
+
+    @Test("TMDB sorts, narrows and searches its own lists")
+    func serviceLists() {
+        for list in descriptor.lists.prefix(2) {
+            #expect(list.content == .service(.pages(maximum: 500)))
+            #expect(
+                list.sorts.map(\.id.rawValue) == [
+                    "popularity", "rating", "release-date", "title", "revenue",
+                ]
+            )
+            #expect(list.sorts.allSatisfy { $0.execution == .service })
+            #expect(
+                list.sorts.map(\.defaultDirection) == [
+                    .descending, .descending, .descending, .ascending, .descending,
+                ]
+            )
+            #expect(list.filters == [.genres, .years, .minimumRating])
+            #expect(list.isSearchable)
+        }
+    }
+
+    @Test("the library sorts favorites by facets that items have")
+    func favorites() throws {
+        let list = try #require(descriptor.list(ListID("favorites")))
+        #expect(list.content == .favorites)
+        #expect(list.filters.isEmpty)
+        #expect(
+            list.sorts.map(\.execution) == [
+                .library(facet: "popularity"), .library(facet: "rating"),
+                .library(facet: "released"), .library(facet: nil),
+            ]
+        )
+    }
+
+    @Test("rows show declared facets only")
+    func row() {
+        #expect(descriptor.row.lines == [["genres"], ["rating", "released"]])
+        let declared = Set(descriptor.facets.map(\.key))
+        #expect(declared.isSuperset(of: descriptor.row.lines.joined()))
+        #expect(declared.count == descriptor.facets.count)
+    }
+}

@@ -1,0 +1,133 @@
+import Catalog
+import Foundation
+import Networking
+import Testing
+
+@testable import Providers
+
+@Suite("Details of TMDB")
+struct TMDBDetailsTests {
+    private static let whole = """
+        {"budget":185000000,"genres":[{"id":18,"name":"Drama"},{"id":4711},null],"id":155,
+         "origin_country":["US"],"original_title":"The Dark Knight","overview":"A city at night.",
+         "popularity":92.25,"poster_path":"/knight.jpg",
+         "production_countries":[{"iso_3166_1":"GB","name":"United Kingdom"},{"name":""},7],
+         "release_date":"2008-07-16","runtime":152,"title":"The Dark Knight",
+         "vote_average":8.5,"vote_count":32000,
+         "videos":{"results":[{"key":"abc","site":"YouTube","type":"Trailer"},8]}}
+        """
+
+    private func details(_ body: String, language: String = "en-US") async throws -> ItemDetails {
+        let service = ScriptedService(["movie/155": ScriptedService.body(body)])
+        return try await Movies.provider(service, language: language).details(of: "155")
+    }
+
+    @Test("details are the item and more")
+    func all() async throws {
+        let facets = Movies.knightItem.facets.setting(.genres, ["Drama"])
+        let trailer = Trailer(
+            site: "YouTube",
+            url: URL(string: "https://www.youtube.com/watch?v=abc")!
+        )
+        #expect(
+            try await details(Self.whole)
+                == ItemDetails(
+                    item: Item(
+                        id: Movies.knightItem.id,
+                        title: Movies.knightItem.title,
+                        artwork: Movies.knightItem.artwork,
+                        facets: facets
+                    ),
+                    facets: facets.setting(.countries, ["United Kingdom"]).setting(.runtime, 152)
+                        .setting(.trailer, trailer)
+                )
+        )
+    }
+
+    @Test("what is not known is absent")
+    func least() async throws {
+        let bodies = [
+            #"{"id":155,"title":"T","overview":"O"}"#,
+            """
+            {"id":155,"title":"T","overview":"O","runtime":0,"genres":[],"videos":{"results":[]},
+             "production_countries":[],"origin_country":[]}
+            """,
+            #"{"id":155,"title":"T","overview":"O","runtime":null,"genres":null,"videos":null}"#,
+        ]
+        for body in bodies {
+            #expect(try await details(body).facets == Facets().setting(.overview, "O"))
+        }
+    }
+
+    @Test("without producing countries those of origin are named in the content language")
+    func origin() async throws {
+        let body = #"{"id":155,"title":"T","overview":"O","origin_country":["UA","ZZZ",""]}"#
+        #expect(try await details(body).facets[.countries] == ["Ukraine", "ZZZ"])
+        #expect(
+            try await details(body, language: "uk-UA").facets[.countries] == ["Україна", "ZZZ"]
+        )
+    }
+
+    @Test("an overview that nobody translated comes in English, asked for only then")
+    func overview() async throws {
+        let service = ScriptedService([
+            "movie/155": { request throws(HTTPError) in
+                let isEnglish = request.url.query()?.contains("language=en-US") == true
+                let overview = isEnglish ? "A city at night." : ""
+                let body = "{\"id\":155,\"title\":\"Темний лицар\",\"overview\":\"\(overview)\"}"
+                return HTTPResponse(status: 200, body: Data(body.utf8))
+            }
+        ])
+        let details = try await Movies.provider(service, language: "uk-UA").details(of: "155")
+        #expect(details.item.title == "Темний лицар")
+        #expect(details.item.facets[.overview] == "A city at night.")
+        #expect(details.facets[.overview] == "A city at night.")
+        #expect(
+            service.addresses == [
+                "movie/155?language=uk-UA&append_to_response=videos"
+                    + "&include_video_language=uk,en,null",
+                "movie/155?language=en-US",
+            ]
+        )
+        let english = ScriptedService(["movie/155": ScriptedService.body(Self.whole)])
+        _ = try await Movies.provider(english, language: "uk-UA").details(of: "155")
+        #expect(english.requests.count == 1)
+    }
+
+    @Test("where the English text cannot be had the movie comes without, unless nobody waits")
+    func overviewFails() async throws {
+        func provider(_ error: HTTPError) -> TMDBProvider {
+            let service = ScriptedService([
+                "movie/155": { request throws(HTTPError) in
+                    guard request.url.query()?.contains("uk-UA") == true else { throw error }
+                    return HTTPResponse(status: 200, body: Data(#"{"id":155,"title":"T"}"#.utf8))
+                }
+            ])
+            return Movies.provider(service, language: "uk-UA")
+        }
+        let details = try await provider(.offline(.timedOut)).details(of: "155")
+        #expect(details.facets == Facets())
+        await #expect(throws: CatalogError.cancelled) {
+            try await provider(.cancelled).details(of: "155")
+        }
+    }
+
+    @Test(
+        "what is no number of a movie is not found, and not asked for",
+        arguments: ["", "abc", "0", "-1", "007", "+7", "../genre", "155?x", "99999999999999999999"]
+    )
+    func badKey(key: String) async {
+        let service = ScriptedService([:])
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await Movies.provider(service).details(of: key)
+        }
+        #expect(service.requests.isEmpty)
+    }
+
+    @Test("a body that is no movie is an error")
+    func badBody() async {
+        for body in ["{}", "[]", "<html>", #"{"id":155}"#] {
+            await #expect(throws: CatalogError.badResponse) { try await details(body) }
+        }
+    }
+}

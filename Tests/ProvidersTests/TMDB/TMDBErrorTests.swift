@@ -1,0 +1,84 @@
+import Catalog
+import Foundation
+import Networking
+import Testing
+
+@testable import Providers
+
+@Suite("Refusals of TMDB")
+struct TMDBErrorTests {
+    private func error(_ answer: @escaping ScriptedService.Answer) async -> CatalogError? {
+        let service = ScriptedService(["movie/popular": answer])
+        do {
+            _ = try await Movies.provider(service).page(1, of: Movies.query())
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "a status becomes what a screen can do, with TMDB's words verbatim",
+        arguments: [
+            (400, .server(status: 400, message: "No <b>page</b>.")),
+            (401, .unauthorized(message: "No <b>page</b>.")),
+            (403, .unauthorized(message: "No <b>page</b>.")),
+            (404, .notFound(message: "No <b>page</b>.")),
+            (429, .rateLimited(retryAfter: nil)),
+            (304, .server(status: 304, message: "No <b>page</b>.")),
+            (503, .server(status: 503, message: "No <b>page</b>.")),
+        ] as [(Int, CatalogError)]
+    )
+    func status(status: Int, expected: CatalogError) async {
+        let body = #"{"status_message":"No <b>page</b>.","success":false,"status_code":7}"#
+        #expect(await error(ScriptedService.body(body, status: status)) == expected)
+    }
+
+    @Test(
+        "words of anybody else are not shown",
+        arguments: ["", "<html>Bad gateway</html>", "[]", "{}", #"{"status_message":""}"#]
+    )
+    func otherBodies(body: String) async {
+        #expect(
+            await error(ScriptedService.body(body, status: 502))
+                == .server(status: 502, message: nil)
+        )
+    }
+
+    @Test("a list of errors speaks with its first one")
+    func errorList() async {
+        let body = #"{"errors":["query must be provided","x"]}"#
+        #expect(
+            await error(ScriptedService.body(body, status: 422))
+                == .server(status: 422, message: "query must be provided")
+        )
+    }
+
+    @Test(
+        "how long to wait is read where it is a number of seconds",
+        arguments: [
+            ("7", .seconds(7)), (" 0 ", .seconds(0)), ("-1", nil), ("soon", nil),
+            ("Wed, 21 Oct 2026 07:28:00 GMT", nil),
+        ] as [(String, Duration?)]
+    )
+    func retryAfter(header: String, expected: Duration?) async {
+        let response = HTTPResponse(status: 429, headers: ["Retry-After": header])
+        #expect(
+            await error(ScriptedService.failing(.status(response)))
+                == .rateLimited(retryAfter: expected)
+        )
+    }
+
+    @Test(
+        "failures without a usable response",
+        arguments: [
+            (.offline(.unknownHost), .offline), (.offline(.unreachable), .offline),
+            (.offline(.timedOut), .offline), (.offline(.insecure), .offline),
+            (.connection(code: 18), .badResponse), (.tooLarge(limit: 5), .badResponse),
+            (.undecodable, .badResponse), (.cancelled, .cancelled),
+        ] as [(HTTPError, CatalogError)]
+    )
+    func transport(failure: HTTPError, expected: CatalogError) async {
+        #expect(await error(ScriptedService.failing(failure)) == expected)
+    }
+}

@@ -1,0 +1,115 @@
+import Catalog
+import Foundation
+import Networking
+import Testing
+
+@testable import Providers
+
+@Suite("Images of TMDB")
+struct TMDBImagesTests {
+    private func address(
+        _ path: String,
+        width: Int = 342,
+        base: String = "http://127.0.0.1:8080/t/p"
+    ) -> ImageAddress? {
+        Movies.provider(ScriptedService([:]), imagesBase: URL(string: base))
+            .imageAddress(of: Artwork(path: path), pixelWidth: width)
+    }
+
+    @Test(
+        "the smallest width that is enough, beyond all of them the original",
+        arguments: [
+            (-1, "w92"), (0, "w92"), (92, "w92"), (93, "w154"), (155, "w185"), (186, "w342"),
+            (343, "w500"), (501, "w780"), (780, "w780"), (781, "original"),
+        ]
+    )
+    func widths(width: Int, variant: String) {
+        #expect(
+            address("/a.jpg", width: width)
+                == ImageAddress(
+                    url: URL(string: "http://127.0.0.1:8080/t/p/\(variant)/a.jpg")!,
+                    variant: variant
+                )
+        )
+    }
+
+    @Test("a slash at the end of the base is not doubled")
+    func slashes() {
+        #expect(
+            address("/a.jpg", base: "https://images.example/t/p/")?.url.absoluteString
+                == "https://images.example/t/p/w342/a.jpg"
+        )
+    }
+
+    @Test("what means something in an address stays part of the name")
+    func encoding() {
+        #expect(
+            address("/a b?c#d%2e.jpg")?.url.absoluteString
+                == "http://127.0.0.1:8080/t/p/w342/a%20b%3Fc%23d%252e.jpg"
+        )
+    }
+
+    @Test(
+        "a path that leads elsewhere makes no address",
+        arguments: [
+            "", "/", "a.jpg", "//evil.example/a.jpg", "/../a.jpg", "/a/../../x", "/./a", "/a//b",
+            "http://evil.example/a.jpg", "/a\\b", "/a\u{0}b", "/a\nb", "/a\u{85}b", "/a/",
+            "/" + String(repeating: "a", count: 1000),
+        ]
+    )
+    func hostile(path: String) {
+        #expect(address(path) == nil)
+    }
+
+    @Test(
+        "before anybody answers, the images of TMDB are at their known place, others beside the API",
+        arguments: [
+            ("https://api.themoviedb.org/3", "https://image.tmdb.org/t/p/w92/a.jpg"),
+            ("http://127.0.0.1:8080/3", "http://127.0.0.1:8080/t/p/w92/a.jpg"),
+            ("http://proxy.example/tmdb/3/", "http://proxy.example/tmdb/t/p/w92/a.jpg"),
+            ("http://proxy.example/api", "http://proxy.example/api/t/p/w92/a.jpg"),
+        ]
+    )
+    func likely(base: String, expected: String) {
+        let provider = TMDBProvider(client: ScriptedService([:]), base: URL(string: base)!)
+        let address = provider.imageAddress(of: Artwork(path: "/a.jpg"), pixelWidth: 1)
+        #expect(address?.url.absoluteString == expected)
+    }
+
+    @Test(
+        "the configuration says where images lie, the secure place first",
+        arguments: [
+            (
+                #"{"base_url":"http://a.example/t/p/","secure_base_url":"https://b.example/t/p/"}"#,
+                "https://b.example/t/p/w92/a.jpg"
+            ),
+            (
+                #"{"base_url":"http://a.example/t/p/","secure_base_url":""}"#,
+                "http://a.example/t/p/w92/a.jpg"
+            ),
+            (
+                #"{"base_url":"ftp://a.example/","secure_base_url":"/t/p"}"#,
+                "http://127.0.0.1:8080/t/p/w92/a.jpg"
+            ),
+        ]
+    )
+    func configuration(images: String, expected: String) async throws {
+        let service = ScriptedService([
+            "movie/popular": ScriptedService.body(Movies.page([])),
+            "configuration": ScriptedService.body("{\"images\":\(images),\"change_keys\":[]}"),
+        ])
+        let provider = Movies.provider(service, imagesBase: nil)
+        _ = try await provider.page(1, of: Movies.query())
+        _ = try await provider.page(2, of: Movies.query())
+        let address = provider.imageAddress(of: Artwork(path: "/a.jpg"), pixelWidth: 1)
+        #expect(address?.url.absoluteString == expected)
+        #expect(service.addresses.filter { $0 == "configuration" }.count == 1)
+    }
+
+    @Test("with an explicit address the configuration is not asked")
+    func explicit() async throws {
+        let service = ScriptedService(["movie/popular": ScriptedService.body(Movies.page([]))])
+        _ = try await Movies.provider(service).page(1, of: Movies.query())
+        #expect(!service.addresses.contains("configuration"))
+    }
+}

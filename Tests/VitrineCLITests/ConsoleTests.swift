@@ -1,0 +1,103 @@
+import Catalog
+import Foundation
+import L10n
+import Testing
+
+@testable import VitrineCLI
+
+@Suite("The console")
+struct ConsoleTests {
+    @Test("the version is one line")
+    func version() {
+        let transcript = Transcript()
+        #expect(transcript.console().runAlone(.version, version: "0.1.0") == .done)
+        #expect(transcript.out == "vitrine 0.1.0\n")
+        #expect(transcript.err.isEmpty)
+    }
+
+    @Test("what needs the library is not run alone")
+    func alone() {
+        let console = Transcript().console()
+        #expect(console.runAlone(.list(ListArguments(catalog: "a")), version: "") == nil)
+        #expect(console.runAlone(.show(ShowArguments(catalog: "a", key: "1")), version: "") == nil)
+    }
+
+    @Test("help names every command and every option in words", arguments: Language.allCases)
+    func help(language: Language) {
+        let program = Transcript()
+        #expect(program.console(language).runAlone(.help(nil), version: "") == .done)
+        for command in CommandName.allCases {
+            #expect(program.out.contains("\n  \(command.rawValue) "))
+            let transcript = Transcript()
+            #expect(transcript.console(language).runAlone(.help(command), version: "") == .done)
+            for option in command.options { #expect(transcript.out.contains(option.rawValue)) }
+            #expect(!transcript.out.contains("cli."))
+        }
+        #expect(!program.out.contains("cli."))
+    }
+
+    @Test(
+        "every usage error is an error in words with the exit code 2",
+        arguments: [
+            (.unknownCommand("lst", allowed: ["list", "show"]), ["lst", "list, show"]),
+            (.unknownOption("-x", allowed: ["--json"]), ["-x", "--json"]),
+            (.missingValue(option: "--page"), ["--page"]),
+            (.needlessValue(option: "--json"), ["--json"]),
+            (.repeated(option: "--page"), ["--page"]),
+            (.exclusive("--page", "--all"), ["--page", "--all"]),
+            (.missingArgument("ID"), ["ID"]),
+            (.needlessArgument("x"), ["x"]),
+            (.badValue("x", of: "--sort", allowed: ["a", "b"]), ["x", "--sort", "a, b"]),
+            (.badValue("x", of: "CATALOG", allowed: []), ["x", "CATALOG"]),
+            (.malformed("0", of: "--page", .page(maximum: nil)), ["0", "--page", "1"]),
+            (.malformed("9", of: "--page", .page(maximum: 5)), ["9", "--page", "5"]),
+            (.malformed("x", of: "--years", .years), ["x", "--years", "1994-2008"]),
+            (.malformed("x", of: "--min-rating", .rating), ["x", "--min-rating", "10"]),
+            (.malformed("", of: "--search", .text), ["--search"]),
+            (.notOffered(option: "--sort", list: "whole"), ["--sort", "whole"]),
+        ] as [(UsageError, [String])]
+    )
+    func usage(error: UsageError, parts: [String]) {
+        for language in Language.allCases {
+            let transcript = Transcript()
+            #expect(transcript.console(language).report(error) == .usage)
+            #expect(transcript.err.hasPrefix("Error: "))
+            #expect(!transcript.err.contains("cli."))
+            #expect(!transcript.err.contains("%"))
+            for part in parts { #expect(transcript.err.contains(part)) }
+            #expect(transcript.out.isEmpty)
+        }
+    }
+
+    @Test(
+        "every error of a catalogue has its exit code",
+        arguments: [
+            (.offline, .offline), (.notFound(message: nil), .notFound),
+            (.unauthorized(message: nil), .service), (.rateLimited(retryAfter: nil), .service),
+            (.server(status: 500, message: nil), .service), (.badResponse, .service),
+            (.storage(code: 1), .storage), (.cancelled, .interrupted),
+        ] as [(CatalogError, ExitCode)]
+    )
+    func codes(error: CatalogError, code: ExitCode) {
+        #expect(ExitCode(error) == code)
+    }
+
+    @Test("exit codes are those that scripts know")
+    func numbers() {
+        let codes: [ExitCode] = [
+            .done, .usage, .offline, .notFound, .service, .storage, .interrupted,
+        ]
+        #expect(codes.map(\.rawValue) == [0, 2, 3, 4, 5, 6, 130])
+    }
+
+    @Test("a reader who left is no error, a full disk is")
+    func output() {
+        let closed = Transcript(failure: .closed)
+        #expect(closed.console().runAlone(.version, version: "1") == .done)
+        #expect(closed.err.isEmpty)
+        let full = Transcript(failure: .failed(code: 28))
+        #expect(full.console().runAlone(.version, version: "1") == .storage)
+        #expect(full.err.hasPrefix("Error: "))
+        #expect(full.err.contains("28"))
+    }
+}

@@ -1,0 +1,140 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import VitrineCLI
+
+@Suite("Items as JSON")
+struct ItemJSONTests {
+    private let writer = ItemJSON(catalog: Shelf.descriptor)
+    private let image = URL(string: "http://127.0.0.1/t/p/original/1.jpg")
+
+    private func text(_ item: Item, isFavorite: Bool = false, image: URL? = nil) -> String {
+        JSONValue.object(writer.members(of: item, isFavorite: isFavorite, image: image)).text
+    }
+
+    @Test("every key in its place, whatever order facets came in")
+    func everything() {
+        let facets = Facets()
+            .setting(.user, Person(key: "4", name: "Ann"))
+            .setting(.shortFilms, ["a"])
+            .setting(.films, ["a", "b"])
+            .setting(.popularity, 92.25)
+            .setting(.overview, "A/B")
+            .setting(.genres, ["Drama", "Crime"])
+            .setting(.rating, Rating(8, votes: 3))
+            .setting(.released, Day(year: 2008, month: 7, day: 6))
+            .setting(.originalTitle, "Їжак")
+            .setting(Facet<[String]>("awards"), ["x", "y", "z"])
+            .setting(.runtime, 100)
+            .setting(.countries, ["US"])
+        #expect(
+            text(Shelf.item("1", "One", facets), isFavorite: true, image: image) == """
+                {
+                  "id": "1",
+                  "title": "One",
+                  "favorite": true,
+                  "originalTitle": "Їжак",
+                  "year": 2008,
+                  "releaseDate": "2008-07-06",
+                  "rating": 8,
+                  "genres": [
+                    "Drama",
+                    "Crime"
+                  ],
+                  "overview": "A/B",
+                  "image": "http://127.0.0.1/t/p/original/1.jpg",
+                  "popularity": 92.25,
+                  "films": 2,
+                  "shortFilms": 1,
+                  "user": "Ann",
+                  "awards": 3
+                }
+
+                """
+        )
+    }
+
+    @Test("what is not known is absent")
+    func least() {
+        #expect(
+            text(Shelf.item("1", "One")) == """
+                {
+                  "id": "1",
+                  "title": "One",
+                  "favorite": false
+                }
+
+                """
+        )
+    }
+
+    @Test("a date that is not known to the day is a year only")
+    func year() {
+        let facets = Facets().setting(.released, Day(year: 2008, month: 7))
+        let text = text(Shelf.item("1", "One", facets))
+        #expect(text.contains(#""year": 2008"#))
+        #expect(!text.contains("releaseDate"))
+    }
+
+    @Test("details write lists of names out and say that there is no trailer")
+    func details() throws {
+        let link = try #require(URL(string: "https://example.org/a"))
+        let facets = Facets()
+            .setting(.films, ["a", "b"])
+            .setting(Facet<[String]>("awards"), ["x"])
+            .setting(.runtime, 152)
+            .setting(.longDescription, "Long.")
+            .setting(.overview, "Short.")
+            .setting(.genres, ["Drama"])
+            .setting(.countries, ["US"])
+            .setting(.rating, Rating(8))
+            .setting(.source, link)
+            .setting(Facet<Day>("seen"), Day(year: 2020, month: 2))
+        #expect(
+            writer.details(facets).text
+                == """
+                {
+                  "countries": [
+                    "US"
+                  ],
+                  "genres": [
+                    "Drama"
+                  ],
+                  "overview": "Short.",
+                  "longDescription": "Long.",
+                  "runtime": 152,
+                  "trailer": null,
+                  "films": [
+                    "a",
+                    "b"
+                  ],
+                  "awards": [
+                    "x"
+                  ],
+                  "seen": "2020-02",
+                  "source": "https://example.org/a"
+                }
+
+                """.replacingOccurrences(of: "\n\n", with: "\n")
+        )
+    }
+
+    @Test("a trailer is its site and its address")
+    func trailer() throws {
+        let url = try #require(URL(string: "https://vimeo.com/1"))
+        let facets = Facets().setting(.trailer, Trailer(site: "Vimeo", url: url))
+        #expect(
+            writer.details(facets)
+                == .object([
+                    JSONValue.Member(
+                        "trailer",
+                        .object([
+                            JSONValue.Member("site", .string("Vimeo")),
+                            JSONValue.Member("url", .string("https://vimeo.com/1")),
+                        ])
+                    )
+                ])
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import VitrineCLI
+
+@Suite("Output to a file descriptor")
+struct OutputDescriptorTests {
+    @Test("text arrives whole and in order, and a pipe is no terminal")
+    func pipe() throws {
+        let pipe = Pipe()
+        let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+        #expect(output.columns == nil)
+        try output.line("Їжак")
+        try output.text("日本")
+        try pipe.fileHandleForWriting.close()
+        let data = try pipe.fileHandleForReading.readToEnd()
+        #expect(data == Data("Їжак\n日本".utf8))
+    }
+
+    @Test("a pipe that nobody reads is told apart from other failures")
+    func closed() throws {
+        signal(SIGPIPE, SIG_IGN)
+        let pipe = Pipe()
+        let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+        try pipe.fileHandleForReading.close()
+        #expect(throws: OutputError.closed) { try output.line("a") }
+        #expect(throws: OutputError.failed(code: EBADF)) { try Output(descriptor: -1).line("a") }
+    }
+
+    @Test("a full disk is a failure")
+    func full() throws {
+        let device = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+        let output = Output(descriptor: device.fileDescriptor)
+        #expect(throws: OutputError.failed(code: ENOSPC)) { try output.line("a") }
+    }
+
+    @Test("a terminal has as many columns as it says, 80 where it does not")
+    func terminal() throws {
+        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        defer { close(master) }
+        var (unlock, number) = (Int32(0), Int32(0))
+        // TIOCSPTLCK and TIOCGPTN, which are macros that Swift cannot read (tty_ioctl(4)).
+        try #require(ioctl(master, 0x4004_5431, &unlock) == 0)
+        try #require(ioctl(master, 0x8004_5430, &number) == 0)
+        let name = "/dev/pts/\(number)"
+        let terminal = open(name, O_RDWR | O_NOCTTY)
+        defer { close(terminal) }
+        #expect(Output(descriptor: terminal).columns == 80)
+        var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
+        try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+        #expect(Output(descriptor: terminal).columns == 132)
+    }
+}

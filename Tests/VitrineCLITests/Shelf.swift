@@ -1,0 +1,70 @@
+import Catalog
+
+/// A catalogue that exists in these tests only: made of a descriptor and nothing else.
+enum Shelf {
+    static let id = CatalogID("books")
+
+    static let popular = ListDescriptor(
+        id: ListID("popular"),
+        title: .words(["en": "Popular Books"]),
+        shortTitle: .words(["en": "Popular"]),
+        content: .service(.pages(maximum: 5)),
+        sorts: [
+            SortOption(
+                id: SortID("rating"),
+                caption: .words(["en": "Rating"]),
+                execution: .service
+            ),
+            SortOption(
+                id: SortID("title"),
+                caption: .words(["en": "Title"]),
+                execution: .library(facet: nil),
+                defaultDirection: .ascending
+            ),
+        ],
+        filters: [.genres, .years],
+        isSearchable: true
+    )
+
+    static let whole = ListDescriptor(
+        id: ListID("whole"),
+        title: .words(["en": "All"]),
+        shortTitle: .words(["en": "All"]),
+        content: .service(.none)
+    )
+
+    static let favorites = ListDescriptor(
+        id: ListID("favorites"),
+        title: .words(["en": "Favorites"]),
+        shortTitle: .words(["en": "Favorites"]),
+        content: .favorites
+    )
+
+    static let descriptor = CatalogDescriptor(
+        id: id,
+        title: .words(["en": "Books"]),
+        lists: [popular, whole, favorites],
+        facets: [
+            FacetDeclaration(.released, .day, caption: .words(["en": "Released"])),
+            FacetDeclaration(.genres, .names, caption: .words(["en": "Genres"])),
+            FacetDeclaration(.rating, .rating, caption: .words(["en": "Rating"])),
+            FacetDeclaration(.runtime, .number, caption: .words(["en": "Runtime"])),
+            FacetDeclaration(.trailer, .trailer, caption: .words(["en": "Trailer"])),
+            FacetDeclaration(.overview, .text, caption: .words(["en": "Overview"])),
+            FacetDeclaration(Facet<[String]>("awards"), .names, caption: .words(["en": "Awards"])),
+        ],
+        row: RowTemplate(lines: [["genres", "awards"], ["rating", "released"]]),
+        tap: .details(.ownRequest),
+        favorites: .persistent,
+        images: .persistent
+    )
+
+    static func item(_ key: String, _ title: String, _ facets: Facets = Facets()) -> Item {
+        Item(
+            id: Item.ID(id, key),
+            title: title,
+            artwork: Artwork(path: "/\(key).jpg"),
+            facets: facets
+        )
+    }
+}

@@ -1,0 +1,92 @@
+import Catalog
+import Foundation
+import L10n
+import Testing
+
+@testable import VitrineCLI
+
+@Suite("Text for a terminal")
+struct TextTests {
+    @Test(
+        "wide characters take two columns, marks none",
+        arguments: [
+            ("abc", 3), ("日本", 4), ("e\u{301}", 1), ("한", 2), ("👍", 2), ("їжак", 4), ("", 0),
+        ]
+    )
+    func width(text: String, width: Int) {
+        #expect(text.terminalWidth == width)
+    }
+
+    @Test("nothing from the network moves the cursor or turns the writing")
+    func harmless() {
+        #expect("a\u{1B}[2Jb\r\nc\u{9B}d\u{202E}e\u{2028}f".harmless == "a [2Jb  c de f")
+        #expect(!"\u{1B}\u{7F}\u{9B}\u{202E}".harmless.unicodeScalars.contains { $0 != " " })
+        #expect("👩‍👩‍👧 їжак\u{301}".harmless == "👩‍👩‍👧 їжак\u{301}")
+    }
+
+    @Test("columns are aligned and as wide as their texts")
+    func table() {
+        let table = TextTable(
+            head: ["ID", "Title", "Year"],
+            rows: [["1", "日本", "2008"], ["22", "A", ""]]
+        )
+        #expect(
+            table.lines(columns: nil) == ["ID  Title  Year", "1   日本   2008", "22  A"]
+        )
+    }
+
+    @Test("the widest columns give way to fit a terminal")
+    func narrow() {
+        let table = TextTable(
+            head: ["ID", "Title"],
+            rows: [["1", "A very long title"], ["2", "日本語日本語日本語"]]
+        )
+        #expect(
+            table.lines(columns: 14) == ["ID  Title", "1   A very lo…", "2   日本語日…"]
+        )
+        #expect(table.lines(columns: 1).map(\.terminalWidth).max() == 12)
+    }
+
+    @Test("long texts are wrapped at words, words that are too long are broken")
+    func wrap() {
+        #expect("a bb  ccc dddd".wrapped(to: 6) == ["a bb", "ccc", "dddd"])
+        #expect("abcdefgh ij".wrapped(to: 3) == ["abc", "def", "gh", "ij"])
+        #expect("日本語".wrapped(to: 4) == ["日本", "語"])
+        #expect("".wrapped(to: 4) == [""])
+    }
+
+    @Test("a list shows what the catalogue's rows show, hearts before titles")
+    func items() {
+        let facets = Facets().setting(.genres, ["Drama", "Crime"])
+            .setting(.rating, Rating(8.46)).setting(.released, Day(year: 2008, month: 7, day: 6))
+        let items = [Shelf.item("1", "One", facets), Shelf.item("2", "Two\u{1B}[31m")]
+        let table = ItemTable(catalog: Shelf.descriptor, strings: Localizer(.english))
+        #expect(
+            table.lines(items, [items[0].id], columns: nil) == [
+                "ID  Title     Genres        Awards  Rating         Released",
+                "1   ♥ One     Drama, Crime          ★ 8.5          2008",
+                "2   Two [31m                        Not rated yet",
+            ]
+        )
+    }
+
+    @Test("details show each known facet beside its caption, wrapped in a terminal")
+    func details() throws {
+        let url = try #require(URL(string: "https://vimeo.com/1"))
+        let facets = Facets().setting(.runtime, 152)
+            .setting(.trailer, Trailer(site: "Vimeo", url: url))
+            .setting(.overview, "One two three four five six\u{7} seven.")
+        let details = ItemDetails(item: Shelf.item("1", "One", facets), facets: facets)
+        let sheet = DetailsSheet(catalog: Shelf.descriptor, strings: Localizer(.english))
+        #expect(
+            sheet.lines(details, isFavorite: true, columns: 30) == [
+                "♥ One", "", "Rating    Not rated yet", "Runtime   2 h 32 min",
+                "Trailer   Vimeo:", "          https://vimeo.com/1",
+                "Overview  One two three four", "          five six seven.",
+            ]
+        )
+        let wide = sheet.lines(details, isFavorite: false, columns: nil)
+        #expect(wide.first == "One")
+        #expect(wide.last == "Overview  One two three four five six  seven.")
+    }
+}

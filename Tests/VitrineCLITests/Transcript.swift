@@ -1,0 +1,36 @@
+import L10n
+import Locks
+
+@testable import VitrineCLI
+
+/// A console that keeps what is written to it.
+struct Transcript {
+    private let texts = Locked((out: "", err: ""))
+    private let failure: OutputError?
+    private let columns: Int?
+
+    /// Makes a transcript; writing results fails where `failure` is given.
+    init(failure: OutputError? = nil, columns: Int? = nil) {
+        self.failure = failure
+        self.columns = columns
+    }
+
+    /// What went to standard output.
+    var out: String { texts.withLock { $0.out } }
+
+    /// What went to standard error.
+    var err: String { texts.withLock { $0.err } }
+
+    func console(_ language: Language = .english) -> Console {
+        Console(
+            strings: Localizer(language),
+            out: Output(columns: columns) { [texts, failure] text throws(OutputError) in
+                if let failure { throw failure }
+                texts.withLock { $0.out += text }
+            },
+            err: Output(columns: columns) { [texts] text throws(OutputError) in
+                texts.withLock { $0.err += text }
+            }
+        )
+    }
+}
