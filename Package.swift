@@ -52,6 +52,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libpango1.0-dev"])]
     ),
     .systemLibrary(
+        name: "CTurboJPEG",
+        pkgConfig: "libturbojpeg",
+        providers: [.apt(["libturbojpeg0-dev"])]
+    ),
+    .systemLibrary(
         name: "CPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
@@ -102,7 +107,7 @@ let faces: [Target] = [
 let demo: [Target] = [
     .target(name: "CDemoData"),
     room("DemoService", uses: ["Networking", "Locks", "CDemoData"]),
-    room("DemoArtwork", uses: ["Locks", "CCairo"]),
+    room("DemoArtwork", uses: ["Locks", "CCairo", "CTurboJPEG"]),
     room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
 ]
 
@@ -140,7 +145,7 @@ let testTargets: [Target] = [
     tests(of: "VitrineCLI", uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking"]),
     tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork"),
+    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
     tests(
         of: "VitrineGTK",
