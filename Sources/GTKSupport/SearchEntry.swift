@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A field for words to search for. https://docs.gtk.org/gtk4/class.SearchEntry.html
 public struct SearchEntry: Widget {
@@ -17,7 +18,8 @@ public struct SearchEntry: Widget {
         stopped: @escaping @MainActor () -> Void
     ) {
         pointer = gtk_search_entry_new()
-        gtk_search_entry_set_placeholder_text(pointer.opaque, prompt)
+        // Its own setter came with GTK 4.10.
+        vt_set_string(pointer, "placeholder-text", prompt)
         let pointer = pointer
         _ = named(prompt)
         Signal.connect(pointer, "changed") {

@@ -21,7 +21,7 @@ public struct Segmented: Widget {
             gtk_widget_set_hexpand(button, 1)
             gtk_box_append(pointer.cast(), button)
             buttons.append(button)
-            Signal.connect(button, "toggled") {
+            Signal.connect(button, "toggled") { () -> Void in
                 if gtk_toggle_button_get_active(button.cast()) != 0 { chosen(position) }
             }
         }

@@ -12,9 +12,11 @@ public struct StatusPage: Widget {
     }
 
     /// Shows an icon, a heading and a text; neither is read as markup.
+    ///
+    /// libadwaita reads the text as markup, and the heading not.
     public func show(icon: String, title: String, text: String) {
         adw_status_page_set_icon_name(pointer.opaque, icon)
-        adw_status_page_set_title(pointer.opaque, Self.escaped(title))
+        adw_status_page_set_title(pointer.opaque, title)
         adw_status_page_set_description(pointer.opaque, Self.escaped(text))
     }
 

@@ -23,18 +23,16 @@ public final class MainWindow {
     let application: Application
     private let images: TexturePipeline
     let shell = Stack(milliseconds: 350)
-    private let outer: SplitView
-    private let inner: SplitView
+    let outer: SplitView
+    let inner: SplitView
     private let sidebar: Sidebar
     private let pages = Stack()
-    private var listPages: [String: ListPage] = [:]
-    private let details: DetailsPage
+    private(set) var listPages: [String: ListPage] = [:]
+    let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
-    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
-    public private(set) var isClosed = false
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -73,6 +71,9 @@ public final class MainWindow {
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
+    /// Whether the window has been closed.
+    public var isClosed: Bool { window.isClosed }
+
     /// The rows of the catalogue that is shown, for tours and measurements.
     var currentList: ItemList? {
         model.catalog.flatMap { listPages[$0.id.rawValue]?.list }
@@ -81,7 +82,7 @@ public final class MainWindow {
 
 extension MainWindow {
     private func follow() {
-        window.closed { [weak self] in self?.closed() }
+        window.closed { [weak self] in self?.listPages = [:] }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -107,11 +108,6 @@ extension MainWindow {
         } apply: { [weak self] error in
             self?.alertChanged(to: error)
         }
-    }
-
-    private func closed() {
-        isClosed = true
-        listPages = [:]
     }
 
     private func foldingChanged() {
@@ -157,9 +153,15 @@ extension MainWindow {
     }
 
     private func routeChanged(to item: Item.ID?) {
+        let wasInList = currentList?.root.hasFocusWithin ?? false
         model.routeChanged()
         inner.showsSecond = item != nil
-        if let left = openItem, item == nil { currentList?.focus(left) }
+        if let item {
+            // Side by side the arrow keys go on; the leaflet would take them to the details.
+            if wasInList, !inner.isFolded { currentList?.focus(item) }
+        } else if let openItem {
+            currentList?.focus(openItem)
+        }
         openItem = item
         keepFocusInView()
     }
@@ -190,8 +192,6 @@ extension MainWindow {
         showAlert(heading: message.title, body: message.body) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
-            // At once: the same error may come again before the next frame.
-            self?.alerts?.run()
         }
     }
 
