@@ -9,6 +9,11 @@ public struct Overlay: Widget {
     public init(_ base: some Widget, _ layers: any Widget...) {
         pointer = gtk_overlay_new()
         gtk_overlay_set_child(pointer.opaque, base.pointer)
-        for layer in layers { gtk_overlay_add_overlay(pointer.opaque, layer.pointer) }
+        for layer in layers { add(layer) }
+    }
+
+    /// Puts a widget on top.
+    public func add(_ layer: some Widget) {
+        gtk_overlay_add_overlay(pointer.opaque, layer.pointer)
     }
 }

@@ -30,6 +30,8 @@ public final class MainWindow {
     private(set) var listPages: [String: ListPage] = [:]
     let details: DetailsPage
     private let switcher: CatalogSwitcher
+    private let toasts: ToastOverlay
+    private var shownCatalog: CatalogID?
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
@@ -53,9 +55,10 @@ public final class MainWindow {
         // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
+        toasts = ToastOverlay(shell)
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
-        window.setContent(shell)
+        window.setContent(toasts)
         addActions()
         follow()
     }
@@ -75,8 +78,11 @@ public final class MainWindow {
     public var isClosed: Bool { window.isClosed }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
-    var currentList: ItemList? {
-        model.catalog.flatMap { listPages[$0.id.rawValue]?.list }
+    var currentList: ItemList? { currentPage?.list }
+
+    /// The pane of the catalogue that is shown.
+    var currentPage: ListPage? {
+        model.catalog.flatMap { listPages[$0.id.rawValue] }
     }
 }
 
@@ -103,10 +109,22 @@ extension MainWindow {
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
         }
+        window.bind {
+            model.favorites.removal
+        } apply: { [weak self] removal in
+            if let removal { self?.offerUndo(removal) }
+        }
         alerts = window.bind {
             model.router.alert
         } apply: { [weak self] error in
             self?.alertChanged(to: error)
+        }
+    }
+
+    private func offerUndo(_ removal: Favorites.Removal) {
+        let strings = model.strings
+        toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
+            [weak model] in model?.favorites.undoTapped(removal)
         }
     }
 
@@ -135,12 +153,12 @@ extension MainWindow {
     }
 
     private func catalogChanged(to catalog: CatalogDescriptor?) {
-        guard let catalog, let list = model.list(of: catalog) else { return }
+        guard let catalog, let browser = model.browser(of: catalog) else { return }
         let name = catalog.id.rawValue
         if listPages[name] == nil {
             let page = ListPage(
-                model: list,
-                router: model.router,
+                model: browser,
+                app: model,
                 images: images,
                 menu: primaryMenu()
             )
@@ -148,7 +166,13 @@ extension MainWindow {
             listPages[name] = page
             foldingChanged()
         }
-        list.appeared()
+        if shownCatalog != catalog.id, let shownCatalog,
+            let left = model.catalogs.first(where: { $0.id == shownCatalog })
+        {
+            model.browser(of: left)?.disappeared()
+        }
+        shownCatalog = catalog.id
+        browser.appeared()
         pages.shown = name
     }
 
