@@ -137,6 +137,22 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
+    func testTheKeysAreListed() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            ShortcutsWindow([
+                .init("<Group> & more", [.init("F5 <Control>r", "Refresh <all>")])
+            ]).present(above: window.window)
+            XCTAssertTrue(pump { Window.topmost?.kind == "GtkShortcutsWindow" })
+            let shown = try XCTUnwrap(Window.topmost)
+            XCTAssertTrue(pump { shown.texts.contains("Refresh <all>") })
+            XCTAssertTrue(shown.texts.contains("<Group> & more"), "\(shown.texts)")
+            XCTAssertTrue(shown.texts.contains("F5"))
+            gtk_window_close(shown.pointer.cast())
+            window.close()
+        }
+    }
+
     func testAStatusPageReadsNoMarkup() throws {
         try onMainLoop {
             let page = StatusPage()

@@ -110,7 +110,7 @@ extension ListPage {
         let content = Box(root)
         content.append(header)
         let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
-        content.append(Clamp(bar, width: 720))
+        content.append(bar)
         content.append(banner)
         content.append(panes.expand(vertically: true))
         announcement.set(style: "announcement", true)
