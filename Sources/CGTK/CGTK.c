@@ -1,4 +1,7 @@
+#define _GNU_SOURCE
 #include "CGTK.h"
+
+#include <unistd.h>
 
 struct _VtBox {
   GObject parent_instance;
@@ -112,4 +115,17 @@ GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const c
   /* Set apart from the constructor, whose body is a printf format. */
   adw_message_dialog_set_body(ADW_MESSAGE_DIALOG(dialog), body);
   return dialog;
+}
+
+static gboolean unref_in_idle(gpointer object) {
+  g_object_unref(object);
+  return G_SOURCE_REMOVE;
+}
+
+void vt_object_unref_on_main_thread(gpointer object) {
+  if (gettid() == getpid()) {
+    g_object_unref(object);
+  } else {
+    g_idle_add_full(G_PRIORITY_DEFAULT, unref_in_idle, object, NULL);
+  }
 }

@@ -34,4 +34,7 @@ void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
 GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body);
 
+/* Unrefs now on the main thread, else in the default main context's next turn. */
+void vt_object_unref_on_main_thread(gpointer object);
+
 G_END_DECLS

@@ -13,7 +13,6 @@ final class DetailsView {
     static let sideBySideWidth = 560.0
 
     let root: AnyWidget
-    let id: Item.ID
 
     private let model: DetailsViewModel
     private let poster: PosterView
@@ -26,7 +25,6 @@ final class DetailsView {
 
     init(model: DetailsViewModel, images: TexturePipeline) {
         self.model = model
-        id = model.id
         let size = Self.posterSize
         poster = PosterView(width: size.width, height: size.height, images: images)
         let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")

@@ -32,6 +32,9 @@ public final class MainWindow {
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
     private var alerts: Binding?
+    private var openItem: Item.ID?
+    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
+    public private(set) var isClosed = false
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -59,10 +62,11 @@ public final class MainWindow {
         follow()
     }
 
-    /// Shows the window, or raises it.
+    /// Shows the window, or raises it; does nothing once it has been closed.
     ///
     /// Where a damaged store was moved aside at the start, it says so, once.
     public func present() {
+        guard !isClosed else { return }
         window.present()
         guard let place = model.takeRecovery() else { return }
         let text = model.strings("error.storage-recovered", place)
@@ -77,6 +81,7 @@ public final class MainWindow {
 
 extension MainWindow {
     private func follow() {
+        window.closed { [weak self] in self?.closed() }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -95,13 +100,18 @@ extension MainWindow {
         window.bind {
             Self.hasSomethingToShow(model)
         } apply: { [weak self] isPast in
-            if isPast { self?.shell.shown = "shell" }
+            if isPast { self?.endSplash() }
         }
         alerts = window.bind {
             model.router.alert
         } apply: { [weak self] error in
             self?.alertChanged(to: error)
         }
+    }
+
+    private func closed() {
+        isClosed = true
+        listPages = [:]
     }
 
     private func foldingChanged() {
@@ -115,6 +125,17 @@ extension MainWindow {
         details.header.showsStartButtons = inner.isFolded && outer.isFolded
         // Side by side the list stays beside the details; folded, whichever counts is seen.
         inner.showsSecond = model.router.openItem != nil
+        keepFocusInView()
+    }
+
+    /// Folding hides a pane, which may have had the keyboard.
+    private func keepFocusInView() {
+        guard inner.isFolded, isPastSplash else { return }
+        if inner.showsSecond {
+            if !details.root.hasFocusWithin { details.focus() }
+        } else if details.root.hasFocusWithin {
+            currentList?.focus()
+        }
     }
 
     private func catalogChanged(to catalog: CatalogDescriptor?) {
@@ -136,15 +157,16 @@ extension MainWindow {
     }
 
     private func routeChanged(to item: Item.ID?) {
-        let isOpen = item != nil
         model.routeChanged()
-        if inner.showsSecond != isOpen { inner.showsSecond = isOpen }
-        if !isOpen { currentList?.focus() }
+        inner.showsSecond = item != nil
+        if let left = openItem, item == nil { currentList?.focus(left) }
+        openItem = item
+        keepFocusInView()
     }
 
     /// The person went back with a swipe of GTK's own.
     private func swiped() {
-        if inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+        if !isClosed, inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
             model.router.path = []
         }
     }
@@ -153,6 +175,12 @@ extension MainWindow {
     private static func hasSomethingToShow(_ model: AppModel) -> Bool {
         guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
         return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
+    }
+
+    private func endSplash() {
+        shell.shown = "shell"
+        // The arrow keys work from the first moment.
+        currentList?.focus()
     }
 
     private func alertChanged(to error: CatalogError?) {
