@@ -83,7 +83,7 @@ let core: [Target] = [
     ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    room("Features", uses: ["Catalog", "Library", "L10n"]),
+    room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     room(
         "Composition",
         uses: [
@@ -138,11 +138,13 @@ let testTargets: [Target] = [
     ),
     tests(
         of: "Features",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks"]
     ),
     tests(
         of: "Composition",
-        uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
+        uses: [
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
+        ]
     ),
     tests(
         of: "VitrineCLI",

@@ -14,7 +14,7 @@ public enum Composition {
     ///   - configuration: what the environment asks for.
     ///   - platform: what the platform lends.
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
-    /// - Returns: a library over all catalogues.
+    /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
     public static func library(
