@@ -1,6 +1,13 @@
 import CAdw
 
 extension Overlay {
+    /// Puts nothing above `base` yet; to screen readers it is a dialog with a name.
+    public init(dialog name: String, _ base: some Widget) {
+        self.init(role: GTK_ACCESSIBLE_ROLE_DIALOG)
+        gtk_overlay_set_child(pointer.opaque, base.pointer)
+        _ = named(name)
+    }
+
     /// Puts a widget on top of all others.
     public func add(_ layer: some Widget) {
         gtk_overlay_add_overlay(pointer.opaque, layer.pointer)

@@ -1,5 +1,12 @@
 import CAdw
 
+extension Window {
+    /// The window that a widget is in; nil where it is in none.
+    public static func containing(_ widget: some Widget) -> AnyWidget? {
+        gtk_widget_get_root(widget.pointer).map { AnyWidget($0.raw.cast()) }
+    }
+}
+
 /// The system's own question where to save a file.
 ///
 /// It asks before a file that exists is replaced.

@@ -5,12 +5,14 @@ import L10n
 
 /// The window and its three widths.
 ///
-///     Stack: splash | shell
-///     └── SplitView (outer)
-///         ├── Sidebar
-///         └── SplitView (inner)
-///             ├── Box: Stack of ListPages, CatalogSwitcher
-///             └── DetailsPage
+///     Overlay
+///     ├── Stack: splash | shell
+///     │   └── SplitView (outer)
+///     │       ├── Sidebar
+///     │       └── SplitView (inner)
+///     │           ├── Box: Stack of ListPages, CatalogSwitcher
+///     │           └── DetailsPage
+///     └── PosterViewer          while one is open
 ///
 /// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
 @MainActor
@@ -21,14 +23,17 @@ public final class MainWindow {
     public let model: AppModel
 
     let application: Application
-    private let images: TexturePipeline
+    let images: TexturePipeline
     let shell = Stack(milliseconds: 350)
+    let layers: Overlay
+    var viewer: PosterViewer?
+    var closingViewer: PosterViewer?
     private let outer: SplitView
     private let inner: SplitView
     private let sidebar: Sidebar
     private let pages = Stack()
     private var listPages: [String: ListPage] = [:]
-    private let details: DetailsPage
+    let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
     private var alerts: Binding?
@@ -57,7 +62,8 @@ public final class MainWindow {
         outer.showsSecond = true
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
-        window.setContent(shell)
+        layers = Overlay(shell)
+        window.setContent(layers)
         addActions()
         follow()
     }
@@ -98,6 +104,11 @@ extension MainWindow {
             self?.routeChanged(to: item)
         }
         window.bind {
+            model.router.isPosterOpen
+        } apply: { [weak self] _ in
+            self?.posterChanged()
+        }
+        window.bind {
             Self.hasSomethingToShow(model)
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
@@ -111,6 +122,8 @@ extension MainWindow {
 
     private func closed() {
         isClosed = true
+        viewer?.finish()
+        closingViewer?.finish()
         listPages = [:]
     }
 
