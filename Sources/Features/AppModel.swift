@@ -12,6 +12,8 @@ public final class AppModel {
     public private(set) var catalog: CatalogDescriptor?
     /// The details page that is open; nil while none is.
     public private(set) var details: DetailsViewModel?
+    /// The poster that is seen at full size; nil while none is.
+    public private(set) var poster: PosterViewModel?
 
     /// The catalogues in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -95,10 +97,12 @@ public final class AppModel {
         guard let id = router.openItem,
             let descriptor = catalogs.first(where: { $0.id == id.catalog })
         else {
-            details = nil
+            (details, poster) = (nil, nil)
             return
         }
+        defer { posterChanged() }
         guard details?.id != id else { return }
+        poster = nil
         details = DetailsViewModel(
             id: id,
             descriptor: descriptor,
@@ -106,5 +110,15 @@ public final class AppModel {
             router: router,
             strings: strings
         )
+    }
+
+    /// A route to a poster that does not exist leads to the details.
+    private func posterChanged() {
+        guard router.isPosterOpen else {
+            poster = nil
+            return
+        }
+        if poster == nil { poster = details?.makePoster() }
+        if poster == nil { router.backTapped() }
     }
 }

@@ -4,4 +4,6 @@ public import Catalog
 public enum Route: Hashable, Sendable {
     /// The details page of an item.
     case details(Item.ID)
+    /// The poster of an item at full size, above its details.
+    case poster(Item.ID)
 }

@@ -1,9 +1,14 @@
 import CAdw
+import CGTK
 
 /// Widgets above one another. https://docs.gtk.org/gtk4/class.Overlay.html
 public struct Overlay: Widget {
     /// The address.
     public let pointer: WidgetPointer
+
+    init(role: GtkAccessibleRole) {
+        pointer = vt_widget_new_with_role(gtk_overlay_get_type(), role)
+    }
 
     /// Puts `layers` above `base`, the last one on top.
     public init(_ base: some Widget, _ layers: any Widget...) {

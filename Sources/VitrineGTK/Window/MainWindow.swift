@@ -5,12 +5,14 @@ import L10n
 
 /// The window and its three widths.
 ///
-///     Stack: splash | shell
-///     └── SplitView (outer)
-///         ├── Sidebar
-///         └── SplitView (inner)
-///             ├── Box: Stack of ListPages, CatalogSwitcher
-///             └── DetailsPage
+///     Overlay
+///     ├── Stack: splash | shell
+///     │   └── SplitView (outer)
+///     │       ├── Sidebar
+///     │       └── SplitView (inner)
+///     │           ├── Box: Stack of ListPages, CatalogSwitcher
+///     │           └── DetailsPage
+///     └── PosterViewer          while one is open
 ///
 /// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
 @MainActor
@@ -21,8 +23,11 @@ public final class MainWindow {
     public let model: AppModel
 
     let application: Application
-    private let images: TexturePipeline
+    let images: TexturePipeline
     let shell = Stack(milliseconds: 350)
+    let layers: Overlay
+    var viewer: PosterViewer?
+    var closingViewer: PosterViewer?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -58,7 +63,8 @@ public final class MainWindow {
         toasts = ToastOverlay(shell)
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
-        window.setContent(toasts)
+        layers = Overlay(toasts)
+        window.setContent(layers)
         addActions()
         follow()
     }
@@ -88,7 +94,7 @@ public final class MainWindow {
 
 extension MainWindow {
     private func follow() {
-        window.closed { [weak self] in self?.listPages = [:] }
+        window.closed { [weak self] in self?.closed() }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -103,6 +109,11 @@ extension MainWindow {
             model.router.openItem
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
+        }
+        window.bind {
+            model.router.isPosterOpen
+        } apply: { [weak self] _ in
+            self?.posterChanged()
         }
         window.bind {
             Self.hasSomethingToShow(model)
@@ -126,6 +137,12 @@ extension MainWindow {
         toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
             [weak model] in model?.favorites.undoTapped(removal)
         }
+    }
+
+    private func closed() {
+        viewer?.finish()
+        closingViewer?.finish()
+        listPages = [:]
     }
 
     private func foldingChanged() {
