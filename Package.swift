@@ -83,7 +83,7 @@ let core: [Target] = [
     ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    room("Features", uses: ["Catalog", "Library", "L10n"]),
+    room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     room(
         "Composition",
         uses: [
@@ -116,7 +116,8 @@ let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Networking", "ImagePipeline", "L10n", "Library", "Features", "Composition",
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "DemoService", "DemoArtwork", "HTTPServer",
         ],
@@ -137,11 +138,13 @@ let testTargets: [Target] = [
     ),
     tests(
         of: "Features",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks"]
     ),
     tests(
         of: "Composition",
-        uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
+        uses: [
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
+        ]
     ),
     tests(
         of: "VitrineCLI",
@@ -152,7 +155,7 @@ let testTargets: [Target] = [
         uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf"]
     ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork"),
+    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
     tests(
         of: "VitrineGTK",

@@ -89,6 +89,10 @@ void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, gui
   g_list_model_items_changed(G_LIST_MODEL(model), position, removed, added);
 }
 
+void vt_set_string(gpointer object, const char *property, const char *value) {
+  g_object_set(object, property, value, NULL);
+}
+
 void vt_accessible_set_label(GtkWidget *widget, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

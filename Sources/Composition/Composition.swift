@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 import Foundation
 import ImagePipeline
 import L10n
@@ -13,41 +13,81 @@ public enum Composition {
     /// - Parameters:
     ///   - configuration: what the environment asks for.
     ///   - platform: what the platform lends.
+    ///   - clock: where the waits between the tries of a request happen; the system's by default.
+    /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
-        on platform: Platform
+        on platform: Platform,
+        clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> Library {
-        let client = retrying(platform, isVerbose: configuration.isVerbose)
-        return try await Library(
-            sources: [try movies(configuration, platform: platform, client: client)],
-            location: .file(platform.folders.data.appending(path: "library.sqlite")),
-            images: { received in loader(client, platform: platform, received: received) }
+        let client = { (address: MoviesAddress?) in
+            retrying(configuration, platform, for: address, clock: clock)
+        }
+        let movies = try movies(configuration, platform: platform, client: client)
+        return try await library(
+            of: [movies],
+            configuration,
+            on: platform,
+            imageClient: client(nil)
         )
     }
 
-    /// Every exchange is logged where asked; the log sees each try, and no key.
-    private static func retrying(_ platform: Platform, isVerbose: Bool) -> any HTTPClient {
-        let transport: any HTTPClient =
-            isVerbose ? LoggingHTTPClient(platform.transport, log: platform.log) : platform.transport
-        return RetryingHTTPClient(transport)
+    /// Opens a library over sources of the caller's, for measurements and previews.
+    ///
+    /// - Throws: `storage` where the store can be neither opened nor made.
+    public static func library(
+        of sources: [CatalogSource],
+        _ configuration: Configuration,
+        on platform: Platform
+    ) async throws(CatalogError) -> Library {
+        let client = retrying(configuration, platform, for: nil, clock: ContinuousClock())
+        return try await library(of: sources, configuration, on: platform, imageClient: client)
+    }
+
+    private static func library(
+        of sources: [CatalogSource],
+        _ configuration: Configuration,
+        on platform: Platform,
+        imageClient: any HTTPClient
+    ) async throws(CatalogError) -> Library {
+        try await Library(
+            sources: sources,
+            location: .file(platform.folders.data.appending(path: "library.sqlite")),
+            collation: TitleCollation(language: configuration.language.rawValue),
+            images: { received in loader(imageClient, platform: platform, received: received) }
+        )
+    }
+
+    /// The transport with what every request gets: the key of its service, a line in the log where
+    /// asked, and further tries.
+    ///
+    /// The log sees each try, and never the key.
+    private static func retrying(
+        _ configuration: Configuration,
+        _ platform: Platform,
+        for address: MoviesAddress?,
+        clock: any Clock<Duration>
+    ) -> any HTTPClient {
+        var client = platform.transport
+        if let address, let credential = address.credential {
+            client = CredentialHTTPClient(client, credential: credential, service: address.base)
+        }
+        if configuration.isVerbose {
+            client = LoggingHTTPClient(client, log: platform.log)
+        }
+        return RetryingHTTPClient(client, clock: clock)
     }
 
     private static func movies(
         _ configuration: Configuration,
         platform: Platform,
-        client: any HTTPClient
+        client: (MoviesAddress?) -> any HTTPClient
     ) throws -> CatalogSource {
         let address = try configuration.movies ?? demoMovies(at: platform.startDemo())
-        let credited: any HTTPClient =
-            if let credential = address.credential {
-                CredentialHTTPClient(client, credential: credential, service: address.base)
-            } else {
-                client
-            }
         let provider = TMDBProvider(
-            client: ValidatingHTTPClient(credited),
+            client: ValidatingHTTPClient(client(address)),
             base: address.base,
             imagesBase: address.images,
             language: configuration.language.contentLanguage

@@ -15,14 +15,19 @@ public struct Folders: Hashable, Sendable {
 
     /// The folders that the XDG Base Directory Specification names, with `vitrine` in each.
     ///
-    /// A relative path in a variable counts as none, as the specification asks.
+    /// A relative path in a variable counts as none, as the specification asks; without `HOME` the
+    /// system's account data tell where home is.
     /// https://specifications.freedesktop.org/basedir-spec/latest/
     public static func xdg(environment: [String: String]) -> Folders {
-        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/"
+        let absolute = { (variable: String) in
+            environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        let home = absolute("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
         let folder = { (variable: String, standard: String) in
-            let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            return URL(filePath: path ?? "\(home)/\(standard)", directoryHint: .isDirectory)
-                .appending(path: "vitrine", directoryHint: .isDirectory)
+            URL(
+                filePath: absolute(variable) ?? "\(home)/\(standard)",
+                directoryHint: .isDirectory
+            ).appending(path: "vitrine", directoryHint: .isDirectory)
         }
         return Folders(
             data: folder("XDG_DATA_HOME", ".local/share"),

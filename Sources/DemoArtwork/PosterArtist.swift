@@ -9,13 +9,14 @@ public struct PosterArtist: Sendable {
     /// Makes an artist; the first poster of each thread looks for fonts and takes longer.
     public init() {}
 
-    /// A baseline JPEG, `pixelWidth` wide and half as much again tall (rounded down).
+    /// Draws a poster `pixelWidth` wide and half as much again tall (rounded down).
     ///
     /// Below 140 pixels the small lines are left out. Year, genres and id decide the design, so two
     /// films never share one.
     /// - Parameters:
     ///   - subject: what the poster is about.
-    ///   - pixelWidth: 16 ... 4000.
+    ///   - pixelWidth: from 16 to 4000.
+    /// - Returns: a baseline JPEG, the same bytes at every call in every process.
     /// - Throws: `unsupportedWidth`, or `drawing` and `encoding` when memory runs out.
     public func jpeg(
         of subject: PosterSubject,

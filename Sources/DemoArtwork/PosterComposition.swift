@@ -1,7 +1,8 @@
 /// One poster with its text set and its ink chosen, ready to be drawn at any width.
 struct PosterComposition {
-    /// The least contrast of title and background that a poster is drawn with. More than the 4.5
-    /// that is promised: grain and JPEG take a little.
+    /// The least contrast of title and background that a poster is drawn with.
+    ///
+    /// More than the 4.5 that is promised: grain and JPEG take a little.
     static let leastContrast = 5.4
 
     let subject: PosterSubject
@@ -20,7 +21,7 @@ struct PosterComposition {
         design = PosterDesign(subject)
         setter = Typesetter(fonts: fonts)
         let block = Self.block(of: subject, design, setter)
-        plan = LayoutPlan(design.layout, blockHeight: block.height)
+        plan = LayoutPlan(design.layout, window: design.window, blockHeight: block.height)
         text = plan.turned ? block : block.moved(plan.text.x, plan.text.y)
         panelColor = Self.panelColor(design)
         (ink, smallInk) = (.white, .white)
@@ -33,7 +34,7 @@ struct PosterComposition {
         canvas.rect(.poster)
         canvas.fill(frame ? panelColor : design.palette.ground)
         canvas.saved {
-            canvas.rect(plan.bounds)
+            design.window.outline(plan.bounds, on: canvas)
             canvas.clip()
             var scene = Scene(
                 canvas: canvas,
@@ -42,6 +43,7 @@ struct PosterComposition {
                 bounds: plan.bounds,
                 stage: plan.stage,
                 titleBelow: design.layout.titleBelow,
+                variant: design.variant,
                 dice: Chance(id: subject.id, purpose: "motif")
             )
             design.motif.make().draw(in: &scene)
@@ -158,11 +160,12 @@ extension PosterComposition {
         var setting = TitleSetting(
             face: setter.covers(title, in: design.face) ? design.face : .plain,
             maxWidth: spine ? 1500 - 2 * LayoutPlan.margin : 1000 - 2 * LayoutPlan.margin,
-            maxHeight: spine ? 170 : 430
+            maxHeight: spine ? 200 : (design.giant ? 680 : 430)
         )
         setting.alignment = design.alignment
         setting.stacked = design.stacked
         setting.maxLines = spine ? 2 : 6
+        if design.giant { setting.maxSize = 560 }
         let builder = TextBlockBuilder(
             setter: setter,
             setting: setting,

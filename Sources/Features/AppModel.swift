@@ -1,4 +1,5 @@
 public import Catalog
+import Foundation
 public import L10n
 public import Library
 public import Observation
@@ -11,6 +12,8 @@ public final class AppModel {
     public private(set) var catalog: CatalogDescriptor?
     /// The details page that is open; nil while none is.
     public private(set) var details: DetailsViewModel?
+    /// The poster that is seen at full size; nil while none is.
+    public private(set) var poster: PosterViewModel?
 
     /// The catalogues in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -20,39 +23,65 @@ public final class AppModel {
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    /// The damaged store that was moved aside at the start, if there was one.
-    public var recovery: StoreRecovery? { library.recovery }
-    @ObservationIgnored private let library: Library
-    @ObservationIgnored private var lists: [CatalogID: ItemListViewModel] = [:]
+    /// The hearts of all catalogues.
+    public let favorites: Favorites
+    @ObservationIgnored private let parts: AppParts
+    @ObservationIgnored private var isRecoveryTold = false
+    @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
 
     /// Makes the model; it asks nobody until its lists appear.
-    public init(library: Library, strings: Localizer, version: String) {
-        self.library = library
+    ///
+    /// - Parameters:
+    ///   - library: where the data is.
+    ///   - strings: the words.
+    ///   - version: the version of the program, such as `1.0.0`.
+    ///   - preferences: where choices are kept; nowhere by default.
+    ///   - clock: what waits are measured by.
+    public init(
+        library: Library,
+        strings: Localizer,
+        version: String,
+        preferences: PreferencesStore = .none,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        parts = AppParts(
+            library: library,
+            router: router,
+            strings: strings,
+            memory: PreferencesMemory(preferences),
+            clock: clock
+        )
+        favorites = Favorites(library: library, router: router)
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
         catalog = catalogs.first
     }
 
-    /// The list of a catalogue, made once.
+    /// The lists of a catalogue, made once; nil where it has none.
+    public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
+        if let browser = browsers[descriptor.id] { return browser }
+        let browser = CatalogViewModel(descriptor: descriptor, parts: parts)
+        browsers[descriptor.id] = browser
+        return browser
+    }
+
+    /// The rows of a catalogue that are on screen; nil where it has no list.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
-        if let list = lists[descriptor.id] { return list }
-        guard let first = descriptor.lists.first else { return nil }
-        let list = ItemListViewModel(
-            query: Query(catalog: descriptor.id, list: first.id),
-            descriptor: descriptor,
-            library: library,
-            router: router,
-            strings: strings
-        )
-        lists[descriptor.id] = list
-        return list
+        browser(of: descriptor)?.visible
     }
 
     /// Reads what the store knows of the first list, so that a warm start shows rows at once.
     public func firstLook() async {
         guard let catalog, let list = list(of: catalog) else { return }
         await list.firstLook()
+    }
+
+    /// The path of the damaged store that was moved aside at the start; nil where there was none,
+    /// and from the second call on.
+    public func takeRecovery() -> String? {
+        defer { isRecoveryTold = true }
+        return isRecoveryTold ? nil : parts.library.recovery?.movedTo.path
     }
 
     /// The person chose a catalogue.
@@ -65,18 +94,31 @@ public final class AppModel {
 
     /// Makes the details page of the open item, or lets go of it: called when the route changes.
     public func routeChanged() {
-        guard let id = router.openItem else {
-            details = nil
+        guard let id = router.openItem,
+            let descriptor = catalogs.first(where: { $0.id == id.catalog })
+        else {
+            (details, poster) = (nil, nil)
             return
         }
-        guard details?.id != id, let descriptor = catalogs.first(where: { $0.id == id.catalog })
-        else { return }
+        defer { posterChanged() }
+        guard details?.id != id else { return }
+        poster = nil
         details = DetailsViewModel(
             id: id,
             descriptor: descriptor,
-            library: library,
+            library: parts.library,
             router: router,
             strings: strings
         )
+    }
+
+    /// A route to a poster that does not exist leads to the details.
+    private func posterChanged() {
+        guard router.isPosterOpen else {
+            poster = nil
+            return
+        }
+        if poster == nil { poster = details?.makePoster() }
+        if poster == nil { router.backTapped() }
     }
 }

@@ -24,33 +24,28 @@ public struct DetailsContent: Hashable, Sendable {
     /// Running texts, in the catalogue's order.
     public let texts: [Fact]
 
-    /// Puts an item into words, as its catalogue declares its facets; what is not known is left
-    /// out, and so is an original title that is the title.
+    /// Puts an item into words, as its catalogue declares its facets.
+    ///
+    /// What is not known is left out, but for a rating: "Not rated yet"; and so is an original title
+    /// that is the title.
     public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
         let item = details.item
-        let known = descriptor.facets.compactMap { declaration -> (FacetRole, Fact)? in
-            guard let value = details.facets[key: declaration.key], value != .text(item.title)
-            else { return nil }
-            let text = Self.text(of: value, unit: declaration.unit, strings)
-            guard !text.isEmpty else { return nil }
-            let caption = strings.caption(declaration.caption)
-            return (declaration.role, Fact(key: declaration.key, caption: caption, text: text))
+        let known = { (role: FacetRole) in
+            descriptor.facets.filter { $0.role == role }.compactMap { declaration -> Fact? in
+                let text = strings.words(
+                    for: details.facets[key: declaration.key],
+                    declaredBy: declaration,
+                    besides: item.title,
+                    in: .details
+                )
+                let caption = strings.caption(declaration.caption)
+                return text.map { Fact(key: declaration.key, caption: caption, text: $0) }
+            }
         }
         id = item.id
         title = item.title
         artwork = item.artwork
-        facts = known.filter { $0.0 == .fact }.map(\.1)
-        texts = known.filter { $0.0 == .body }.map(\.1)
-    }
-
-    private static func text(
-        of value: FacetValue,
-        unit: FacetUnit,
-        _ strings: Localizer
-    ) -> String {
-        if case .number(let minutes) = value, unit == .minutes {
-            return strings.duration(minutes: Int(minutes))
-        }
-        return strings.text(of: value, in: .details)
+        facts = known(.fact)
+        texts = known(.body)
     }
 }

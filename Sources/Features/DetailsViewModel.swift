@@ -42,7 +42,7 @@ public final class DetailsViewModel {
 
     /// The person asked once more.
     public func retryTapped() {
-        load()
+        if !content.isLoading { load() }
     }
 
     /// The person went back.
@@ -50,30 +50,67 @@ public final class DetailsViewModel {
         router.backTapped()
     }
 
+    /// The person wants to see the poster at full size.
+    public func posterTapped() {
+        guard content.value?.artwork != nil, !router.isPosterOpen else { return }
+        router.path.append(.poster(id))
+    }
+
+    /// Makes the model of the poster at full size; nil where there is none.
+    public func makePoster() -> PosterViewModel? {
+        guard let content = content.value, let artwork = content.artwork,
+            let request = imageRequest(for: artwork, fit: .original)
+        else { return nil }
+        return PosterViewModel(
+            title: content.title,
+            request: request,
+            router: router,
+            strings: strings
+        )
+    }
+
     /// The request for the picture.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: id.catalog, fit: fit)
     }
+}
 
+extension DetailsViewModel {
+    /// What the list knew comes first, from the store.
     private func load() {
         content = .loading(previous: content.value)
-        loading.run(for: self) { model in
-            do throws(CatalogError) {
-                if model.content.value == nil,
-                    let item = try await model.library.items([model.id]).first
-                {
-                    let details = ItemDetails(item: item, facets: item.facets)
-                    model.content = .loading(previous: model.words(for: details))
+        guard content.value == nil else { return ask() }
+        let readItem = { @Sendable [library, id] () async throws(CatalogError) in
+            try await library.items([id]).first
+        }
+        loading.run(for: self, readItem) { model, result in
+            switch result {
+            case .success(let item):
+                if let item {
+                    let known = ItemDetails(item: item, facets: item.facets)
+                    model.content = .loading(previous: model.words(for: known))
                 }
-                let details = try await model.library.details(of: model.id)
-                guard !Task.isCancelled else { return }
-                model.content = .loaded(model.words(for: details))
-            } catch {
-                guard !Task.isCancelled, error != .cancelled else { return }
-                model.content = .failed(error, previous: model.content.value)
-                model.router.present(error)
+                model.ask()
+            case .failure(let error): model.failed(error)
             }
         }
+    }
+
+    private func ask() {
+        let askDetails = { @Sendable [library, id] () async throws(CatalogError) in
+            try await library.details(of: id)
+        }
+        loading.run(for: self, askDetails) { model, result in
+            switch result {
+            case .success(let details): model.content = .loaded(model.words(for: details))
+            case .failure(let error): model.failed(error)
+            }
+        }
+    }
+
+    private func failed(_ error: CatalogError) {
+        content = .failed(error, previous: content.value)
+        router.present(error)
     }
 
     private func words(for details: ItemDetails) -> DetailsContent {

@@ -2,37 +2,42 @@ import Catalog
 import Library
 
 extension ItemListViewModel {
-    /// Asks for the next page where the view comes near the end of what this run has fetched.
+    /// Asks for the next page where the view comes near the end of what has been fetched.
     ///
     /// One page at a time and in order; stored rows stay on screen while their page is fetched
     /// anew.
     func fetchAhead() {
-        guard let order = rows.value, case .none = footer, rows.error == nil else { return }
-        guard let page = progress.nextPage(of: order, visible: visible) else {
-            if progress.isAtEnd(of: order), !order.ids.isEmpty { footer = .end }
-            return
+        switch footer {
+        case .loading, .failed: return
+        case .none, .end: break
         }
-        // The first page is the refresh's.
-        guard page > 1 else { return }
-        footer = .loading
-        paging.run(for: self) { model in
-            let asked = model.query
-            do throws(CatalogError) {
-                let known = Set(model.rows.value?.ids ?? [])
-                let answer = try await model.library.page(page, of: asked, policy: .networkOnly)
-                guard model.query == asked, !Task.isCancelled else { return }
-                let isNews = answer.value.elements.contains { !known.contains($0.id) }
-                model.pageCame(page, isNews: isNews || page <= order.loadedPages)
-            } catch {
-                guard model.query == asked, !Task.isCancelled, error != .cancelled else { return }
-                model.footer = .failed(error)
-            }
+        guard let order = rows.value else { return }
+        if let error = rows.error {
+            // Below the stored rows there would be more if the service could be asked.
+            footer = order.isComplete ? .end : .failed(error)
+        } else if let page = progress.nextPage(of: order, visible: visible) {
+            // The first page is the refresh's.
+            if page > 1 { fetch(page, wasStored: page <= order.loadedPages) }
+        } else {
+            footer = progress.isAtEnd(of: order) && !order.ids.isEmpty ? .end : .none
         }
     }
 
-    private func pageCame(_ page: Int, isNews: Bool) {
-        progress.pageCame(page, isNews: isNews)
-        footer = .none
-        fetchAhead()
+    private func fetch(_ page: Int, wasStored: Bool) {
+        footer = .loading
+        progress.pageAsked()
+        let askPage = { @Sendable [library, query] () async throws(CatalogError) in
+            _ = try await library.page(page, of: query, policy: .networkOnly)
+        }
+        paging.run(for: self, askPage) { model, result in
+            switch result {
+            case .success:
+                model.progress.pageCame(page, wasStored: wasStored)
+                model.footer = .none
+                model.fetchAhead()
+            case .failure(let error):
+                model.footer = .failed(error)
+            }
+        }
     }
 }

@@ -5,10 +5,13 @@ import Library
 
 extension ItemListViewModel {
     /// How many rows are read at once.
-    private static let chunk = 50
+    static let chunk = 50
+    /// How many rows above and below the view outlive the trimming of the cache: GTK's cells.
+    private static let margin = 500
 
-    /// The row at a 0-based position of the order on screen; its words come later where they are
-    /// not known. nil past the end.
+    /// The row at a 0-based position of the order on screen; nil past the end.
+    ///
+    /// Its words come later where they are not known.
     public func row(at position: Int) -> ListRow? {
         guard let ids = rows.value?.ids, ids.indices.contains(position) else { return nil }
         let wasIdle = cache.wanted.isEmpty
@@ -25,52 +28,61 @@ extension ItemListViewModel {
         library.imageRequest(for: artwork, of: descriptor.id, fit: fit)
     }
 
-    /// Reads the rows around the view again: their items may have changed though their order has
-    /// not.
+    /// Reads all rows again, those in the view first: their items have changed.
     func readAgain() {
-        guard let ids = rows.value?.ids else { return }
-        let range = visible.lowerBound..<(visible.upperBound + Self.chunk)
-        let around = range.clamped(to: ids.indices)
-        cache.wanted += ids[around].compactMap(cache.existingRow)
+        cache.wantAll(first: ids(around: visible, margin: 0))
         if !cache.wanted.isEmpty { readWanted() }
+    }
+}
+
+extension ItemListViewModel {
+    private func ids(around range: Range<Int>, margin: Int) -> ArraySlice<Item.ID> {
+        let wide = (range.lowerBound - margin)..<(range.upperBound + margin)
+        return ids[wide.clamped(to: ids.indices)]
     }
 
     private func readWanted() {
+        // The batch is taken when the task begins: by then GTK has asked for all its cells' rows.
         reading.run(for: self) { model in
             while !model.cache.wanted.isEmpty, !Task.isCancelled {
-                let batch = Array(model.cache.wanted.prefix(Self.chunk))
-                do throws(CatalogError) {
-                    let items = try await model.library.items(batch.map(\.id))
-                    let contents = await Self.contents(
-                        of: items,
-                        template: model.descriptor.row,
-                        strings: model.strings
-                    )
-                    guard !Task.isCancelled else { return }
-                    for row in batch where row.content != contents[row.id] {
-                        row.content = contents[row.id]
-                    }
-                    model.cache.wanted.removeFirst(batch.count)
-                } catch {
-                    model.cache.wanted = []
-                    model.router.present(error)
-                }
+                await model.readBatch()
             }
-            if let ids = model.rows.value?.ids {
-                let near = (model.visible.lowerBound - 500)..<(model.visible.upperBound + 500)
-                model.cache.trim(keeping: ids[near.clamped(to: ids.indices)])
+            guard !Task.isCancelled else { return }
+            model.cache.trim(keeping: model.ids(around: model.visible, margin: Self.margin))
+        }
+    }
+
+    private func readBatch() async {
+        let batch = Array(cache.wanted.prefix(Self.chunk))
+        do throws(CatalogError) {
+            let contents = try await Self.contents(
+                of: batch.map(\.id),
+                in: library,
+                descriptor: descriptor,
+                strings: strings
+            )
+            guard !Task.isCancelled else { return }
+            for row in batch where row.content != contents[row.id] {
+                row.content = contents[row.id]
             }
+            cache.wereRead(batch.count)
+        } catch {
+            guard !Task.isCancelled else { return }
+            cache.giveUp()
+            router.present(error)
         }
     }
 
     /// Off the main thread: words cost more than the reading.
     @concurrent
     private nonisolated static func contents(
-        of items: [Item],
-        template: RowTemplate,
+        of ids: [Item.ID],
+        in library: Library,
+        descriptor: CatalogDescriptor,
         strings: Localizer
-    ) async -> [Item.ID: RowContent] {
-        let pairs = items.map { ($0.id, RowContent($0, template: template, strings: strings)) }
+    ) async throws(CatalogError) -> [Item.ID: RowContent] {
+        let items = try await library.items(ids)
+        let pairs = items.map { ($0.id, RowContent($0, descriptor: descriptor, strings: strings)) }
         return Dictionary(pairs) { first, _ in first }
     }
 }

@@ -3,7 +3,7 @@ public import L10n
 public import Library
 public import Observation
 
-/// Any list of any catalogue. What differs between them stands in the descriptor.
+/// Any list of any catalogue: what differs between them stands in the descriptor.
 @MainActor
 @Observable
 public final class ItemListViewModel {
@@ -13,20 +13,35 @@ public final class ItemListViewModel {
         case none
         /// The next page is on its way.
         case loading
-        /// The next page failed; a row offers to try again.
+        /// What comes next failed, be it a page or the whole list; a row offers to try again.
         case failed(CatalogError)
         /// There is no more.
         case end
     }
 
+    /// How far the first page is, whatever the store knows meanwhile.
+    enum FirstPage {
+        /// The store is read first.
+        case wanted
+        /// On its way.
+        case asked
+        /// The service answered.
+        case came(isEmpty: Bool)
+        /// It failed, or the store did.
+        case failed(CatalogError)
+    }
+
     /// What is shown.
-    public private(set) var query: Query
+    public internal(set) var query: Query
     /// The order of the rows, and how far its loading is.
     public internal(set) var rows: LoadState<ItemOrder> = .idle
     /// What stands below the last row.
     public internal(set) var footer: Footer = .none
     /// Whether the service last gave no answer, so that what is shown comes from the store.
     public internal(set) var isOffline = false
+
+    /// How the rows are laid out.
+    public internal(set) var layout: ListDescriptor.Layout
 
     /// The catalogue.
     public let descriptor: CatalogDescriptor
@@ -35,27 +50,56 @@ public final class ItemListViewModel {
     @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router
 
-    @ObservationIgnored private let observing = TaskSlot()
-    @ObservationIgnored private let refreshing = TaskSlot()
+    @ObservationIgnored let observing = TaskSlot()
+    @ObservationIgnored let refreshing = TaskSlot()
     @ObservationIgnored let paging = TaskSlot()
     @ObservationIgnored let reading = TaskSlot()
+    @ObservationIgnored let recovering = TaskSlot()
+    @ObservationIgnored let clock: any Clock<Duration>
+    /// How long the service is not asked after a new query.
+    @ObservationIgnored var askDelay = Duration.zero
+    /// How many silent tries failed since the outage began.
+    @ObservationIgnored var outage = 0
+    /// Whether somebody looks at the list.
+    @ObservationIgnored var isOnScreen = false
+    @ObservationIgnored let remember: (ListPreferences) -> Void
+    /// Whether ``observing`` tells what the store knows.
+    @ObservationIgnored var isFollowing = false
+    /// The newest order that the store told.
+    @ObservationIgnored var order: ItemOrder?
+    @ObservationIgnored var firstPage = FirstPage.wanted
     @ObservationIgnored var progress = PagingProgress()
     @ObservationIgnored var cache = RowCache()
     @ObservationIgnored var visible = 0..<0
-    /// Whether the service has answered since the query was chosen.
-    @ObservationIgnored private var isAnswered = false
-    /// What ``firstLook()`` found.
-    @ObservationIgnored private var stored: ItemOrder?
 
     /// Makes the model of one list; it asks nobody until ``appeared()``.
+    ///
+    /// - Parameters:
+    ///   - query: what is shown first; what the person chose before goes over its order and filter.
+    ///   - descriptor: the catalogue.
+    ///   - library: where the rows are.
+    ///   - router: where errors and opened rows go.
+    ///   - strings: the words.
+    ///   - preferences: what the person chose before; nothing by default.
+    ///   - remember: keeps what the person chooses; forgets it by default.
+    ///   - clock: what waits are measured by.
     public init(
         query: Query,
         descriptor: CatalogDescriptor,
         library: Library,
         router: Router,
-        strings: Localizer
+        strings: Localizer,
+        preferences: ListPreferences = ListPreferences(),
+        remember: @escaping (ListPreferences) -> Void = { _ in },
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.query = query
+        let list = descriptor.list(query.list) ?? descriptor.lists.first
+        self.query = query.applying(preferences, to: list)
+        layout =
+            preferences.layout.flatMap { list?.layouts.contains($0) == true ? $0 : nil }
+            ?? list?.layouts.first ?? .list
+        self.remember = remember
+        self.clock = clock
         self.descriptor = descriptor
         self.library = library
         self.router = router
@@ -82,16 +126,16 @@ public final class ItemListViewModel {
 
     /// The list came on screen.
     public func appeared() {
-        if case .idle = rows { show(query) }
+        isOnScreen = true
+        if case .idle = rows { show(query) } else if isOffline { recover() }
     }
 
     /// Reads the stored order before the list comes on screen; a failure is left to
     /// ``appeared()``, which reads it again.
     public func firstLook() async {
-        guard case .idle = rows else { return }
         do throws(CatalogError) {
-            for try await order in library.order(of: query) {
-                if !order.ids.isEmpty { stored = order }
+            for try await found in library.order(of: query) {
+                if case .idle = rows { order = found }
                 return
             }
         } catch {
@@ -101,7 +145,12 @@ public final class ItemListViewModel {
 
     /// The person pulled the list down, pressed a key or a button.
     public func refreshRequested() {
-        refresh()
+        guard isFollowing else { return show(query) }
+        switch firstPage {
+        case .wanted, .asked: return
+        case .came, .failed: break
+        }
+        if list?.content != .favorites { refresh() }
     }
 
     /// The person opened a row.
@@ -109,8 +158,9 @@ public final class ItemListViewModel {
         if router.openItem != id { router.path = [.details(id)] }
     }
 
-    /// The person asked for the next page once more.
+    /// The person asked for what comes next once more.
     public func retryPageTapped() {
+        guard rows.error == nil else { return refreshRequested() }
         footer = .none
         fetchAhead()
     }
@@ -119,72 +169,5 @@ public final class ItemListViewModel {
     public func rowsAppeared(_ range: Range<Int>) {
         visible = range
         fetchAhead()
-    }
-}
-
-extension ItemListViewModel {
-    private func show(_ query: Query) {
-        self.query = query
-        rows = .loading(previous: stored?.query == query ? stored : nil)
-        footer = .none
-        progress = PagingProgress()
-        isAnswered = list?.content == .favorites
-        observing.follow(library.order(of: query), for: self) { model, result in
-            switch result {
-            case .success(let order): model.orderChanged(order)
-            case .failure(let error): model.failed(error)
-            }
-        }
-        if !isAnswered { refresh() }
-    }
-
-    private func refresh() {
-        rows = .loading(previous: rows.value)
-        refreshing.run(for: self) { model in
-            let asked = model.query
-            do throws(CatalogError) {
-                let answer = try await model.library.page(1, of: asked)
-                guard model.query == asked, !Task.isCancelled else { return }
-                model.firstPageCame(from: answer.origin)
-            } catch {
-                guard model.query == asked, !Task.isCancelled else { return }
-                model.failed(error)
-            }
-        }
-    }
-
-    private func firstPageCame(from origin: Answer<Page<Item>>.Origin) {
-        progress.refreshed()
-        isAnswered = true
-        if origin == .store {
-            failed(.offline)
-            return
-        }
-        isOffline = false
-        if case .failed = footer { footer = .none }
-        if let order = rows.value { orderChanged(order) }
-        readAgain()
-        fetchAhead()
-    }
-
-    /// The store has another order, or the service's answer makes the known one final.
-    private func orderChanged(_ order: ItemOrder) {
-        progress.orderChanged(to: order)
-        let isFinal = isAnswered && (order.loadedPages > 0 || list?.content == .favorites)
-        if isFinal, rows.error == nil {
-            rows = .loaded(order)
-        } else {
-            rows = rows.replacingValue(order)
-        }
-        fetchAhead()
-    }
-
-    private func failed(_ error: CatalogError) {
-        guard error != .cancelled else { return }
-        rows = .failed(error, previous: rows.value)
-        let wasOffline = isOffline
-        isOffline = error == .offline
-        // One alert an outage: the banner says the rest.
-        if !(wasOffline && isOffline) { router.present(error) }
     }
 }

@@ -30,15 +30,6 @@ public enum LoadState<Value: Sendable>: Sendable {
     public var error: CatalogError? {
         if case .failed(let error, _) = self { error } else { nil }
     }
-
-    /// The same state with another value on screen.
-    func replacingValue(_ value: Value) -> LoadState {
-        switch self {
-        case .idle, .loading: .loading(previous: value)
-        case .loaded: .loaded(value)
-        case .failed(let error, _): .failed(error, previous: value)
-        }
-    }
 }
 
 extension LoadState: Equatable where Value: Equatable {}

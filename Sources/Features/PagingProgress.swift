@@ -1,6 +1,7 @@
 import Library
 
-/// Which pages of a list this run has fetched, and whether more are worth asking for.
+/// Which pages of a list have been fetched since its first one was last asked for, and whether more
+/// are worth asking for.
 struct PagingProgress {
     /// Rows that should be there below the last visible one.
     ///
@@ -8,12 +9,13 @@ struct PagingProgress {
     /// page, so that a window of usual height asks for two pages at the start, not for three.
     static let lookahead = 24
     /// How many pages in a row may bring nothing new before the list counts as ended: services
-    /// repeat rows across neighbouring pages, and some repeat their last page forever.
+    /// repeat rows across neighboring pages, and some repeat their last page forever.
     static let patience = 10
 
-    /// The pages that came in this run, 1-based.
+    /// The pages that came, 1-based.
     private var fetched: Set<Int> = []
     private var rowCount = 0
+    private var rowCountAtRequest = 0
     private var pagesWithoutNews = 0
 
     /// The page that should be asked for now; nil where there is enough.
@@ -37,18 +39,24 @@ struct PagingProgress {
         return order.totalPages.map(fetched.contains) ?? false
     }
 
-    /// The first page came anew: what was fetched before it is old.
-    mutating func refreshed() {
-        fetched = [1]
+    /// The first page is asked for anew: what was fetched before is old.
+    mutating func refreshStarted() {
+        fetched = []
         pagesWithoutNews = 0
     }
 
-    /// A page came; counts whether it brought anything.
-    mutating func pageCame(_ page: Int, isNews: Bool) {
-        fetched.insert(page)
-        pagesWithoutNews = isNews ? 0 : pagesWithoutNews + 1
+    /// A page other than the first is asked for.
+    mutating func pageAsked() {
+        rowCountAtRequest = rowCount
     }
 
+    /// A page came; counts it where it brought nothing, unless it `wasStored` before.
+    mutating func pageCame(_ page: Int, wasStored: Bool) {
+        fetched.insert(page)
+        if !wasStored, rowCount <= rowCountAtRequest { pagesWithoutNews += 1 }
+    }
+
+    /// The order came, before or after the page that changed it.
     mutating func orderChanged(to order: ItemOrder) {
         if order.ids.count > rowCount { pagesWithoutNews = 0 }
         rowCount = order.ids.count

@@ -11,37 +11,29 @@ public struct RowContent: Hashable, Sendable {
     public let lines: [String]
     /// The picture; nil where there is none.
     public let artwork: Artwork?
-    /// The row in one sentence, for screen readers: "The Dark Knight, 2008, Action, rated 8.5".
+    /// The row in one sentence, for screen readers: "The Dark Knight, Action, rated 8.5, 2008".
     public let speech: String
 
     /// Puts an item into words, as its catalogue's row template says.
-    public init(_ item: Item, template: RowTemplate, strings: Localizer) {
+    ///
+    /// What is not known is left out, but for a rating: "Not rated yet".
+    public init(_ item: Item, descriptor: CatalogDescriptor, strings: Localizer) {
+        let words = { (key: String, place: Localizer.Place) in
+            strings.words(
+                for: item.facets[key: key],
+                declaredBy: descriptor.facets.first { $0.key == key },
+                besides: item.title,
+                in: place
+            )
+        }
         id = item.id
         title = item.title
         artwork = item.artwork
-        lines = template.lines.compactMap { keys in
-            let parts = keys.compactMap { key in
-                Self.text(of: key, item, in: .row, strings)
-            }
+        lines = descriptor.row.lines.compactMap { keys in
+            let parts = keys.compactMap { words($0, .row) }
             return parts.isEmpty ? nil : parts.joined(separator: "  ·  ")
         }
-        let spoken = template.lines.flatMap(\.self).compactMap { key in
-            Self.text(of: key, item, in: .speech, strings)
-        }
+        let spoken = descriptor.row.lines.flatMap(\.self).compactMap { words($0, .speech) }
         speech = ([item.title] + spoken).joined(separator: ", ")
-    }
-
-    /// The words of a facet; a missing rating says so, every other missing facet is left out.
-    private static func text(
-        of key: String,
-        _ item: Item,
-        in place: Localizer.Place,
-        _ strings: Localizer
-    ) -> String? {
-        guard let value = item.facets[key: key] else {
-            return key == Facet<Rating>.rating.key ? strings("value.not-rated") : nil
-        }
-        let text = strings.text(of: value, in: place)
-        return text.isEmpty ? nil : text
     }
 }

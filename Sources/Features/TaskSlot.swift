@@ -1,7 +1,7 @@
 /// Holds one task at a time: the only holder of tasks in this room.
 ///
-/// Replacing, cancelling and the end of the slot all cancel the task; its owner is held weakly
-/// while it waits, so that a screen that is gone ends its work.
+/// Replacing, cancelling and the end of the slot all cancel the task. What came of a cancelled one
+/// is told to nobody.
 @MainActor
 public final class TaskSlot {
     private var task: Task<Void, Never>?
@@ -17,7 +17,29 @@ public final class TaskSlot {
         task = nil
     }
 
-    /// Replaces the task by `body`, which keeps its owner while it runs.
+    /// Replaces the task by `work`, off the main actor; `apply` gets what comes of it.
+    ///
+    /// The owner is kept only while `apply` runs: a screen that goes takes its slot with it, and
+    /// that cancels the work.
+    public func run<Value: Sendable, Failure: Error, Owner: AnyObject & Sendable>(
+        for owner: Owner,
+        _ work: @escaping @Sendable () async throws(Failure) -> Value,
+        then apply: @escaping @MainActor (Owner, Result<Value, Failure>) -> Void
+    ) {
+        task?.cancel()
+        task = Task { [weak owner] in
+            let result: Result<Value, Failure>
+            do throws(Failure) {
+                result = .success(try await work())
+            } catch {
+                result = .failure(error)
+            }
+            guard let owner, !Task.isCancelled else { return }
+            apply(owner, result)
+        }
+    }
+
+    /// Replaces the task by `body`, which keeps its owner while it runs: for what is over soon.
     public func run<Owner: AnyObject & Sendable>(
         for owner: Owner,
         _ body: @escaping @MainActor (Owner) async -> Void
@@ -30,7 +52,9 @@ public final class TaskSlot {
     }
 
     /// Replaces the task by the following of a sequence: `apply` gets every value, and the failure
-    /// that ends it. The owner is kept only while `apply` runs.
+    /// that ends it.
+    ///
+    /// The owner is kept only while `apply` runs.
     public func follow<Values: AsyncSequence & Sendable, Owner: AnyObject & Sendable>(
         _ values: Values,
         for owner: Owner,

@@ -19,10 +19,10 @@ public final class Application {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Runs until the last window closes.
+    /// Runs until the last window closes; returns the exit status.
     ///
     /// - Parameter activate: makes or raises the window; called again by a second start.
-    /// - Returns: 0 where it ran and ended as asked.
+    /// - Returns: the exit status of GApplication.
     public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
         MainLoop.install()
         Signal.connect(pointer, "activate", activate)
@@ -42,6 +42,22 @@ public final class Application {
     /// Ends the main loop.
     public func quit() {
         g_application_quit(pointer.cast())
+    }
+
+    /// Quits in good order when the process is interrupted or asked to end.
+    ///
+    /// https://docs.gtk.org/glib-unix/func.signal_add.html
+    public func quitOnSignals() {
+        for number in [SIGINT, SIGTERM] {
+            g_unix_signal_add(
+                number,
+                { data in
+                    g_application_quit(data?.assumingMemoryBound(to: GApplication.self))
+                    return 0
+                },
+                pointer
+            )
+        }
     }
 
     /// Adds an action that menus, buttons and keys name `app.<name>`.

@@ -1,11 +1,13 @@
 import CMicroHTTPD
 
 /// libmicrohttpd's daemon and the callbacks it makes into a ``ServerContext``.
-struct Daemon: @unchecked Sendable {
+struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
     /// Connections at once; further ones wait in the system's queue.
     private static let connectionLimit: UInt32 = 1000
-    /// Seconds after which a silent connection is closed; a handler at work does not count. It is
-    /// needed: 0.9.75 does not see an end that comes together with the last bytes of a request.
+    /// Seconds after which a silent connection is closed; a handler at work does not count.
+    ///
+    /// It is needed: 0.9.75 does not see an end that comes together with the last bytes of a
+    /// request.
     private static let idleSeconds: UInt32 = 60
 
     // SAFETY: libmicrohttpd's own lock guards the daemon; it is stopped once, by whoever takes it

@@ -55,8 +55,10 @@ public final class HTTPServer: Sendable {
         stop()
     }
 
-    /// Stops listening, cancels the handlers at work, closes every connection, and returns when
-    /// the event loop's thread has ended. Does nothing the second time.
+    /// Stops listening, cancels the handlers at work, closes every connection, and returns when the
+    /// event loop's thread has ended.
+    ///
+    /// Does nothing the second time.
     public func stop() {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
         // First: libmicrohttpd may not be stopped with a suspended connection.

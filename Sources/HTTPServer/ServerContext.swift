@@ -88,7 +88,11 @@ extension ServerContext {
             let url = URL(string: target)
             return url?.host == nil ? nil : url
         }
-        return URL(string: "http://\(host ?? authority)\(target)")
-            ?? URL(string: "http://\(authority)\(target)")
+        // A host that is more than host and port would change the path.
+        let isPlain = host.map { host in
+            !host.isEmpty && !host.utf8.contains { "/?#@\\ ".utf8.contains($0) }
+        }
+        let named = isPlain == true ? host.flatMap { URL(string: "http://\($0)\(target)") } : nil
+        return named ?? URL(string: "http://\(authority)\(target)")
     }
 }

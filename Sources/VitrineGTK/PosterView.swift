@@ -62,6 +62,9 @@ final class PosterView {
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }
 
+    /// What it shows, where memory still holds it.
+    var texture: Texture? { state.request.flatMap { images.cachedImage(for: $0) } }
+
     /// Tells screen readers what is to be seen.
     func describe(_ text: String) {
         picture.accessibleName(text)

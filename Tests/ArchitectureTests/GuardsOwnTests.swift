@@ -49,7 +49,7 @@ struct GuardsOwnTests {
         #expect(!Wording.isSuspicious(SourceFile(path: "", text: line), at: 0))
     }
 
-    @Test("a reason counts on the line or just above it, and only in a comment")
+    @Test("a reason counts near the line, and only in a comment")
     func reasons() {
         let file = SourceFile(
             path: "Sources/Locks/Example.swift",
@@ -60,8 +60,8 @@ struct GuardsOwnTests {
                 let c = 2
                 """
         )
-        #expect(file.comments("SAFETY:", at: 1, reach: 1))
-        #expect(!file.comments("SAFETY:", at: 2, reach: 1))
-        #expect(!file.comments("SAFETY:", at: 3, reach: 2))
+        #expect(file.comments("SAFETY:", above: 1, below: 0, line: 1))
+        #expect(!file.comments("SAFETY:", above: 1, below: 0, line: 2))
+        #expect(!file.comments("SAFETY:", above: 2, below: 9, line: 3))
     }
 }

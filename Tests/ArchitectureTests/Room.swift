@@ -22,20 +22,25 @@ enum Rooms {
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CCairo": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CStrings": [], "CResources": [], "CDemoData": [], "CGTK": ["CAdw"],
+        "CAtspi": [], "CStrings": [], "CTurboJPEG": [], "CDemoData": [], "CGTK": ["CAdw"],
     ]
 
     private static let core: [String: Room] = [
         "Catalog": Room(),
         "Locks": Room(system: ["Glibc", "Synchronization"]),
         "Networking": Room(uses: ["Locks"], system: ["Foundation", "FoundationNetworking"]),
-        "SQLiteKit": Room(uses: ["CSQLite"]),
-        "ImagePipeline": Room(uses: ["Networking", "Locks"]),
+        // Dispatch: the queue that is the database's executor.
+        "SQLiteKit": Room(uses: ["CSQLite"], system: ["Foundation", "Dispatch"]),
+        // POSIX files, by the name that each platform gives them.
+        "ImagePipeline": Room(
+            uses: ["Networking", "Locks"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        ),
         "L10n": Room(uses: ["Catalog", "CStrings"]),
         "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
         "Library": Room(uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
         "Features": Room(
-            uses: ["Catalog", "Library", "L10n"],
+            uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
             system: ["Foundation", "Observation"]
         ),
         "Composition": Room(
@@ -54,10 +59,13 @@ enum Rooms {
             system: ["Foundation", "Observation", "Dispatch", "Glibc"]
         ),
         "VitrineGTK": Room(
-            uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport", "CResources"],
+            uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
             system: ["Foundation", "Observation"]
         ),
-        "VitrineCLI": Room(uses: ["Catalog", "Library", "L10n"]),
+        "VitrineCLI": Room(
+            uses: ["Catalog", "Library", "L10n"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        ),
         "LinuxPlatform": Room(
             uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"],
             system: ["Foundation", "FoundationNetworking", "Glibc"]
@@ -66,15 +74,19 @@ enum Rooms {
 
     private static let demo: [String: Room] = [
         "DemoService": Room(uses: ["Networking", "Locks", "CDemoData"]),
-        "DemoArtwork": Room(uses: ["Locks", "CCairo"], system: ["Foundation", "Glibc"]),
+        "DemoArtwork": Room(
+            uses: ["Locks", "CCairo", "CTurboJPEG"],
+            system: ["Foundation", "Glibc"]
+        ),
         "HTTPServer": Room(
             uses: ["Networking", "Locks", "CMicroHTTPD"],
-            system: ["Foundation", "Glibc"]
+            system: ["Foundation", "Dispatch", "Glibc"]
         ),
         "vitrine": Room(
             uses: [
-                "Catalog", "Networking", "ImagePipeline", "L10n", "Library", "Features",
-                "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
+                "LinuxPlatform",
                 "DemoService", "DemoArtwork", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]

@@ -51,10 +51,11 @@ struct SourceFile {
         "\(path):\(index + 1): \(lines[index].trimmingPrefix(while: \.isWhitespace))"
     }
 
-    /// Whether a comment that holds `text` stands on the line at `index` or at most `reach` above.
-    func comments(_ text: String, at index: Int, reach: Int) -> Bool {
-        (max(0, index - reach)...index).contains { line in
-            let comment = lines[line].firstRange(of: "//").map { lines[line][$0.lowerBound...] }
+    /// Whether a comment that holds `text` stands at most so many lines above or below `line`
+    /// (0-based).
+    func comments(_ text: String, above: Int, below: Int, line: Int) -> Bool {
+        (max(0, line - above)...min(lines.count - 1, line + below)).contains { index in
+            let comment = lines[index].firstRange(of: "//").map { lines[index][$0.lowerBound...] }
             return comment?.contains(text) ?? false
         }
     }

@@ -29,6 +29,24 @@ struct HTTPServerTests {
         #expect(answer.hasSuffix("\r\n\r\ndone"))
     }
 
+    @Test(
+        "a Host that is no host is not believed, a proxy's whole address is",
+        arguments: [
+            ("/a", "u@evil/x?", "http://127.0.0.1:PORT/a"), ("/a", "", "http://127.0.0.1:PORT/a"),
+            ("http://other.invalid/b?c", "h", "http://other.invalid/b?c"),
+        ]
+    )
+    func hosts(_ target: String, _ host: String, _ expected: String) async throws {
+        let server = try HTTPServer { request in
+            HTTPResponse(status: 200, body: Data(request.url.absoluteString.utf8))
+        }
+        let answer = try await RawClient(port: server.port).exchange(
+            "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+        )
+        let address = expected.replacingOccurrences(of: "PORT", with: "\(server.port)")
+        #expect(answer.hasSuffix("\r\n\r\n\(address)"))
+    }
+
     @Test("HEAD announces the length of what GET would send", arguments: [true, false])
     func head(_ handlerSendsBody: Bool) async throws {
         let server = try HTTPServer { _ in

@@ -20,10 +20,6 @@ struct LoadLimitTests {
                 }
             }
             await run.service.requests(count: 12)
-            for served in 13...30 {
-                run.service.release(1)
-                await run.service.requests(count: served)
-            }
             run.service.release()
             try await group.waitForAll()
         }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import ImagePipeline
 import Locks
 import Testing
 
@@ -147,6 +148,28 @@ struct ListTests {
         #expect(try await library.orderNow(.movies(search: "q0")).loadedPages == 0)
         #expect(try await library.orderNow(.movies(search: "q1")).loadedPages == 1)
         #expect(try await library.orderNow(.movies()).loadedPages == 1)
+    }
+
+    @Test("a library opens on any actor and is gone when it is dropped")
+    @MainActor
+    func lifetime() async throws {
+        let folder = try TemporaryFolder()
+        let loader = ImageDataLoader()
+        var library: Library? = try await Library(
+            sources: [CatalogSource(provider, realm: .live)],
+            location: folder.store,
+            images: { _ in loader }
+        )
+        provider.answer([.movie(1)])
+        try await library?.page(1, of: .movies())
+        let order = try #require(try await library?.orderNow(.movies()))
+        #expect(order.keys == [1])
+        #expect(try #require(order.fetchedAt).timeIntervalSinceNow > -60)
+        weak let dropped = library
+        weak let store = library?.store
+        library = nil
+        #expect(dropped == nil)
+        #expect(store == nil)
     }
 
     @Test("a catalogue that is not there has an empty order and no pages")

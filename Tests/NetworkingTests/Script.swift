@@ -40,4 +40,4 @@ extension HTTPClient {
     }
 }
 
-let someURL = URL(string: "http://catalog.example/3/list")!
+let someURL = URL(string: "http://catalog.example/3/list") ?? URL(filePath: "/")

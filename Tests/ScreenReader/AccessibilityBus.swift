@@ -31,10 +31,14 @@ extension AccessibilityBus {
     private func tree() -> ReaderReply {
         guard let desktop = atspi_get_desktop(0) else { return .failure("no desktop") }
         defer { g_object_unref(desktop) }
+        var reading = TreeReading()
         let programs = Accessible(desktop).children().map { program in
             // Only what cannot change may be cached: the tree must be what is on screen now.
             atspi_accessible_set_cache_mask(program.pointer, ATSPI_CACHE_INTERFACES)
-            return element(program)
+            return reading.element(program)
+        }
+        for (id, accessible) in reading.met where known[id] == nil {
+            known[id] = accessible.retained()
         }
         return .tree(
             Element(
@@ -43,44 +47,6 @@ extension AccessibilityBus {
                 name: "",
                 children: programs
             )
-        )
-    }
-
-    /// The program, a window or what is in it.
-    ///
-    /// GTK 4.8 tells of windows alone that they are showing, so it is worked out here: what is
-    /// visible and within the window, and within each scrolled pane around it, is showing. What is
-    /// not has no children worth reading, and rows that are not are left out.
-    private func element(_ accessible: Accessible, within clip: Frame? = nil) -> Element {
-        let id = accessible.id
-        if known[id] == nil { known[id] = accessible.retained() }
-        let role = Role(rawValue: accessible.role())
-        var states = accessible.states()
-        var inner = clip
-        if role == .application {
-            states.insert(.showing)
-        } else if let place = accessible.frame(), states.contains(.visible) {
-            let shown = clip.map(place.intersection) ?? place
-            if shown.isEmpty { states.remove(.showing) } else { states.insert(.showing) }
-            if clip == nil || role == .scrollPane { inner = shown }
-        } else {
-            states.remove(.showing)
-        }
-        let children =
-            switch (states.contains(.showing), inner) {
-            case (false, _): [Accessible]()
-            case (true, let clip?) where role.holdsRows: accessible.rows(within: clip)
-            case (true, _): accessible.children()
-            }
-        return Element(
-            id: id,
-            role: role,
-            name: accessible.name(),
-            states: states,
-            // A label's name is its text, and most elements have no value: asking costs 0.5 ms each.
-            text: states.contains(.editable) ? accessible.text() : nil,
-            value: role.hasValue ? accessible.value() : nil,
-            children: children.map { element($0, within: inner) }
         )
     }
 
@@ -125,16 +91,5 @@ extension AccessibilityBus {
     private func message(of error: inout UnsafeMutablePointer<GError>?) -> String {
         defer { g_clear_error(&error) }
         return error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "refused"
-    }
-}
-
-extension Role {
-    /// Whether its children are rows or cells of which a few are on screen.
-    fileprivate var holdsRows: Bool {
-        ["list", "table", "list box"].contains(rawValue)
-    }
-
-    fileprivate var hasValue: Bool {
-        ["slider", "spin button", "progress bar", "level bar"].contains(rawValue)
     }
 }

@@ -2,6 +2,8 @@
 
 #include <adwaita.h>
 
+#include "VtSnapshotArea.h"
+
 G_BEGIN_DECLS
 
 /* A GObject that owns one reference to something of ours; released through `drop`. */
@@ -25,6 +27,7 @@ VtLazyModel *vt_lazy_model_new(VtMakePayload make, gpointer data, GDestroyNotify
 void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, guint added);
 
 /* What varargs keep from Swift. */
+void vt_set_string(gpointer object, const char *property, const char *value);
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);
 void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);

@@ -1,5 +1,3 @@
-import Glibc
-
 /// What lies behind the text: a small rendering of the art, read back.
 ///
 /// Decisions about ink are taken on it, never on the poster itself, so that a film looks the same
@@ -13,7 +11,9 @@ struct Backdrop {
     init(of canvas: Canvas) {
         columns = canvas.pixelWidth
         rows = canvas.pixelHeight
-        let table = (0...255).map { Color(red: Double($0) / 255, green: 0, blue: 0).luminance / 0.2126 }
+        let table = (0...255).map {
+            Color(red: Double($0) / 255, green: 0, blue: 0).luminance / 0.2126
+        }
         let (width, height) = (columns, rows)
         luminances = canvas.withPixels { pixels, bytesPerRow in
             (0..<width * height).map { index in

@@ -14,7 +14,7 @@ struct LayoutPlan {
     /// Whether the text is turned to run upwards; `text` is then what it covers after the turn.
     let turned: Bool
 
-    init(_ layout: Layout, blockHeight: Double) {
+    init(_ layout: Layout, window: Window, blockHeight: Double) {
         let margin = Self.margin
         let width = Rect.poster.width - 2 * margin
         let low = Rect.poster.height - margin - blockHeight
@@ -32,11 +32,11 @@ struct LayoutPlan {
         case .framedTop:
             text = Rect(margin, margin, width, blockHeight)
             bounds = Rect(margin, text.maxY + 50, width, 1500 - margin - text.maxY - 50)
-            stage = bounds.inset(36, 40)
+            stage = Self.stage(in: bounds, window)
         case .framedBottom:
             text = Rect(margin, low + 8, width, blockHeight)
             bounds = Rect(margin, margin, width, low - margin - 42)
-            stage = bounds.inset(36, 40)
+            stage = Self.stage(in: bounds, window)
         case .splitTop:
             text = Rect(margin, margin, width, blockHeight)
             panel = Rect(0, 0, 1000, text.maxY + 60)
@@ -55,5 +55,11 @@ struct LayoutPlan {
         }
         self.panel = panel
         turned = layout == .spine
+    }
+
+    private static func stage(in bounds: Rect, _ window: Window) -> Rect {
+        let inner = bounds.inset(36, 40)
+        let head = window.headroom
+        return Rect(inner.x, inner.y + head, inner.width, inner.height - head)
     }
 }

@@ -19,8 +19,9 @@ enum Mood: String, CaseIterable, Sendable {
     case war = "War"
     case western = "Western"
 
-    /// The moods of `genres` in order, drama where none is known. Plain drama says little about a
-    /// picture, so a second genre goes before it.
+    /// The moods of `genres` in order, drama where none is known.
+    ///
+    /// Plain drama says little about a picture, so a second genre goes before it.
     static func moods(of genres: [String]) -> [Mood] {
         var moods = genres.compactMap { Mood(rawValue: $0) }
         if moods.count > 1, moods[0] == .drama { moods.swapAt(0, 1) }

@@ -1,7 +1,5 @@
-import Glibc
-
 extension Canvas {
-    /// Grain, uneven ink, darker corners and old paper, on the finished drawing.
+    /// Puts grain, uneven ink and darker corners on the finished drawing.
     ///
     /// Works on 8-bit values in fixed point: 0.8 million pixels in about 6 ms.
     func apply(_ finish: Finish, by dice: inout Chance) {
@@ -21,7 +19,6 @@ extension Canvas {
                 grainRow(row, shades, gains, grain, salt &+ UInt32(y) &* 0x9e37_79b9)
             }
         }
-        _ = finish.fade
     }
 
     /// The slow changes along one row: `shades` added, `gains` multiplied (256 is one).

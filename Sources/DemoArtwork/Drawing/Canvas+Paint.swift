@@ -1,7 +1,7 @@
 import CCairo
 
 extension Canvas {
-    /// A color stop of a gradient: `at` 0 ... 1 along it.
+    /// A color stop of a gradient, `at` from 0 to 1 along it.
     struct Stop {
         let at: Double
         let color: Color

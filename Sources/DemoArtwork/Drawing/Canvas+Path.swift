@@ -1,5 +1,4 @@
 import CCairo
-import Glibc
 
 extension Canvas {
     func rect(_ rect: Rect) {
@@ -27,6 +26,11 @@ extension Canvas {
     func arc(_ center: Point, _ radius: Double, _ start: Double, _ end: Double) {
         cairo_new_sub_path(context)
         cairo_arc(context, center.x, center.y, max(radius, 0), start, end)
+    }
+
+    /// An arc that goes on from the path's end.
+    func arcOn(_ center: Point, _ radius: Double, _ start: Double, _ end: Double) {
+        cairo_arc(context, center.x, center.y, radius, start, end)
     }
 
     /// A slice of a disc.

@@ -1,5 +1,6 @@
-/// Numbers that look random and are the same in every process: SplitMix64 over a hash of the
-/// film's number. Swift's own `Hasher` is seeded anew at each start.
+/// Numbers that look random and are the same in every process.
+///
+/// SplitMix64 over a hash of the film's number; Swift's own `Hasher` is seeded anew at each start.
 /// <https://prng.di.unimi.it/splitmix64.c>
 struct Chance: Sendable {
     private var state: UInt64

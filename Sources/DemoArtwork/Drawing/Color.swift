@@ -1,6 +1,6 @@
 import Glibc
 
-/// An opaque sRGB color, channels 0 ... 1.
+/// An opaque sRGB color, channels from 0 to 1.
 struct Color: Hashable, Sendable {
     let red: Double
     let green: Double
@@ -22,12 +22,16 @@ struct Color: Hashable, Sendable {
     static let white = Color(0xffffff)
     static let black = Color(0x000000)
 
-    /// Relative luminance, 0 ... 1. <https://www.w3.org/TR/WCAG21/#dfn-relative-luminance>
+    /// Relative luminance, from 0 to 1.
+    ///
+    /// <https://www.w3.org/TR/WCAG21/#dfn-relative-luminance>
     var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// Contrast ratio, 1 ... 21. <https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio>
+    /// Contrast ratio, from 1 to 21.
+    ///
+    /// <https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio>
     func contrast(with other: Color) -> Double {
         let (a, b) = (luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -2,9 +2,12 @@ import CTurboJPEG
 import Foundation
 
 /// Turns a canvas into a baseline JPEG, 4:2:0.
+///
 /// <https://libjpeg-turbo.org/Documentation/Documentation>
 struct JPEGEncoder {
-    /// 1 ... 100. 88 keeps flat color free of visible rings at about a seventh of the PNG's size.
+    /// From 1 to 100.
+    ///
+    /// 88 keeps flat color free of visible rings.
     var quality = 88
 
     /// - Throws: `encoding` with the library's own words.

@@ -1,5 +1,3 @@
-import Glibc
-
 extension Canvas {
     /// A flying bird: two wings, `span` wide.
     func bird(at center: Point, span: Double, _ color: Color, lift: Double = 0.3) {
@@ -52,13 +50,15 @@ extension Canvas {
         line([foot, Point(foot.x, foot.y - height * 0.92)])
         stroke(color, width)
         curve([
-            Point(foot.x, foot.y - height * 0.38), Point(foot.x - height * 0.17, foot.y - height * 0.4),
+            Point(foot.x, foot.y - height * 0.38),
+            Point(foot.x - height * 0.17, foot.y - height * 0.4),
             Point(foot.x - height * 0.25, foot.y - height * 0.48),
             Point(foot.x - height * 0.26, foot.y - height * 0.66),
         ])
         stroke(color, width * 0.8)
         curve([
-            Point(foot.x, foot.y - height * 0.28), Point(foot.x + height * 0.15, foot.y - height * 0.3),
+            Point(foot.x, foot.y - height * 0.28),
+            Point(foot.x + height * 0.15, foot.y - height * 0.3),
             Point(foot.x + height * 0.24, foot.y - height * 0.4),
             Point(foot.x + height * 0.25, foot.y - height * 0.55),
         ])

@@ -34,8 +34,10 @@ extension Scene {
         default:
             canvas.circle(center, radius)
             canvas.fill(
-                from: Point(0, center.y - radius), to: Point(0, center.y + radius),
-                [.init(0, color), .init(1, color.mixed(with: behind, 0.7))])
+                from: Point(0, center.y - radius),
+                to: Point(0, center.y + radius),
+                [.init(0, color), .init(1, color.mixed(with: behind, 0.7))]
+            )
         }
     }
 

@@ -22,13 +22,27 @@ struct Arches: Motif {
             arch(canvas, Rect(last.x + 12, last.y + 10, last.width, last.height - 10))
             canvas.fill(colors.deep, 0.3)
             arch(canvas, last)
-            let tone = t < 0.5 ? from.mixed(with: colors.deep, t * 1.7) : colors.deep.mixed(with: colors.accent, (t - 0.5) * 1.3)
+            let tone =
+                t < 0.5
+                ? from.mixed(with: colors.deep, t * 1.7)
+                : colors.deep.mixed(with: colors.accent, (t - 0.5) * 1.3)
             canvas.fill(index == count - 1 ? inner : tone)
         }
         let feet = Point(last.midX, last.maxY)
         let height = last.height * 0.36
-        canvas.shadow(from: feet, length: max(20, floor - last.maxY), width: height * 0.3, lean: shift * -120, colors.deep)
-        canvas.person(at: Point(feet.x, feet.y + 3), height: height, colors.deep, scene.dice.pick([.coat, .skirt, .hat]))
+        canvas.shadow(
+            from: feet,
+            length: max(20, floor - last.maxY),
+            width: height * 0.3,
+            lean: shift * -120,
+            colors.deep
+        )
+        canvas.person(
+            at: Point(feet.x, feet.y + 3),
+            height: height,
+            colors.deep,
+            scene.dice.pick([.coat, .skirt, .hat])
+        )
         canvas.rect(Rect(scene.bounds.x, floor, scene.bounds.width, 1500))
         canvas.fill(scene.titleBelow ? colors.deep : colors.ground.mixed(with: colors.deep, 0.8))
     }
@@ -37,8 +51,16 @@ struct Arches: Motif {
         let radius = rect.width / 2
         canvas.start(rect.x, rect.maxY)
         canvas.to(rect.x, rect.y + radius)
-        canvas.bend(Point(rect.x, rect.y + radius * 0.45), Point(rect.midX - radius * 0.55, rect.y), Point(rect.midX, rect.y))
-        canvas.bend(Point(rect.midX + radius * 0.55, rect.y), Point(rect.maxX, rect.y + radius * 0.45), Point(rect.maxX, rect.y + radius))
+        canvas.bend(
+            Point(rect.x, rect.y + radius * 0.45),
+            Point(rect.midX - radius * 0.55, rect.y),
+            Point(rect.midX, rect.y)
+        )
+        canvas.bend(
+            Point(rect.midX + radius * 0.55, rect.y),
+            Point(rect.maxX, rect.y + radius * 0.45),
+            Point(rect.maxX, rect.y + radius)
+        )
         canvas.to(rect.maxX, rect.maxY)
         canvas.close()
     }

@@ -20,14 +20,30 @@ struct BareTree: Motif {
         scene.canvas.land(hill, floor: scene.bounds.maxY + 10)
         scene.canvas.fill(colors.deep)
         let ink = colors.deep
-        scene.canvas.bareTree(at: Point(foot.x, foot.y + 40), height: stage.height * 0.26, width: scene.unit * 6.5, ink, angle: -.pi / 2 + scene.dice.number(-0.12...0.12), depth: 8, by: &scene.dice)
+        scene.canvas.bareTree(
+            at: Point(foot.x, foot.y + 40),
+            height: stage.height * 0.26,
+            width: scene.unit * 6.5,
+            ink,
+            angle: -.pi / 2 + scene.dice.number(-0.12...0.12),
+            depth: 8,
+            by: &scene.dice
+        )
         for _ in 0..<scene.dice.integer(3...7) {
-            let spot = moon.moved(radius * scene.dice.number(0.5...1.15), angle: scene.dice.number(3.3...6.1))
+            let spot = moon.moved(
+                radius * scene.dice.number(0.5...1.15),
+                angle: scene.dice.number(3.3...6.1)
+            )
             guard stage.contains(spot) else { continue }
             scene.canvas.bird(at: spot, span: scene.unit * scene.dice.number(5...11), ink)
         }
         if scene.dice.hit(0.4) {
-            scene.canvas.person(at: Point(stage.x + stage.width * (foot.x > stage.midX ? 0.2 : 0.8), floor + 4), height: stage.height * 0.12, ink, scene.dice.pick([.coat, .child, .skirt]))
+            scene.canvas.person(
+                at: Point(stage.x + stage.width * (foot.x > stage.midX ? 0.2 : 0.8), floor + 4),
+                height: stage.height * 0.12,
+                ink,
+                scene.dice.pick([.coat, .child, .skirt])
+            )
         }
     }
 }

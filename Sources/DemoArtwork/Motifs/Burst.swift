@@ -9,7 +9,14 @@ struct Burst: Motif {
         scene.flood(colors.ground)
         let center = stage.at(scene.dice.number(0.42...0.58), scene.dice.number(0.44...0.56))
         canvas.saved {
-            canvas.rect(Rect(scene.bounds.x, stage.y - 20, scene.bounds.width, scene.titleBelow ? stage.height + 20 : 1500))
+            canvas.rect(
+                Rect(
+                    scene.bounds.x,
+                    stage.y - 20,
+                    scene.bounds.width,
+                    scene.titleBelow ? stage.height + 20 : 1500
+                )
+            )
             canvas.clip()
             let rays = scene.dice.integer(11...17)
             for ray in 0..<rays {
@@ -23,8 +30,16 @@ struct Burst: Motif {
         let radius = scene.unit * 37
         let tips = scene.dice.integer(11...16)
         let turn = scene.dice.number(0...1)
-        for (size, color, shift) in [(1.0, colors.deep, 14.0), (1.0, colors.accent, 0), (0.72, colors.light, 0)] {
-            canvas.star(at: Point(center.x + shift, center.y + shift), radius: radius * size, points: tips, inner: 0.66, turned: turn)
+        for (size, color, shift) in [
+            (1.0, colors.deep, 14.0), (1.0, colors.accent, 0), (0.72, colors.light, 0),
+        ] {
+            canvas.star(
+                at: Point(center.x + shift, center.y + shift),
+                radius: radius * size,
+                points: tips,
+                inner: 0.66,
+                turned: turn
+            )
             canvas.fill(color)
         }
         symbol(in: &scene, center, radius * 0.42)
@@ -52,15 +67,20 @@ struct Burst: Motif {
         switch scene.dice.integer(0...3) {
         case 0:
             canvas.polygon([
-                Point(center.x + size * 0.3, center.y - size), Point(center.x - size * 0.55, center.y + size * 0.16),
-                Point(center.x - size * 0.04, center.y + size * 0.1), Point(center.x - size * 0.3, center.y + size),
-                Point(center.x + size * 0.55, center.y - size * 0.2), Point(center.x + size * 0.04, center.y - size * 0.12),
+                Point(center.x + size * 0.3, center.y - size),
+                Point(center.x - size * 0.55, center.y + size * 0.16),
+                Point(center.x - size * 0.04, center.y + size * 0.1),
+                Point(center.x - size * 0.3, center.y + size),
+                Point(center.x + size * 0.55, center.y - size * 0.2),
+                Point(center.x + size * 0.04, center.y - size * 0.12),
             ])
             canvas.fill(color)
         case 1:
             canvas.polygon([
-                Point(center.x - size * 0.24, center.y - size), Point(center.x + size * 0.24, center.y - size),
-                Point(center.x + size * 0.12, center.y + size * 0.35), Point(center.x - size * 0.12, center.y + size * 0.35),
+                Point(center.x - size * 0.24, center.y - size),
+                Point(center.x + size * 0.24, center.y - size),
+                Point(center.x + size * 0.12, center.y + size * 0.35),
+                Point(center.x - size * 0.12, center.y + size * 0.35),
             ])
             canvas.circle(Point(center.x, center.y + size * 0.72), size * 0.2)
             canvas.fill(color)
@@ -71,7 +91,11 @@ struct Burst: Motif {
             canvas.slice(Point(center.x, center.y - size * 0.1), size * 0.85, 0, .pi)
             canvas.fill(color)
             for side in [-1.0, 1.0] {
-                canvas.ellipse(Point(center.x + side * size * 0.34, center.y - size * 0.5), size * 0.12, size * 0.22)
+                canvas.ellipse(
+                    Point(center.x + side * size * 0.34, center.y - size * 0.5),
+                    size * 0.12,
+                    size * 0.22
+                )
             }
             canvas.fill(color)
         }

@@ -8,9 +8,19 @@ struct Contours: Motif {
         let canvas = scene.canvas
         scene.flood(colors.ground)
         let ink = colors.isNight ? colors.light : colors.deep
-        let peaks = [stage.at(scene.dice.number(0.2...0.4), scene.dice.number(0.22...0.4)), stage.at(scene.dice.number(0.6...0.82), scene.dice.number(0.6...0.8))]
+        let peaks = [
+            stage.at(scene.dice.number(0.2...0.4), scene.dice.number(0.22...0.4)),
+            stage.at(scene.dice.number(0.6...0.82), scene.dice.number(0.6...0.8)),
+        ]
         canvas.saved {
-            canvas.rect(Rect(scene.bounds.x, stage.y - 14, scene.bounds.width, (scene.titleBelow ? stage.maxY : scene.bounds.maxY) - stage.y + 14))
+            canvas.rect(
+                Rect(
+                    scene.bounds.x,
+                    stage.y - 14,
+                    scene.bounds.width,
+                    (scene.titleBelow ? stage.maxY : scene.bounds.maxY) - stage.y + 14
+                )
+            )
             canvas.clip()
             for (index, peak) in peaks.enumerated() {
                 let phases = (0..<4).map { _ in scene.dice.number(0...6.28) }
@@ -28,7 +38,9 @@ struct Contours: Motif {
         way(in: &scene, from: peaks[0], to: peaks[1])
     }
 
-    private func shape(_ center: Point, _ radius: Double, _ phases: [Double], _ t: Double) -> [Point] {
+    private func shape(_ center: Point, _ radius: Double, _ phases: [Double], _ t: Double)
+        -> [Point]
+    {
         (0..<28).map { index in
             let angle = 2 * Double.pi * Double(index) / 28
             var reach = 1.0

@@ -34,7 +34,11 @@ struct Discs: Motif {
         let center = stage.center
         if scene.dice.hit(0.7) {
             let height = radius * 0.62
-            canvas.couple(at: Point(center.x, center.y + height * 0.5), height: height, colors.light)
+            canvas.couple(
+                at: Point(center.x, center.y + height * 0.5),
+                height: height,
+                colors.light
+            )
         }
     }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A face of props alone: hat, glasses, mustache, bow tie.
 struct Disguise: Motif {
     func draw(in scene: inout Scene) {
@@ -9,7 +7,9 @@ struct Disguise: Motif {
         scene.flood(colors.ground)
         if scene.dice.hit(0.55) {
             canvas.circle(center, scene.unit * 46)
-            canvas.fill(colors.accent.contrast(with: colors.deep) > 2.5 ? colors.accent : colors.light)
+            canvas.fill(
+                colors.accent.contrast(with: colors.deep) > 2.5 ? colors.accent : colors.light
+            )
         }
         let ink = colors.deep
         let unit = scene.unit * 1.06
@@ -43,7 +43,9 @@ struct Disguise: Motif {
             canvas.polygon([Point(-16, -20), Point(-19, -50), Point(19, -50), Point(16, -20)])
             canvas.ellipse(Point(0, -20), 29, 3.8)
             canvas.fill(ink)
-            canvas.polygon([Point(-16.7, -30), Point(16.7, -30), Point(16.1, -23), Point(-16.1, -23)])
+            canvas.polygon([
+                Point(-16.7, -30), Point(16.7, -30), Point(16.1, -23), Point(-16.1, -23),
+            ])
             canvas.fill(band)
         default:
             canvas.start(-19, -20)
@@ -67,7 +69,10 @@ struct Disguise: Motif {
                 canvas.circle(Point(side * 12, -4), 2.5)
                 canvas.fill(ink)
             case 1:
-                canvas.polygon([Point(side * 2, -12), Point(side * 23, -13), Point(side * 21, -1), Point(side * 12, 2), Point(side * 5, -1)])
+                canvas.polygon([
+                    Point(side * 2, -12), Point(side * 23, -13), Point(side * 21, -1),
+                    Point(side * 12, 2), Point(side * 5, -1),
+                ])
                 canvas.fill(ink)
                 canvas.line([Point(side * 8 - 2, -3), Point(side * 8 + 4, -10)])
                 canvas.stroke(shine, 1.2)

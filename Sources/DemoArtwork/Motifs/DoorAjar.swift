@@ -15,8 +15,15 @@ struct DoorAjar: Motif {
         canvas.rect(Rect(scene.bounds.x, floor, scene.bounds.width, scene.bounds.maxY - floor + 5))
         canvas.fill(dark.mixed(with: colors.deep, 0.45))
         let low = stage.maxY + (scene.titleBelow ? -16 : 30)
-        canvas.polygon([Point(x, floor), Point(x + width, floor), Point(x + width * 2 + lean, low), Point(x - width + lean, low)])
-        canvas.fill(from: Point(0, floor), to: Point(0, low), [.init(0, glow), .init(1, glow.mixed(with: dark, 0.55))])
+        canvas.polygon([
+            Point(x, floor), Point(x + width, floor), Point(x + width * 2 + lean, low),
+            Point(x - width + lean, low),
+        ])
+        canvas.fill(
+            from: Point(0, floor),
+            to: Point(0, low),
+            [.init(0, glow), .init(1, glow.mixed(with: dark, 0.55))]
+        )
         canvas.rect(Rect(x, floor - height, width, height))
         canvas.fill(glow)
         let open = width * 0.62
@@ -30,7 +37,13 @@ struct DoorAjar: Motif {
         let feet = Point(x + width * 0.5, floor + 6)
         let dress: Dress = scene.dice.pick([.hat, .coat, .skirt, .child])
         let tall = height * (dress == .child ? 0.52 : 0.78)
-        canvas.shadow(from: feet, length: (low - floor) * 0.86, width: tall * 0.26, lean: lean * 0.85, colors.deep)
+        canvas.shadow(
+            from: feet,
+            length: (low - floor) * 0.86,
+            width: tall * 0.26,
+            lean: lean * 0.85,
+            colors.deep
+        )
         canvas.person(at: feet, height: tall, colors.deep, dress)
     }
 }

@@ -22,21 +22,29 @@ struct DotSun: Motif {
                 let dy = (y - center.y) / radius
                 let away = hypot(dx, dy)
                 guard away < 1 else { continue }
-                let tone: Double
-                switch kind {
-                case 0: tone = 0.5 + 0.5 * (dx * cos(light) + dy * sin(light))
-                case 1: tone = 0.5 + 0.5 * sin(away * 13)
-                default: tone = max(0.06, 1 - abs(dy * 1.4 + 0.25 * sin(dx * 5 + light)) * 1.5)
-                }
-                canvas.circle(Point(x, y), pitch * (0.1 + 0.47 * tone))
+                let slope = 0.5 + 0.5 * (dx * cos(light) + dy * sin(light))
+                let tone = kind < 2 ? slope : 0.5 + 0.5 * sin(away * 13)
+                canvas.circle(
+                    Point(x, y),
+                    pitch * (0.1 + 0.47 * tone) * min(1, (1 - away) * 7 + 0.25)
+                )
             }
         }
         canvas.fill(ink)
-        let second = colors.second.contrast(with: colors.ground) > 1.25 ? colors.second : colors.deep
-        canvas.circle(center.moved(radius * 0.72, angle: light + 2), radius * scene.dice.number(0.16...0.3))
+        let second =
+            colors.second.contrast(with: colors.ground) > 1.25 ? colors.second : colors.deep
+        canvas.circle(
+            center.moved(radius * 0.72, angle: light + 2),
+            radius * scene.dice.number(0.16...0.3)
+        )
         canvas.fill(second)
         if scene.dice.hit(0.5) {
-            canvas.person(at: Point(center.x, center.y + radius * 0.98), height: radius * 0.6, colors.isNight ? colors.light : colors.deep, scene.dice.pick(Dress.allCases))
+            canvas.person(
+                at: Point(center.x, center.y + radius * 0.98),
+                height: radius * 0.6,
+                colors.isNight ? colors.light : colors.deep,
+                scene.dice.pick(Dress.allCases)
+            )
         }
     }
 }

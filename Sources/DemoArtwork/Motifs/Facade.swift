@@ -15,7 +15,12 @@ struct Facade: Motif {
         let lamp = colors.accent.luminance > 0.18 ? colors.accent : colors.light
         for row in 0..<rows {
             for column in 0..<columns {
-                let cell = Rect(stage.x + pitch * Double(column), stage.y + rise * Double(row), pitch, rise).inset(pitch * 0.16, rise * 0.13)
+                let cell = Rect(
+                    stage.x + pitch * Double(column),
+                    stage.y + rise * Double(row),
+                    pitch,
+                    rise
+                ).inset(pitch * 0.16, rise * 0.13)
                 let on = row * columns + column == lit
                 let dim = !on && scene.dice.hit(0.24)
                 canvas.rect(cell.inset(-7, -7))
@@ -46,9 +51,21 @@ struct Facade: Motif {
             let ink = scene.palette.deep
             let height = cell.height * 1.5
             if scene.dice.hit(0.4) {
-                canvas.couple(at: Point(cell.midX, cell.maxY + height * 0.4), height: height * 0.95, ink)
+                canvas.couple(
+                    at: Point(cell.midX, cell.maxY + height * 0.4),
+                    height: height * 0.95,
+                    ink
+                )
             } else {
-                canvas.person(at: Point(cell.midX + cell.width * scene.dice.number(-0.12...0.12), cell.maxY + height * 0.42), height: height, ink, scene.dice.pick(Dress.allCases))
+                canvas.person(
+                    at: Point(
+                        cell.midX + cell.width * scene.dice.number(-0.12...0.12),
+                        cell.maxY + height * 0.42
+                    ),
+                    height: height,
+                    ink,
+                    scene.dice.pick(Dress.allCases)
+                )
             }
         }
     }

@@ -4,14 +4,17 @@ struct Faces: Motif {
         let colors = scene.palette
         let stage = scene.stage
         let canvas = scene.canvas
-        let between = colors.light.contrast(with: colors.ground) > 1.4 ? colors.light : colors.accent
+        let between =
+            colors.light.contrast(with: colors.ground) > 1.4 ? colors.light : colors.accent
         scene.flood(colors.ground)
         let gap = scene.dice.number(0.03...0.09) * stage.width
         let size = stage.height / 9.4
         let middle = stage.at(0.5, 0.46)
         let lower = scene.titleBelow ? stage.maxY : scene.bounds.maxY
         canvas.saved {
-            canvas.rect(Rect(scene.bounds.x, stage.y - 10, scene.bounds.width, lower - stage.y + 10))
+            canvas.rect(
+                Rect(scene.bounds.x, stage.y - 10, scene.bounds.width, lower - stage.y + 10)
+            )
             canvas.clip()
             if scene.dice.hit(0.7) {
                 canvas.circle(middle, scene.unit * 33)
@@ -43,9 +46,8 @@ struct Faces: Motif {
             canvas.bend(Point(-0.4, 1.28), Point(-0.28, 1.42), Point(-0.42, 1.58))
             canvas.bend(Point(-0.56, 1.72), Point(-0.74, 1.8), Point(-0.62, 2.05))
             canvas.bend(Point(-0.5, 2.3), Point(-0.62, 2.75), Point(-1.0, 2.86))
-            canvas.bend(Point(-1.5, 2.98), Point(-2.3, 2.86), Point(-2.6, 3.3))
-            canvas.bend(Point(-2.9, 3.8), Point(-2.7, 4.8), Point(-1.9, 5.4))
-            canvas.bend(Point(-1.2, 5.9), Point(-0.9, 6.6), Point(-0.8, 8))
+            canvas.bend(Point(-1.5, 2.98), Point(-2.1, 2.9), Point(-2.4, 3.3))
+            canvas.bend(Point(-2.75, 3.8), Point(-2.6, 5.2), Point(-2.5, 8))
             canvas.close()
         }
     }

@@ -25,7 +25,12 @@ struct Flock: Motif {
         }
         if scene.dice.hit(0.7) {
             let feet = stage.at(scene.dice.number(0.3...0.7), 0.98)
-            canvas.person(at: feet, height: stage.height * 0.16, ink, scene.dice.pick([.skirt, .coat, .child, .hat]))
+            canvas.person(
+                at: feet,
+                height: stage.height * 0.16,
+                ink,
+                scene.dice.pick([.skirt, .coat, .child, .hat])
+            )
         }
     }
 }

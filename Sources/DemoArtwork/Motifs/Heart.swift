@@ -1,5 +1,3 @@
-import Glibc
-
 /// A heart: whole, broken, or made of stripes.
 struct Heart: Motif {
     func draw(in scene: inout Scene) {
@@ -35,7 +33,12 @@ struct Heart: Motif {
             }
             for side in [-1.0, 1.0] {
                 let foot = Point(center.x + side * size * 0.4, center.y + size * 0.36)
-                canvas.person(at: foot, height: size * 0.72, side < 0 ? colors.deep : red, side < 0 ? .coat : .skirt)
+                canvas.person(
+                    at: foot,
+                    height: size * 0.72,
+                    side < 0 ? colors.deep : red,
+                    side < 0 ? .coat : .skirt
+                )
             }
         }
     }

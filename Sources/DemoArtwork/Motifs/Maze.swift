@@ -1,5 +1,3 @@
-import Glibc
-
 /// A round labyrinth with somebody in the middle.
 struct Maze: Motif {
     func draw(in scene: inout Scene) {
@@ -20,13 +18,20 @@ struct Maze: Motif {
             guard ring < rings - 1 else { continue }
             for _ in 0..<scene.dice.integer(1...3) {
                 let angle = gap + scene.dice.number(0.7...5.4)
-                canvas.line([center.moved(radius, angle: angle), center.moved(radius - pitch, angle: angle)])
+                canvas.line([
+                    center.moved(radius, angle: angle), center.moved(radius - pitch, angle: angle),
+                ])
                 canvas.stroke(ink, pitch * 0.36, butt: true)
             }
         }
         canvas.circle(center, pitch * 1.12)
         canvas.fill(colors.accent)
         let inner = outer * 0.2
-        canvas.person(at: Point(center.x, center.y + inner * 0.62), height: inner * 1.2, colors.accent.luminance > 0.2 ? colors.deep : colors.light, scene.dice.pick([.hat, .coat, .skirt, .child]))
+        canvas.person(
+            at: Point(center.x, center.y + inner * 0.62),
+            height: inner * 1.2,
+            colors.accent.luminance > 0.2 ? colors.deep : colors.light,
+            scene.dice.pick([.hat, .coat, .skirt, .child])
+        )
     }
 }

@@ -7,28 +7,30 @@ enum MotifBook {
         _ mood: Mood,
         _ era: Era,
         by dice: inout Chance
-    ) -> MotifKind {
-        let spoken = MotifWords.motifs(in: title)
-        let ofEra = motifs(of: era)
+    ) -> MotifWords.Hint {
         let roll = dice.unit()
         let ofMood = dice.pick(motifs(of: mood))
-        let timely = ofEra.isEmpty ? ofMood : dice.pick(ofEra)
-        let said = spoken.isEmpty ? ofMood : dice.pick(spoken)
-        if !spoken.isEmpty { return said }
-        return roll < eraShare(of: era, mood) ? timely : ofMood
+        let hints = MotifWords.hints(in: title)
+        guard hints.isEmpty else { return dice.pick(hints) }
+        let ofEra = motifs(of: era)
+        let timely = !ofEra.isEmpty && roll < eraShare(of: era, mood)
+        return MotifWords.Hint(motif: timely ? dice.pick(ofEra) : ofMood, variant: nil)
     }
 
     private static func motifs(of mood: Mood) -> [MotifKind] {
         switch mood {
-        case .action: [.target, .burst, .stripes, .road, .flames, .skyline, .squadron, .vortex]
+        case .action: [.target, .burst, .stripes, .road, .flames, .skyline, .cutPaper, .vortex]
         case .adventure: [.contours, .mountains, .waves, .dunes, .woods, .road, .mesas]
         case .animation: [.paperHills, .woods, .waves, .tiles, .loneTree, .rocket, .castle]
-        case .comedy: [.disguise, .burst, .umbrellas, .tiles, .facade, .rings, .dotSun, .heart]
-        case .crime: [.fingerprint, .blinds, .skyline, .target, .cutPaper, .facade, .stairs, .road]
+        case .comedy: [.disguise, .burst, .disguise, .tiles, .facade, .rings, .umbrellas, .stripes]
+        case .crime: [.fingerprint, .blinds, .skyline, .target, .cutPaper, .stairs, .blinds, .road]
         case .documentary: [.aperture, .dotSun, .contours, .orbits, .tiles, .flock]
         case .drama:
-            [.horizon, .loneTree, .doorAjar, .facade, .cutPaper, .flock, .rings, .arches, .stairs,
-                .faces, .road, .umbrellas, .dotSun, .discs]
+            [
+                .horizon, .loneTree, .doorAjar, .facade, .cutPaper, .flock, .rings, .arches,
+                .stairs,
+                .faces, .road, .umbrellas, .discs, .bareTree, .tiles,
+            ]
         case .family: [.paperHills, .loneTree, .rocket, .umbrellas, .waves, .rings]
         case .fantasy: [.castle, .woods, .crown, .mountains, .arches, .keyhole]
         case .history: [.columns, .crown, .arches, .sword, .flames, .faces]
@@ -46,7 +48,7 @@ enum MotifBook {
     private static func motifs(of era: Era) -> [MotifKind] {
         switch era {
         case .deco: [.decoFan]
-        case .studio: [.cutPaper, .spotlight, .blinds]
+        case .studio: [.cutPaper, .tiles]
         case .pop: [.dotSun, .tiles, .discs, .cutPaper]
         case .seventies: [.stripes, .dotSun]
         case .neon: [.neonGrid]
@@ -59,7 +61,8 @@ enum MotifBook {
         switch (era, mood) {
         case (.neon, .space), (.neon, .action), (.neon, .thriller): 0.35
         case (.neon, _): 0.08
-        case (.deco, _): 0.3
+        case (.deco, .drama), (.deco, .romance), (.deco, .music), (.deco, .comedy): 0.22
+        case (.deco, _): 0.04
         case (.airy, .drama), (.airy, .romance): 0.14
         case (.airy, _): 0.04
         default: 0.14

@@ -12,39 +12,77 @@ struct NeonGrid: Motif {
         let top = scene.titleBelow ? scene.bounds.y : stage.y - 30
         scene.flood(colors.isNight ? dark : colors.ground)
         canvas.rect(Rect(scene.bounds.x, top, scene.bounds.width, horizon - top))
-        canvas.fill(from: Point(0, top), to: Point(0, horizon), [.init(0, colors.isNight ? dark : colors.ground), .init(1, colors.second.mixed(with: dark, 0.3))])
-        if colors.isNight { scene.stars(70, colors.light, in: Rect(stage.x, stage.y, stage.width, stage.height * 0.5)) }
+        canvas.fill(
+            from: Point(0, top),
+            to: Point(0, horizon),
+            [
+                .init(0, colors.isNight ? dark : colors.ground),
+                .init(1, colors.second.mixed(with: dark, 0.3)),
+            ]
+        )
+        if colors.isNight {
+            scene.stars(
+                70,
+                colors.light,
+                in: Rect(stage.x, stage.y, stage.width, stage.height * 0.5)
+            )
+        }
         let sun = Point(stage.midX, horizon - stage.height * 0.17)
         let radius = scene.unit * scene.dice.number(26...33)
+        barred(sun, radius, dark, in: scene)
+        range(in: &scene, horizon, dark)
+        let floor = dark.mixed(with: .black, 0.25)
+        canvas.rect(Rect(scene.bounds.x, horizon, scene.bounds.width, low - horizon))
+        canvas.fill(floor)
+        grid(in: scene, horizon, low)
+        if scene.titleBelow { scene.base(from: low - 1, floor) }
+        if scene.dice.hit(0.5) { palms(in: &scene, horizon, dark) }
+    }
+
+    private func barred(_ sun: Point, _ radius: Double, _ dark: Color, in scene: Scene) {
+        let canvas = scene.canvas
+        let colors = scene.palette
         canvas.saved {
             canvas.circle(sun, radius)
             canvas.clip()
             canvas.rect(Rect(sun.x - radius, sun.y - radius, radius * 2, radius * 2))
-            canvas.fill(from: Point(0, sun.y - radius), to: Point(0, sun.y + radius), [.init(0, Color(0xffe66d).mixed(with: colors.light, 0.2)), .init(1, colors.accent)])
+            canvas.fill(
+                from: Point(0, sun.y - radius),
+                to: Point(0, sun.y + radius),
+                [.init(0, Color(0xffe66d).mixed(with: colors.light, 0.2)), .init(1, colors.accent)]
+            )
             for bar in 0..<6 {
-                canvas.rect(Rect(sun.x - radius, sun.y + radius * (0.04 + 0.165 * Double(bar)), radius * 2, radius * (0.02 + 0.018 * Double(bar))))
+                canvas.rect(
+                    Rect(
+                        sun.x - radius,
+                        sun.y + radius * (0.04 + 0.165 * Double(bar)),
+                        radius * 2,
+                        radius * (0.02 + 0.018 * Double(bar))
+                    )
+                )
             }
             canvas.fill(colors.second.mixed(with: dark, 0.45))
         }
-        range(in: &scene, horizon, dark)
-        canvas.rect(Rect(scene.bounds.x, horizon, scene.bounds.width, low - horizon))
-        canvas.fill(dark.mixed(with: .black, 0.25))
-        grid(in: scene, horizon, low)
-        if scene.titleBelow {
-            canvas.rect(Rect(scene.bounds.x, low - 1, scene.bounds.width, 900))
-            canvas.fill(dark.mixed(with: .black, 0.25))
-        }
-        if scene.dice.hit(0.5) { palms(in: &scene, horizon, dark) }
     }
 
     private func range(in scene: inout Scene, _ horizon: Double, _ dark: Color) {
         let b = scene.bounds
         for side in [0.0, 1.0] {
-            var edge = [Point(side == 0 ? b.x - 10 : b.maxX + 10, horizon - scene.stage.height * scene.dice.number(0.1...0.17))]
+            var edge = [
+                Point(
+                    side == 0 ? b.x - 10 : b.maxX + 10,
+                    horizon - scene.stage.height * scene.dice.number(0.1...0.17)
+                )
+            ]
             for step in 1...5 {
                 let t = Double(step) / 5
                 let x = side == 0 ? b.x + b.width * 0.42 * t : b.maxX - b.width * 0.42 * t
-                edge.append(Point(x, horizon - scene.stage.height * 0.13 * (1 - t) * scene.dice.number(0.5...1.3)))
+                edge.append(
+                    Point(
+                        x,
+                        horizon - scene.stage.height * 0.13 * (1 - t) * scene.dice.number(0.5...1.3)
+                    )
+                )
             }
             scene.canvas.land(edge, floor: horizon + 2, smooth: false)
             scene.canvas.fill(dark)
@@ -62,11 +100,17 @@ struct NeonGrid: Motif {
             let depth = low - horizon
             for line in -12...12 {
                 let x = scene.stage.midX + Double(line) * 42
-                canvas.line([Point(x, horizon), Point(scene.stage.midX + Double(line) * 300, horizon + depth * 1.4)])
+                canvas.line([
+                    Point(x, horizon),
+                    Point(scene.stage.midX + Double(line) * 300, horizon + depth * 1.4),
+                ])
             }
             for row in 0..<11 {
                 let t = pow(Double(row) / 10, 2.2)
-                canvas.line([Point(scene.bounds.x, horizon + depth * t), Point(scene.bounds.maxX, horizon + depth * t)])
+                canvas.line([
+                    Point(scene.bounds.x, horizon + depth * t),
+                    Point(scene.bounds.maxX, horizon + depth * t),
+                ])
             }
             canvas.stroke(color, 3.4, 0.95)
         }
@@ -84,11 +128,21 @@ struct NeonGrid: Motif {
         for leaf in 0..<7 {
             let angle = Double.pi * (1.02 + 0.16 * Double(leaf))
             let reach = scene.unit * 17
-            let tip = Point(crown.x + cos(angle) * reach, crown.y + sin(angle) * reach * 0.45 + scene.unit * 8)
-            let bend = Point(crown.x + cos(angle) * reach * 0.55, crown.y + sin(angle) * reach * 0.7)
+            let tip = Point(
+                crown.x + cos(angle) * reach,
+                crown.y + sin(angle) * reach * 0.45 + scene.unit * 8
+            )
+            let bend = Point(
+                crown.x + cos(angle) * reach * 0.55,
+                crown.y + sin(angle) * reach * 0.7
+            )
             canvas.start(crown.x, crown.y)
             canvas.bend(bend, Point(bend.x, bend.y + 8), tip)
-            canvas.bend(Point(bend.x, bend.y + scene.unit * 4), Point(bend.x, bend.y + scene.unit * 4), crown)
+            canvas.bend(
+                Point(bend.x, bend.y + scene.unit * 4),
+                Point(bend.x, bend.y + scene.unit * 4),
+                crown
+            )
             canvas.close()
         }
         canvas.fill(dark.darker(0.3))

@@ -4,14 +4,22 @@ struct PaperHills: Motif {
         let colors = scene.palette
         let stage = scene.stage
         let canvas = scene.canvas
-        scene.flood([.init(0, colors.ground), .init(0.5, colors.ground), .init(1, colors.ground.mixed(with: colors.light, 0.6))])
+        scene.flood([
+            .init(0, colors.ground), .init(0.5, colors.ground),
+            .init(1, colors.ground.mixed(with: colors.light, 0.6)),
+        ])
         let sun = stage.at(scene.dice.number(0.18...0.82), scene.dice.number(0.16...0.26))
         for ring in 0..<3 {
             canvas.circle(sun, scene.unit * (25 - 5.5 * Double(ring)))
             canvas.fill(colors.ground.mixed(with: colors.second, 0.25 + 0.3 * Double(ring)))
         }
         for _ in 0..<3 {
-            canvas.cloud(at: stage.at(scene.dice.number(0.1...0.9), scene.dice.number(0.2...0.5)), width: scene.unit * scene.dice.number(18...34), colors.light, 0.9)
+            canvas.cloud(
+                at: stage.at(scene.dice.number(0.1...0.9), scene.dice.number(0.2...0.5)),
+                width: scene.unit * scene.dice.number(18...34),
+                colors.light,
+                0.9
+            )
         }
         hero(in: &scene)
         let rows = 4
@@ -26,7 +34,9 @@ struct PaperHills: Motif {
             canvas.land(hills, floor: scene.bounds.maxY + 5)
             let mix = row.isMultiple(of: 2) ? colors.second : colors.accent
             canvas.fill(row == rows - 1 ? colors.deep : mix.mixed(with: colors.deep, 0.42 * t))
-            if row == 1 || row == 2 { grove(in: &scene, hills, mix.mixed(with: colors.deep, 0.3 + 0.3 * t)) }
+            if row == 1 || row == 2 {
+                grove(in: &scene, hills, mix.mixed(with: colors.deep, 0.3 + 0.3 * t))
+            }
         }
     }
 
@@ -50,7 +60,7 @@ struct PaperHills: Motif {
         let colors = scene.palette
         let center = scene.stage.at(scene.dice.number(0.36...0.64), 0.36)
         let unit = scene.unit
-        switch scene.dice.integer(0...2) {
+        switch scene.variant ?? scene.dice.integer(0...2) {
         case 0: balloon(in: scene, center, unit * 15)
         case 1: kite(in: scene, center, unit * 14)
         default:
@@ -107,10 +117,15 @@ struct PaperHills: Motif {
             canvas.fill(colors.accent)
             canvas.polygon([Point(0, -1.2), Point(-0.8, -0.2), Point(0, 1.2)])
             canvas.fill(colors.light)
-            canvas.curve([Point(0, 1.2), Point(-0.2, 1.7), Point(0.25, 2.2), Point(0, 2.8), Point(0.3, 3.4)])
+            canvas.curve([
+                Point(0, 1.2), Point(-0.2, 1.7), Point(0.25, 2.2), Point(0, 2.8), Point(0.3, 3.4),
+            ])
             canvas.stroke(colors.deep, 0.05)
             for knot in [1.7, 2.25, 2.85] {
-                canvas.polygon([Point(-0.3, knot - 0.14), Point(0.3, knot + 0.14), Point(0.3, knot - 0.14), Point(-0.3, knot + 0.14)])
+                canvas.polygon([
+                    Point(-0.3, knot - 0.14), Point(0.3, knot + 0.14), Point(0.3, knot - 0.14),
+                    Point(-0.3, knot + 0.14),
+                ])
             }
             canvas.fill(colors.deep)
         }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Piano keys across the sheet, one of them struck.
 struct Piano: Motif {
     func draw(in scene: inout Scene) {
@@ -13,7 +11,14 @@ struct Piano: Motif {
         let width = stage.width * 1.5 / Double(count)
         let struck = count / 2 + scene.dice.integer(-1...1)
         canvas.saved {
-            canvas.rect(Rect(scene.bounds.x, stage.y, scene.bounds.width, stage.height + (scene.titleBelow ? 0 : 100)))
+            canvas.rect(
+                Rect(
+                    scene.bounds.x,
+                    stage.y,
+                    scene.bounds.width,
+                    stage.height + (scene.titleBelow ? 0 : 100)
+                )
+            )
             canvas.clip()
             canvas.placed(at: stage.center, unit: 1, turned: turn) {
                 let left = -width * Double(count) / 2

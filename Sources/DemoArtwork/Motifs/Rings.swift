@@ -9,7 +9,9 @@ struct Rings: Motif {
         let center = Point(stage.midX, low)
         let reach = min(stage.width * 0.54, stage.height * 0.95)
         let count = scene.dice.integer(5...8)
-        let inks = [colors.second, colors.accent, colors.light, colors.deep].filter { $0.contrast(with: colors.ground) > 1.1 }
+        let inks = [colors.second, colors.accent, colors.light, colors.deep].filter {
+            $0.contrast(with: colors.ground) > 1.1
+        }
         let start = scene.dice.integer(0...3)
         for ring in 0..<count {
             let radius = reach * (1 - Double(ring) / (Double(count) + 0.6))
@@ -21,6 +23,11 @@ struct Rings: Motif {
         canvas.fill(scene.titleBelow ? colors.ground : colors.deep)
         canvas.rect(Rect(scene.bounds.x, low - 4, scene.bounds.width, 8))
         canvas.fill(colors.deep)
-        canvas.person(at: Point(center.x, low), height: reach / Double(count) * 1.35, last.luminance > 0.25 ? colors.deep : colors.light, scene.dice.pick(Dress.allCases))
+        canvas.person(
+            at: Point(center.x, low),
+            height: reach / Double(count) * 1.35,
+            last.luminance > 0.25 ? colors.deep : colors.light,
+            scene.dice.pick(Dress.allCases)
+        )
     }
 }

@@ -8,17 +8,30 @@ struct Road: Motif {
         let canvas = scene.canvas
         let horizon = stage.y + stage.height * scene.dice.number(0.44...0.54)
         let low = scene.titleBelow ? stage.maxY : scene.bounds.maxY
-        scene.flood([.init(0, colors.ground), .init(0.3, colors.ground), .init(0.75, colors.ground.mixed(with: colors.light, 0.4))])
+        scene.flood([
+            .init(0, colors.ground), .init(0.3, colors.ground),
+            .init(0.75, colors.ground.mixed(with: colors.light, 0.4)),
+        ])
         let vanish = Point(stage.midX + stage.width * scene.dice.number(-0.14...0.14), horizon)
         let radius = scene.unit * scene.dice.number(17...27)
-        scene.sun(at: Point(vanish.x, horizon - radius * 0.35), radius: radius, colors.accent, behind: colors.ground)
-        canvas.rect(Rect(scene.bounds.x, horizon, scene.bounds.width, scene.bounds.maxY - horizon + 5))
-        let field = colors.second.contrast(with: colors.deep) > 1.7 ? colors.second : colors.ground.mixed(with: colors.deep, 0.4)
+        scene.sun(
+            at: Point(vanish.x, horizon - radius * 0.35),
+            radius: radius,
+            colors.accent,
+            behind: colors.ground
+        )
+        canvas.rect(
+            Rect(scene.bounds.x, horizon, scene.bounds.width, scene.bounds.maxY - horizon + 5)
+        )
+        let field =
+            colors.second.contrast(with: colors.deep) > 1.7
+            ? colors.second : colors.ground.mixed(with: colors.deep, 0.4)
         canvas.fill(field)
         canvas.land(scene.ridge(at: horizon - 18, swing: 18, steps: 8), floor: horizon + 1)
         canvas.fill(field.mixed(with: colors.deep, 0.35))
         let half = stage.width * 0.62
-        if scene.dice.hit(0.65) {
+        let railway = scene.variant.map { $0 == 1 } ?? scene.dice.hit(0.35)
+        if !railway {
             road(in: &scene, vanish, half, low)
         } else {
             rails(in: scene, vanish, half * 0.8, low)
@@ -33,14 +46,23 @@ struct Road: Motif {
     private func road(in scene: inout Scene, _ vanish: Point, _ half: Double, _ low: Double) {
         let canvas = scene.canvas
         let colors = scene.palette
-        canvas.polygon([Point(vanish.x - 5, vanish.y), Point(vanish.x + 5, vanish.y), Point(scene.stage.midX + half, low), Point(scene.stage.midX - half, low)])
+        canvas.polygon([
+            Point(vanish.x - 5, vanish.y), Point(vanish.x + 5, vanish.y),
+            Point(scene.stage.midX + half, low), Point(scene.stage.midX - half, low),
+        ])
         canvas.fill(colors.deep)
         var t = 0.02
         while t < 1 {
             let next = min(1, t * 1.32 + 0.004)
             let (y0, y1) = (vanish.y + (low - vanish.y) * t, vanish.y + (low - vanish.y) * next)
-            let (x0, x1) = (vanish.x + (scene.stage.midX - vanish.x) * t, vanish.x + (scene.stage.midX - vanish.x) * next)
-            canvas.polygon([Point(x0 - 18 * t, y0), Point(x0 + 18 * t, y0), Point(x1 + 18 * next, y1), Point(x1 - 18 * next, y1)])
+            let (x0, x1) = (
+                vanish.x + (scene.stage.midX - vanish.x) * t,
+                vanish.x + (scene.stage.midX - vanish.x) * next
+            )
+            canvas.polygon([
+                Point(x0 - 18 * t, y0), Point(x0 + 18 * t, y0), Point(x1 + 18 * next, y1),
+                Point(x1 - 18 * next, y1),
+            ])
             t = next * 1.28
         }
         canvas.fill(colors.light)
@@ -48,7 +70,12 @@ struct Road: Motif {
         if scene.dice.hit(0.55) {
             let feet = Point(vanish.x + scene.unit * 7, vanish.y + scene.stage.height * 0.18)
             canvas.shadow(from: feet, length: height * 0.8, width: height * 0.25, lean: 40, .black)
-            canvas.person(at: feet, height: height, colors.light.mixed(with: colors.accent, 0.2), scene.dice.pick([.coat, .hat, .cowboy]))
+            canvas.person(
+                at: feet,
+                height: height,
+                colors.light.mixed(with: colors.accent, 0.2),
+                scene.dice.pick([.coat, .hat, .cowboy])
+            )
         }
     }
 
@@ -59,12 +86,17 @@ struct Road: Motif {
         for tie in 0..<16 {
             let t = pow(Double(tie + 1) / 16, 2.4)
             let x = vanish.x + (scene.stage.midX - vanish.x) * t
-            canvas.rect(Rect(x - half * 0.84 * t, vanish.y + depth * t - 26 * t, half * 1.68 * t, 36 * t))
+            canvas.rect(
+                Rect(x - half * 0.84 * t, vanish.y + depth * t - 26 * t, half * 1.68 * t, 36 * t)
+            )
         }
         canvas.fill(colors.deep.mixed(with: colors.second, 0.25))
         for side in [-1.0, 1.0] {
             let x = scene.stage.midX + side * half * 0.6
-            canvas.polygon([Point(vanish.x - 1.5, vanish.y), Point(vanish.x + 1.5, vanish.y), Point(x + 19, low), Point(x - 19, low)])
+            canvas.polygon([
+                Point(vanish.x - 1.5, vanish.y), Point(vanish.x + 1.5, vanish.y),
+                Point(x + 19, low), Point(x - 19, low),
+            ])
         }
         canvas.fill(colors.light)
     }

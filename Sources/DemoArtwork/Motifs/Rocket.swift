@@ -20,14 +20,25 @@ struct Rocket: Motif {
         for (width, color) in [(17.0, colors.accent), (10, colors.light), (4, colors.accent)] {
             let w = scene.unit * width
             canvas.start(nose.x, nose.y + scene.unit * 16)
-            canvas.bend(Point(bow.x, bow.y - 80), Point(bow.x - side * 30, bow.y + 60), Point(tail.x - w, tail.y))
+            canvas.bend(
+                Point(bow.x, bow.y - 80),
+                Point(bow.x - side * 30, bow.y + 60),
+                Point(tail.x - w, tail.y)
+            )
             canvas.to(tail.x + w, tail.y)
-            canvas.bend(Point(bow.x + w * 0.5, bow.y + 60), Point(bow.x + w * 0.2, bow.y - 60), Point(nose.x, nose.y + scene.unit * 16))
+            canvas.bend(
+                Point(bow.x + w * 0.5, bow.y + 60),
+                Point(bow.x + w * 0.2, bow.y - 60),
+                Point(nose.x, nose.y + scene.unit * 16)
+            )
             canvas.close()
             canvas.fill(color)
         }
         for (x, size) in [(-0.3, 9.0), (-0.12, 12), (0.1, 11), (0.28, 8)] {
-            canvas.circle(Point(tail.x + stage.width * x, stage.maxY - scene.unit * 2), scene.unit * size)
+            canvas.circle(
+                Point(tail.x + stage.width * x, stage.maxY - scene.unit * 2),
+                scene.unit * size
+            )
         }
         canvas.fill(colors.light)
         ship(in: scene, nose, side)

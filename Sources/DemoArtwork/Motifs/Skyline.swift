@@ -4,14 +4,30 @@ struct Skyline: Motif {
         let colors = scene.palette
         let stage = scene.stage
         let sky = colors.ground
-        scene.flood([.init(0, sky), .init(0.35, sky), .init(0.9, sky.mixed(with: colors.accent, 0.55))])
+        scene.flood([
+            .init(0, sky), .init(0.35, sky), .init(0.9, sky.mixed(with: colors.accent, 0.55)),
+        ])
         let moon = stage.at(scene.dice.number(0.22...0.78), scene.dice.number(0.16...0.3))
-        scene.sun(at: moon, radius: scene.unit * scene.dice.number(11...22), colors.light, behind: sky)
+        scene.sun(
+            at: moon,
+            radius: scene.unit * scene.dice.number(11...22),
+            colors.light,
+            behind: sky
+        )
         let floor = scene.titleBelow ? stage.maxY + 10 : scene.bounds.maxY + 10
         for row in 0..<3 {
             let t = Double(row) / 2
-            let color = sky.mixed(with: colors.second, 0.55).mixed(with: colors.deep, 0.12 + 0.88 * t)
-            towers(in: &scene, floor: floor, tallest: stage.height * (0.66 - 0.17 * t), color, lit: row > 0)
+            let color = sky.mixed(with: colors.second, 0.55).mixed(
+                with: colors.deep,
+                0.12 + 0.88 * t
+            )
+            towers(
+                in: &scene,
+                floor: floor,
+                tallest: stage.height * (0.66 - 0.17 * t),
+                color,
+                lit: row > 0
+            )
         }
         if scene.titleBelow {
             scene.canvas.rect(Rect(scene.bounds.x, floor - 30, scene.bounds.width, 1500))
@@ -19,7 +35,13 @@ struct Skyline: Motif {
         }
     }
 
-    private func towers(in scene: inout Scene, floor: Double, tallest: Double, _ color: Color, lit: Bool) {
+    private func towers(
+        in scene: inout Scene,
+        floor: Double,
+        tallest: Double,
+        _ color: Color,
+        lit: Bool
+    ) {
         let canvas = scene.canvas
         var x = scene.bounds.x - scene.dice.number(0...70)
         while x < scene.bounds.maxX {
@@ -34,7 +56,10 @@ struct Skyline: Motif {
             case 1:
                 canvas.rect(Rect(x + width * 0.46, top - 96, 6, 98))
             case 2:
-                canvas.polygon([Point(x, top + 1), Point(x + width / 2, top - width * 0.45), Point(x + width, top + 1)])
+                canvas.polygon([
+                    Point(x, top + 1), Point(x + width / 2, top - width * 0.45),
+                    Point(x + width, top + 1),
+                ])
             default: break
             }
             canvas.fill(color)

@@ -11,8 +11,15 @@ struct Spotlight: Motif {
         let lamp = Point(stage.x + stage.width * scene.dice.number(0.25...0.75), bounds.y - 60)
         let center = Point(stage.midX, floor)
         let half = scene.unit * scene.dice.number(25...33)
-        canvas.polygon([Point(lamp.x - 18, lamp.y), Point(lamp.x + 18, lamp.y), Point(center.x + half, center.y), Point(center.x - half, center.y)])
-        canvas.fill(from: lamp, to: center, [.init(0, colors.accent, 0.1), .init(1, colors.accent, 0.72)])
+        canvas.polygon([
+            Point(lamp.x - 18, lamp.y), Point(lamp.x + 18, lamp.y),
+            Point(center.x + half, center.y), Point(center.x - half, center.y),
+        ])
+        canvas.fill(
+            from: lamp,
+            to: center,
+            [.init(0, colors.accent, 0.1), .init(1, colors.accent, 0.72)]
+        )
         canvas.ellipse(center, half, half * 0.24)
         canvas.fill(colors.accent)
         curtains(in: &scene)
@@ -20,7 +27,11 @@ struct Spotlight: Motif {
             canvas.rect(Rect(bounds.x, floor + half * 0.45, bounds.width, bounds.maxY - floor))
             canvas.fill(dark)
         }
-        if scene.dice.hit(0.55) { microphone(in: scene, center) } else { singer(in: &scene, center) }
+        if scene.dice.hit(0.55) {
+            microphone(in: scene, center)
+        } else {
+            singer(in: &scene, center)
+        }
     }
 
     private func curtains(in scene: inout Scene) {
@@ -41,19 +52,41 @@ struct Spotlight: Motif {
                 let end = bottom + 26 * Double(fold % 2)
                 canvas.start(x, top)
                 canvas.to(x + direction * step * 1.02, top)
-                canvas.bend(Point(x + direction * step * 1.6, top + 300), Point(x + direction * step - sweep, bottom - 500), Point(x + direction * step - sweep * 0.4, end))
+                canvas.bend(
+                    Point(x + direction * step * 1.6, top + 300),
+                    Point(x + direction * step - sweep, bottom - 500),
+                    Point(x + direction * step - sweep * 0.4, end)
+                )
                 canvas.to(x - sweep * 0.4, end)
-                canvas.bend(Point(x - sweep, bottom - 500), Point(x + direction * step * 0.6, top + 300), Point(x, top))
+                canvas.bend(
+                    Point(x - sweep, bottom - 500),
+                    Point(x + direction * step * 0.6, top + 300),
+                    Point(x, top)
+                )
                 canvas.close()
                 let edge = x + direction * step
-                canvas.fill(from: Point(x, 0), to: Point(edge, 0), [.init(0, cloth.darker(0.5)), .init(0.6, cloth), .init(1, cloth.darker(0.25))])
+                canvas.fill(
+                    from: Point(x, 0),
+                    to: Point(edge, 0),
+                    [.init(0, cloth.darker(0.5)), .init(0.6, cloth), .init(1, cloth.darker(0.25))]
+                )
             }
         }
+        pelmet(in: scene, top, cloth)
+    }
+
+    private func pelmet(in scene: Scene, _ top: Double, _ cloth: Color) {
+        let canvas = scene.canvas
+        let bounds = scene.bounds
         let count = 7
         for index in 0..<count {
             let width = bounds.width / Double(count)
             canvas.slice(Point(bounds.x + width * (Double(index) + 0.5), top), width * 0.53, 0, .pi)
-            canvas.fill(from: Point(0, top), to: Point(0, top + width * 0.5), [.init(0, cloth.darker(0.42)), .init(1, cloth)])
+            canvas.fill(
+                from: Point(0, top),
+                to: Point(0, top + width * 0.5),
+                [.init(0, cloth.darker(0.42)), .init(1, cloth)]
+            )
         }
         if !scene.titleBelow {
             canvas.rect(Rect(bounds.x, bounds.y, bounds.width, top - bounds.y + 1))
@@ -86,9 +119,15 @@ struct Spotlight: Motif {
         let dress: Dress = scene.dice.pick([.skirt, .hat, .coat])
         scene.canvas.person(at: foot, height: scene.unit * 48, color, dress)
         let x = foot.x + scene.unit * 11
-        scene.canvas.line([Point(x, foot.y), Point(x, foot.y - scene.unit * 36), Point(x - scene.unit * 5, foot.y - scene.unit * 40)])
+        scene.canvas.line([
+            Point(x, foot.y), Point(x, foot.y - scene.unit * 36),
+            Point(x - scene.unit * 5, foot.y - scene.unit * 40),
+        ])
         scene.canvas.stroke(color, scene.unit)
-        scene.canvas.circle(Point(x - scene.unit * 5.4, foot.y - scene.unit * 40.4), scene.unit * 1.9)
+        scene.canvas.circle(
+            Point(x - scene.unit * 5.4, foot.y - scene.unit * 40.4),
+            scene.unit * 1.9
+        )
         scene.canvas.fill(color)
     }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Airplanes in formation across rays of searchlights or sun.
 struct Squadron: Motif {
     func draw(in scene: inout Scene) {
@@ -17,7 +15,11 @@ struct Squadron: Motif {
             for ray in 0..<rays where ray.isMultiple(of: 2) {
                 let a = Double.pi * (1 + Double(ray) / Double(rays))
                 canvas.slice(focus, reach, a, a + .pi / Double(rays))
-                canvas.fill(around: focus, radius: reach, [.init(0, colors.second), .init(0.72, colors.second), .init(1, colors.ground)])
+                canvas.fill(
+                    around: focus,
+                    radius: reach,
+                    [.init(0, colors.second), .init(0.72, colors.second), .init(1, colors.ground)]
+                )
             }
             canvas.circle(focus, scene.unit * 30)
             canvas.fill(colors.accent)
@@ -43,9 +45,13 @@ struct Squadron: Motif {
         canvas.placed(at: center, unit: size / 10) {
             canvas.ellipse(Point(0, 0), 0.62, 4.3)
             canvas.polygon([
-                Point(0, -1.9), Point(5, -0.5), Point(5.1, 0.3), Point(0, 0.7), Point(-5.1, 0.3), Point(-5, -0.5),
+                Point(0, -1.9), Point(5, -0.5), Point(5.1, 0.3), Point(0, 0.7), Point(-5.1, 0.3),
+                Point(-5, -0.5),
             ])
-            canvas.polygon([Point(0, 2.9), Point(1.9, 3.5), Point(1.9, 4), Point(0, 4), Point(-1.9, 4), Point(-1.9, 3.5)])
+            canvas.polygon([
+                Point(0, 2.9), Point(1.9, 3.5), Point(1.9, 4), Point(0, 4), Point(-1.9, 4),
+                Point(-1.9, 3.5),
+            ])
             canvas.ellipse(Point(0, -4.3), 1.2, 0.16)
             canvas.fill(color)
         }

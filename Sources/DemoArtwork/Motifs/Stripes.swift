@@ -1,5 +1,3 @@
-import Glibc
-
 /// Stripes that run, bend and end in a disc, as the 1970s liked them.
 struct Stripes: Motif {
     func draw(in scene: inout Scene) {
@@ -7,13 +5,22 @@ struct Stripes: Motif {
         let stage = scene.stage
         let canvas = scene.canvas
         scene.flood(colors.ground)
-        let inks = [colors.deep, colors.accent, colors.light, colors.second].filter { $0.contrast(with: colors.ground) > 1.12 }
+        let inks = [colors.deep, colors.accent, colors.light, colors.second].filter {
+            $0.contrast(with: colors.ground) > 1.12
+        }
         let width = scene.unit * scene.dice.number(6...8)
         let count = inks.count
         let mirrored = scene.dice.hit(0.5)
         let kind = scene.dice.integer(0...1)
         canvas.saved {
-            canvas.rect(Rect(scene.bounds.x, stage.y, scene.bounds.width, (scene.titleBelow ? stage.maxY : scene.bounds.maxY) - stage.y))
+            canvas.rect(
+                Rect(
+                    scene.bounds.x,
+                    stage.y,
+                    scene.bounds.width,
+                    (scene.titleBelow ? stage.maxY : scene.bounds.maxY) - stage.y
+                )
+            )
             canvas.clip()
             for (index, color) in inks.enumerated() {
                 let offset = width * (Double(index) - Double(count - 1) / 2)
@@ -25,7 +32,9 @@ struct Stripes: Motif {
                 canvas.stroke(color, width + 0.8, butt: true)
             }
         }
-        let spot = kind == 0 ? stage.at(mirrored ? 0.28 : 0.72, 0.26) : stage.at(mirrored ? 0.26 : 0.74, 0.2)
+        let spot =
+            kind == 0
+            ? stage.at(mirrored ? 0.28 : 0.72, 0.26) : stage.at(mirrored ? 0.26 : 0.74, 0.2)
         canvas.circle(spot, scene.unit * 15)
         canvas.fill(colors.accent)
         if scene.dice.hit(0.6) { runner(in: scene, stage.at(0.5, 0.5), mirrored) }
@@ -33,7 +42,10 @@ struct Stripes: Motif {
 
     private func sweep(_ canvas: Canvas, _ stage: Rect, _ offset: Double, _ mirrored: Bool) {
         let flip: (Double, Double) -> Point = { x, y in
-            Point(mirrored ? stage.maxX - x * stage.width : stage.x + x * stage.width, stage.y + y * stage.height)
+            Point(
+                mirrored ? stage.maxX - x * stage.width : stage.x + x * stage.width,
+                stage.y + y * stage.height
+            )
         }
         let radius = stage.width * 0.3
         let side = mirrored ? -1.0 : 1.0
@@ -41,17 +53,23 @@ struct Stripes: Motif {
         canvas.start(corner.x - side * (radius * 0 + offset), stage.y - 40)
         canvas.to(corner.x - side * offset, corner.y - radius)
         canvas.bend(
-            Point(corner.x - side * offset, corner.y - radius + (radius + offset) * 0.56), Point(corner.x + side * radius - side * (radius + offset) * 0.56, corner.y + offset),
-            Point(corner.x + side * radius, corner.y + offset))
+            Point(corner.x - side * offset, corner.y - radius + (radius + offset) * 0.56),
+            Point(corner.x + side * radius - side * (radius + offset) * 0.56, corner.y + offset),
+            Point(corner.x + side * radius, corner.y + offset)
+        )
         canvas.to(corner.x + side * 1200, corner.y + offset)
     }
 
     private func zigzag(_ canvas: Canvas, _ stage: Rect, _ offset: Double, _ mirrored: Bool) {
-        let x: (Double) -> Double = { mirrored ? stage.maxX - $0 * stage.width : stage.x + $0 * stage.width }
+        let x: (Double) -> Double = {
+            mirrored ? stage.maxX - $0 * stage.width : stage.x + $0 * stage.width
+        }
         let drop = offset * 1.2
         canvas.line([
-            Point(x(-0.2), stage.y + stage.height * 0.98 + drop), Point(x(0.34), stage.y + stage.height * 0.5 + drop),
-            Point(x(0.58), stage.y + stage.height * 0.72 + drop), Point(x(1.2), stage.y + stage.height * 0.2 + drop),
+            Point(x(-0.2), stage.y + stage.height * 0.98 + drop),
+            Point(x(0.34), stage.y + stage.height * 0.5 + drop),
+            Point(x(0.58), stage.y + stage.height * 0.72 + drop),
+            Point(x(1.2), stage.y + stage.height * 0.2 + drop),
         ])
     }
 

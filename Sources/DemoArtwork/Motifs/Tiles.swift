@@ -13,7 +13,12 @@ struct Tiles: Motif {
         let hole = scene.dice.integer(0...rows * columns - 1)
         for row in 0..<rows {
             for column in 0..<columns {
-                let cell = Rect(stage.x + size * Double(column), top + size * Double(row), size, size)
+                let cell = Rect(
+                    stage.x + size * Double(column),
+                    top + size * Double(row),
+                    size,
+                    size
+                )
                 canvas.saved {
                     canvas.rect(cell)
                     canvas.clip()
@@ -23,13 +28,25 @@ struct Tiles: Motif {
                         canvas.rect(cell)
                         canvas.fill(inks[back])
                     }
-                    tile(in: &scene, cell, inks[front], inks[(front + 1) % 4], eye: row * columns + column == hole)
+                    tile(
+                        in: &scene,
+                        cell,
+                        inks[front],
+                        inks[(front + 1) % 4],
+                        eye: row * columns + column == hole
+                    )
                 }
             }
         }
     }
 
-    private func tile(in scene: inout Scene, _ cell: Rect, _ color: Color, _ other: Color, eye: Bool) {
+    private func tile(
+        in scene: inout Scene,
+        _ cell: Rect,
+        _ color: Color,
+        _ other: Color,
+        eye: Bool
+    ) {
         let canvas = scene.canvas
         let corners = [cell.at(0, 0), cell.at(1, 0), cell.at(1, 1), cell.at(0, 1)]
         let corner = scene.dice.integer(0...3)
@@ -48,7 +65,14 @@ struct Tiles: Motif {
             canvas.fill(color)
         case 3:
             for bar in 0..<3 {
-                canvas.rect(Rect(cell.x, cell.y + cell.height * (0.08 + 0.33 * Double(bar)), cell.width, cell.height * 0.17))
+                canvas.rect(
+                    Rect(
+                        cell.x,
+                        cell.y + cell.height * (0.08 + 0.33 * Double(bar)),
+                        cell.width,
+                        cell.height * 0.17
+                    )
+                )
             }
             canvas.fill(color)
         case 4:

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Umbrellas in the rain, one of them another color.
 struct Umbrellas: Motif {
     func draw(in scene: inout Scene) {
@@ -8,7 +6,7 @@ struct Umbrellas: Motif {
         let canvas = scene.canvas
         scene.flood(colors.ground)
         let pale = colors.isNight ? colors.light : colors.deep
-        if scene.dice.hit(0.5) {
+        if scene.dice.hit(0.36) {
             crowd(in: &scene)
         } else {
             let lean = 0.24
@@ -32,7 +30,13 @@ struct Umbrellas: Motif {
         }
     }
 
-    private func dome(_ canvas: Canvas, _ top: Point, _ radius: Double, _ color: Color, _ shade: Color) {
+    private func dome(
+        _ canvas: Canvas,
+        _ top: Point,
+        _ radius: Double,
+        _ color: Color,
+        _ shade: Color
+    ) {
         canvas.placed(at: Point(top.x, top.y + radius * 0.7), unit: radius, turned: 0.12) {
             canvas.slice(Point(0, 0), 1, .pi, 2 * .pi)
             for scallop in 0..<4 {
@@ -62,12 +66,18 @@ struct Umbrellas: Motif {
         let base = colors.isNight ? colors.second : colors.deep
         for row in 0..<rows {
             for column in 0..<columns {
-                let center = Point(stage.x + size * (Double(column) + 0.5), top + size * (Double(row) + 0.5))
+                let center = Point(
+                    stage.x + size * (Double(column) + 0.5),
+                    top + size * (Double(row) + 0.5)
+                )
                 let turn = scene.dice.number(0...1)
                 let color = row * columns + column == odd ? colors.accent : base
                 for panel in 0..<8 {
                     let a = turn + Double.pi / 4 * Double(panel)
-                    scene.canvas.polygon([center, center.moved(size * 0.45, angle: a), center.moved(size * 0.45, angle: a + .pi / 4)])
+                    scene.canvas.polygon([
+                        center, center.moved(size * 0.45, angle: a),
+                        center.moved(size * 0.45, angle: a + .pi / 4),
+                    ])
                     scene.canvas.fill(panel.isMultiple(of: 2) ? color : color.lighter(0.12))
                 }
                 scene.canvas.circle(center, size * 0.025)

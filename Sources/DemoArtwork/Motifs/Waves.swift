@@ -8,15 +8,26 @@ struct Waves: Motif {
         let canvas = scene.canvas
         scene.flood(colors.ground)
         let sun = stage.at(scene.dice.number(0.25...0.75), scene.dice.number(0.24...0.36))
-        scene.sun(at: sun, radius: scene.unit * scene.dice.number(16...28), colors.accent, behind: colors.ground)
+        scene.sun(
+            at: sun,
+            radius: scene.unit * scene.dice.number(16...28),
+            colors.accent,
+            behind: colors.ground
+        )
         let rows = 6
-        let hero = scene.dice.integer(0...2)
+        let hero = scene.variant ?? scene.dice.integer(0...2)
         let scales = scene.dice.hit(0.5)
         for row in 0..<rows {
             let t = Double(row) / Double(rows - 1)
             let y = stage.y + stage.height * (0.5 + 0.44 * t)
             let tone = colors.second.mixed(with: colors.deep, t)
-            if row == 1 { draw(hero: hero, in: &scene, Point(stage.midX + stage.width * scene.dice.number(-0.2...0.2), y)) }
+            if row == 1 {
+                draw(
+                    hero: hero,
+                    in: &scene,
+                    Point(stage.midX + stage.width * scene.dice.number(-0.2...0.2), y)
+                )
+            }
             if scales {
                 fans(in: scene, y, row, tone)
             } else {
@@ -36,10 +47,15 @@ struct Waves: Motif {
         canvas.rect(Rect(scene.bounds.x, y + width * 0.2, scene.bounds.width, 1500))
         canvas.fill(tone)
         for column in -1...5 {
-            let center = Point(scene.bounds.x + width * (Double(column) + 0.5) + shift, y + width * 0.3)
+            let center = Point(
+                scene.bounds.x + width * (Double(column) + 0.5) + shift,
+                y + width * 0.3
+            )
             for ring in 0..<4 {
                 canvas.circle(center, width * (0.5 - 0.11 * Double(ring)))
-                canvas.fill(ring.isMultiple(of: 2) ? tone : scene.palette.light.mixed(with: tone, 0.12))
+                canvas.fill(
+                    ring.isMultiple(of: 2) ? tone : scene.palette.light.mixed(with: tone, 0.12)
+                )
             }
         }
         canvas.rect(Rect(scene.bounds.x, y + width * 0.42, scene.bounds.width, 1500))
@@ -49,7 +65,8 @@ struct Waves: Motif {
     private func swell(in scene: inout Scene, _ y: Double, _ row: Int, _ tone: Color) {
         let phase = scene.dice.number(0...6.28)
         let height = scene.unit * 3.4
-        let points = stride(from: scene.bounds.x - 40, through: scene.bounds.maxX + 40, by: 40).map {
+        let points = stride(from: scene.bounds.x - 40, through: scene.bounds.maxX + 40, by: 40).map
+        {
             Point($0, y + sin($0 / 92 + phase) * height + sin($0 / 41 + phase) * height * 0.3)
         }
         scene.canvas.land(points, floor: scene.bounds.maxY + 5)
@@ -61,7 +78,12 @@ struct Waves: Motif {
     private func draw(hero: Int, in scene: inout Scene, _ spot: Point) {
         let canvas = scene.canvas
         let colors = scene.palette
-        canvas.placed(at: spot, unit: scene.unit, turned: scene.dice.number(-0.1...0.1), mirrored: scene.dice.hit(0.5)) {
+        canvas.placed(
+            at: spot,
+            unit: scene.unit,
+            turned: scene.dice.number(-0.1...0.1),
+            mirrored: scene.dice.hit(0.5)
+        ) {
             switch hero {
             case 0:
                 canvas.polygon([Point(-15, -5), Point(15, -5), Point(10, 6), Point(-11, 6)])

@@ -13,7 +13,11 @@ struct Wire: Motif {
         for row in 0..<3 {
             let t = Double(row) / 2
             let y = stage.y + stage.height * (0.5 + 0.17 * t)
-            torn(in: &scene, y: y, colors.ground.mixed(with: colors.second, 0.7 * (1 - t)).mixed(with: colors.deep, t))
+            torn(
+                in: &scene,
+                y: y,
+                colors.ground.mixed(with: colors.second, 0.7 * (1 - t)).mixed(with: colors.deep, t)
+            )
         }
         for _ in 0..<4 {
             let x = stage.x + stage.width * scene.dice.number(0.05...0.95)
@@ -30,7 +34,12 @@ struct Wire: Motif {
         if scene.dice.hit(0.5) {
             let x = stage.x + stage.width * scene.dice.number(0.2...0.8)
             for step in 0..<3 {
-                canvas.person(at: Point(x + Double(step) * scene.unit * 9, stage.y + stage.height * 0.515), height: scene.unit * 13, colors.deep, .coat)
+                canvas.person(
+                    at: Point(x + Double(step) * scene.unit * 9, stage.y + stage.height * 0.515),
+                    height: scene.unit * 13,
+                    colors.deep,
+                    .coat
+                )
             }
         }
     }
@@ -44,7 +53,11 @@ struct Wire: Motif {
             x += scene.dice.number(7...30)
             height += scene.dice.number(-16...16) + (y - height) * 0.14
         }
-        scene.canvas.land(edge.map { Point($0.x, $0.y - 9) }, floor: scene.bounds.maxY + 5, smooth: false)
+        scene.canvas.land(
+            edge.map { Point($0.x, $0.y - 9) },
+            floor: scene.bounds.maxY + 5,
+            smooth: false
+        )
         scene.canvas.fill(scene.palette.light.mixed(with: color, 0.35))
         scene.canvas.land(edge, floor: scene.bounds.maxY + 5, smooth: false)
         scene.canvas.fill(color)
@@ -58,7 +71,9 @@ struct Wire: Motif {
             let t = (x - b.x) / b.width
             return y + sag * sin(t * .pi * 2 + sag)
         }
-        scene.canvas.curve(stride(from: b.x - 20, through: b.maxX + 40, by: 40).map { Point($0, height($0)) })
+        scene.canvas.curve(
+            stride(from: b.x - 20, through: b.maxX + 40, by: 40).map { Point($0, height($0)) }
+        )
         scene.canvas.stroke(color, scene.unit * 0.75)
         var x = b.x + scene.dice.number(10...60)
         while x < b.maxX {

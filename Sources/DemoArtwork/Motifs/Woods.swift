@@ -15,7 +15,11 @@ struct Woods: Motif {
             canvas.rect(area)
             canvas.clip()
             canvas.rect(area)
-            canvas.fill(around: focus, radius: stage.height * 0.7, [.init(0, glow), .init(0.45, back), .init(1, colors.ground)])
+            canvas.fill(
+                around: focus,
+                radius: stage.height * 0.7,
+                [.init(0, glow), .init(0.45, back), .init(1, colors.ground)]
+            )
             for row in 0..<4 {
                 let t = Double(row) / 3
                 let color = back.mixed(with: colors.deep, 0.22 + 0.78 * t)
@@ -32,7 +36,13 @@ struct Woods: Motif {
         }
     }
 
-    private func trunks(in scene: inout Scene, _ area: Rect, _ t: Double, _ color: Color, _ focus: Point) {
+    private func trunks(
+        in scene: inout Scene,
+        _ area: Rect,
+        _ t: Double,
+        _ color: Color,
+        _ focus: Point
+    ) {
         let width = scene.unit * (2.2 + 7 * t)
         var x = area.x - scene.dice.number(0...60)
         while x < area.maxX + 30 {
@@ -42,14 +52,19 @@ struct Woods: Motif {
                 let w = width * scene.dice.number(0.7...1.25)
                 scene.canvas.polygon([
                     Point(x - w * 0.4 + lean, area.y - 5), Point(x + w * 0.4 + lean, area.y - 5),
-                    Point(x + w * 0.5, area.maxY - 60), Point(x + w * 1.1, area.maxY), Point(x - w * 1.1, area.maxY), Point(x - w * 0.5, area.maxY - 60),
+                    Point(x + w * 0.5, area.maxY - 60), Point(x + w * 1.1, area.maxY),
+                    Point(x - w * 1.1, area.maxY), Point(x - w * 0.5, area.maxY - 60),
                 ])
                 scene.canvas.fill(color)
                 for _ in 0..<2 {
                     let y = area.y + area.height * scene.dice.number(0.05...0.5)
                     let side = scene.dice.sign()
                     scene.canvas.polygon([
-                        Point(x, y), Point(x + side * w * scene.dice.number(2...4), y - w * scene.dice.number(1.5...3)), Point(x, y + w * 0.45),
+                        Point(x, y),
+                        Point(
+                            x + side * w * scene.dice.number(2...4),
+                            y - w * scene.dice.number(1.5...3)
+                        ), Point(x, y + w * 0.45),
                     ])
                 }
                 scene.canvas.fill(color)
@@ -60,6 +75,11 @@ struct Woods: Motif {
 
     private func wanderer(in scene: inout Scene, _ feet: Point) {
         let height = scene.stage.height * 0.17
-        scene.canvas.person(at: feet, height: height, scene.palette.deep, scene.dice.pick([.coat, .child, .skirt, .hat]))
+        scene.canvas.person(
+            at: feet,
+            height: height,
+            scene.palette.deep,
+            scene.dice.pick([.coat, .child, .skirt, .hat])
+        )
     }
 }

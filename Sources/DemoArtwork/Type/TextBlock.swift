@@ -3,7 +3,6 @@ struct TextBlock {
     var title: [TextLine] = []
     var small: [TextLine] = []
     var rules: [Rect] = []
-    var width = 0.0
     var height = 0.0
 
     /// Everything moved.

@@ -12,7 +12,6 @@ struct TextBlockBuilder {
 
     func block(title: String, original: String?, year: String, genres: String) -> TextBlock {
         var block = TextBlock()
-        block.width = setting.maxWidth
         var y = 0.0
         let above = imprint == .above || imprint == .ruledAbove
         if above { y = addImprint(to: &block, year: year, genres: genres, y: y) + 34 }
@@ -40,9 +39,9 @@ struct TextBlockBuilder {
         y: Double
     ) -> Double {
         guard !(year + genres).isEmpty else { return y }
-        let size = 25.0
         let width = setting.maxWidth
-        let cap = setter.ink(of: "H", in: caption).height * size
+        let cap = 18.5
+        let size = cap / max(setter.ink(of: "H", in: caption).height, 0.1)
         var baseline = y + cap
         if imprint == .ruledBelow {
             block.rules.append(Rect(0, y, width, 3))
@@ -94,6 +93,7 @@ struct TextBlockBuilder {
         let box = Rect(left, baseline + ink.y * size, ink.width * size, ink.height * size)
         let origin = Point(left - ink.x * size, baseline)
         block.small.append(
-            TextLine(text: text, face: face, size: size, origin: origin, ink: box))
+            TextLine(text: text, face: face, size: size, origin: origin, ink: box)
+        )
     }
 }

@@ -89,10 +89,15 @@ struct TitleSetting {
                 case .right: slack
                 }
             let box = Rect(
-                left, baseline + ink.y * size, ink.width * size, ink.height * size)
+                left,
+                baseline + ink.y * size,
+                ink.width * size,
+                ink.height * size
+            )
             let origin = Point(left - ink.x * size, baseline)
             lines.append(
-                TextLine(text: row.text, face: face, size: size, origin: origin, ink: box))
+                TextLine(text: row.text, face: face, size: size, origin: origin, ink: box)
+            )
         }
         let top = lines.map(\.ink.y).min() ?? 0
         return lines.map { $0.moved(0, -top) }

@@ -3,7 +3,7 @@ import CCairo
 /// A face of a family that a Debian package installs, and how posters set it.
 struct Typeface: Hashable, Sendable {
     let family: String
-    /// 100 thin ... 900 black.
+    /// From 100, thin, to 900, black.
     var weight = 400
     var italic = false
     var condensed = false

@@ -24,7 +24,8 @@ enum TypefaceBook {
         case .comedy: [.fat, .lobster, .spartan, .bubble, .kaffee]
         case .crime: [.bebas, .didone, .typewriter, .swiss, .murmure]
         case .documentary: [.swiss, .typewriter, .plain]
-        case .drama: [.garamond, .didoneLight, .swiss, .didone, .murmure, .garamondItalic, .spartan]
+        case .drama:
+            [.garamond, .didoneLight, .swiss, .didone, .murmure, .garamondItalic, .spartan]
         case .fantasy: [.hamlet, .garamond, .didoneCaps]
         case .history: [.garamond, .didoneCaps, .slab, .hamlet]
         case .horror: [.brush, .murmure, .hamlet, .bebas, .didone]

@@ -12,6 +12,9 @@ extension MainWindow {
             Action("back", keys: ["<Alt>Left"], unclaimedKeys: ["Escape"]) { [weak self] in
                 self?.model.router.backTapped()
             },
+            Action("search", keys: ["<Control>f"]) { [weak self] in
+                self?.currentPage?.focusSearch()
+            },
             Action("shortcuts", keys: ["<Control>question"]) { [weak self] in
                 self?.showShortcuts()
             },

@@ -2,6 +2,9 @@ import GTKSupport
 
 /// For tours and measurements, which work the window from inside.
 extension MainWindow {
+    /// The size of a card's poster, in application pixels.
+    public nonisolated static var cardPosterSize: (width: Int, height: Int) { ItemCell.posterSize }
+
     /// How many pictures are on their way.
     public static var loadingPictureCount: Int { PosterView.loadingCount }
 

@@ -5,12 +5,14 @@ import L10n
 
 /// The window and its three widths.
 ///
-///     Stack: splash | shell
-///     └── SplitView (outer)
-///         ├── Sidebar
-///         └── SplitView (inner)
-///             ├── Box: Stack of ListPages, CatalogSwitcher
-///             └── DetailsPage
+///     Overlay
+///     ├── Stack: splash | shell
+///     │   └── SplitView (outer)
+///     │       ├── Sidebar
+///     │       └── SplitView (inner)
+///     │           ├── Box: Stack of ListPages, CatalogSwitcher
+///     │           └── DetailsPage
+///     └── PosterViewer          while one is open
 ///
 /// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
 @MainActor
@@ -21,8 +23,11 @@ public final class MainWindow {
     public let model: AppModel
 
     let application: Application
-    private let images: TexturePipeline
+    let images: TexturePipeline
     let shell = Stack(milliseconds: 350)
+    let layers: Overlay
+    var viewer: PosterViewer?
+    var closingViewer: PosterViewer?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -30,6 +35,8 @@ public final class MainWindow {
     private(set) var listPages: [String: ListPage] = [:]
     let details: DetailsPage
     private let switcher: CatalogSwitcher
+    private let toasts: ToastOverlay
+    private var shownCatalog: CatalogID?
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
@@ -53,30 +60,41 @@ public final class MainWindow {
         // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
+        toasts = ToastOverlay(shell)
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
-        window.setContent(shell)
+        layers = Overlay(toasts)
+        window.setContent(layers)
         addActions()
         follow()
     }
 
     /// Shows the window, or raises it; does nothing once it has been closed.
+    ///
+    /// Where a damaged store was moved aside at the start, it says so, once.
     public func present() {
+        guard !isClosed else { return }
         window.present()
+        guard let place = model.takeRecovery() else { return }
+        let text = model.strings("error.storage-recovered", place)
+        showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
     /// Whether the window has been closed.
     public var isClosed: Bool { window.isClosed }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
-    var currentList: ItemList? {
-        model.catalog.flatMap { listPages[$0.id.rawValue]?.list }
+    var currentList: ItemList? { currentPage?.list }
+
+    /// The pane of the catalogue that is shown.
+    var currentPage: ListPage? {
+        model.catalog.flatMap { listPages[$0.id.rawValue] }
     }
 }
 
 extension MainWindow {
     private func follow() {
-        window.closed { [weak self] in self?.listPages = [:] }
+        window.closed { [weak self] in self?.closed() }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -93,15 +111,38 @@ extension MainWindow {
             self?.routeChanged(to: item)
         }
         window.bind {
+            model.router.isPosterOpen
+        } apply: { [weak self] _ in
+            self?.posterChanged()
+        }
+        window.bind {
             Self.hasSomethingToShow(model)
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
+        }
+        window.bind {
+            model.favorites.removal
+        } apply: { [weak self] removal in
+            if let removal { self?.offerUndo(removal) }
         }
         alerts = window.bind {
             model.router.alert
         } apply: { [weak self] error in
             self?.alertChanged(to: error)
         }
+    }
+
+    private func offerUndo(_ removal: Favorites.Removal) {
+        let strings = model.strings
+        toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
+            [weak model] in model?.favorites.undoTapped(removal)
+        }
+    }
+
+    private func closed() {
+        viewer?.finish()
+        closingViewer?.finish()
+        listPages = [:]
     }
 
     private func foldingChanged() {
@@ -129,12 +170,12 @@ extension MainWindow {
     }
 
     private func catalogChanged(to catalog: CatalogDescriptor?) {
-        guard let catalog, let list = model.list(of: catalog) else { return }
+        guard let catalog, let browser = model.browser(of: catalog) else { return }
         let name = catalog.id.rawValue
         if listPages[name] == nil {
             let page = ListPage(
-                model: list,
-                router: model.router,
+                model: browser,
+                app: model,
                 images: images,
                 menu: primaryMenu()
             )
@@ -142,7 +183,13 @@ extension MainWindow {
             listPages[name] = page
             foldingChanged()
         }
-        list.appeared()
+        if shownCatalog != catalog.id, let shownCatalog,
+            let left = model.catalogs.first(where: { $0.id == shownCatalog })
+        {
+            model.browser(of: left)?.disappeared()
+        }
+        shownCatalog = catalog.id
+        browser.appeared()
         pages.shown = name
     }
 
@@ -182,19 +229,20 @@ extension MainWindow {
     private func alertChanged(to error: CatalogError?) {
         guard let error, !alertIsOpen else { return }
         alertIsOpen = true
-        let strings = model.strings
-        let message = strings.message(for: error)
-        let dialog = AlertDialog(
-            heading: message.title,
-            body: message.body,
-            responses: [AlertDialog.Response("close", label: strings("action.close"))],
-            above: window
-        )
-        dialog.present { [weak self] _ in
+        let message = model.strings.message(for: error)
+        showAlert(heading: message.title, body: message.body) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
-            // At once: the same error may come again before the next frame.
-            self?.alerts?.run()
         }
+    }
+
+    private func showAlert(
+        heading: String,
+        body: String,
+        closed: @escaping @MainActor () -> Void
+    ) {
+        let close = AlertDialog.Response("close", label: model.strings("action.close"))
+        AlertDialog(heading: heading, body: body, responses: [close], above: window)
+            .present { _ in closed() }
     }
 }

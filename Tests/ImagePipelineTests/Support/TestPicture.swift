@@ -1,6 +1,5 @@
 import Foundation
 import ImagePipeline
-import Testing
 
 /// A picture that needs no decoder: the text `picture WIDTHxHEIGHT` and as many bytes as wanted.
 enum TestPicture {
@@ -29,11 +28,17 @@ extension ImageRequest {
     ) -> ImageRequest {
         ImageRequest(
             key: ImageKey(source: "movies.demo", path: path),
-            url: URL(string: "http://127.0.0.1:\(port)/t/p/\(variant)/image")!
-                .appendingPathComponent(path),
+            url: address(port).appendingPathComponent("t/p/\(variant)/image" + path),
             variant: variant,
             retention: retention,
             fit: fit
         )
+    }
+
+    private static func address(_ port: Int) -> URL {
+        guard let url = URL(string: "http://127.0.0.1:\(port)") else {
+            preconditionFailure("no port: \(port)")
+        }
+        return url
     }
 }

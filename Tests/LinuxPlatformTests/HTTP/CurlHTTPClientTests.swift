@@ -53,14 +53,14 @@ struct CurlHTTPClientTests {
             return HTTPResponse(status: 200, headers: ["Connection": connection])
         }
         let client = CurlHTTPClient(
-            CurlHTTPClient.Configuration(connectTimeout: .milliseconds(50), connectionsPerHost: 1)
+            CurlHTTPClient.Configuration(connectTimeout: .milliseconds(400), connectionsPerHost: 1)
         )
         let slow = server.url.appending(path: "slow")
         let first = Task { await client.error(HTTPRequest(slow)) }
         await busy.wait()
         let patient = Task { await client.error(HTTPRequest(server.url)) }
         // Its end also shows that the patient one has waited longer than connecting may take.
-        let hasty = HTTPRequest(server.url, timeout: .milliseconds(200))
+        let hasty = HTTPRequest(server.url, timeout: .milliseconds(600))
         #expect(await client.error(hasty) == .offline(.timedOut))
         gate.open()
         #expect(await first.value == nil)

@@ -1,7 +1,6 @@
 import CPixbuf
 import Foundation
 import ImagePipeline
-import Testing
 
 /// Images made for a test: every pixel is told by `color`, from the left and the top.
 enum TestImages {
@@ -15,17 +14,18 @@ enum TestImages {
         options: [String: String] = [:],
         color: (Int, Int) -> Color = gradient
     ) -> Data {
-        let pixbuf = gdk_pixbuf_new(
-            GDK_COLORSPACE_RGB,
-            hasAlpha ? 1 : 0,
-            8,
-            Int32(width),
-            Int32(height)
-        )!
+        guard
+            let pixbuf = gdk_pixbuf_new(
+                GDK_COLORSPACE_RGB,
+                hasAlpha ? 1 : 0,
+                8,
+                Int32(width),
+                Int32(height)
+            ), let pixels = gdk_pixbuf_get_pixels(pixbuf)
+        else { preconditionFailure("no memory") }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
         let channels = hasAlpha ? 4 : 3
-        let pixels = gdk_pixbuf_get_pixels(pixbuf)!
         for y in 0..<height {
             for x in 0..<width {
                 let color = color(x, y)
@@ -70,7 +70,8 @@ enum TestImages {
         var bytes = [UInt8](jpeg)
         let frame = bytes.indices.first {
             bytes[$0] == 0xff && (bytes[$0 + 1] == 0xc0 || bytes[$0 + 1] == 0xc2)
-        }!
+        }
+        guard let frame else { preconditionFailure("no JPEG") }
         bytes[frame + 5] = UInt8(height >> 8)
         bytes[frame + 6] = UInt8(height & 255)
         bytes[frame + 7] = UInt8(width >> 8)
@@ -107,12 +108,12 @@ enum TestImages {
         var buffer: UnsafeMutablePointer<gchar>?
         var count: gsize = 0
         var keys = options.keys.map { strdup($0) } + [nil]
-        var values = options.keys.map { strdup(options[$0]!) } + [nil]
+        var values = options.values.map { strdup($0) } + [nil]
         defer { for text in keys + values { free(text) } }
         let isDone = gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, type, &keys, &values, nil)
-        precondition(isDone != 0, "no encoder for \(type)")
+        guard isDone != 0, let buffer else { preconditionFailure("no encoder for \(type)") }
         defer { g_free(buffer) }
-        return Data(bytes: buffer!, count: Int(count))
+        return Data(bytes: buffer, count: Int(count))
     }
 }
 

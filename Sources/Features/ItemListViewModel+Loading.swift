@@ -1,0 +1,147 @@
+import Catalog
+import Library
+
+extension ItemListViewModel {
+    /// Shows what the store knows of a query, then asks the service for its first page.
+    ///
+    /// Late answers to another query are dropped.
+    /// - Parameters:
+    ///   - query: what is shown from now on.
+    ///   - delay: how long the service is not asked, for typing that may go on; none by default.
+    func show(_ query: Query, askingAfter delay: Duration = .zero) {
+        askDelay = delay
+        if order?.query != query { order = nil }
+        self.query = query
+        refreshing.cancel()
+        paging.cancel()
+        recovering.cancel()
+        footer = .none
+        progress = PagingProgress()
+        visible = 0..<0
+        firstPage = .wanted
+        isFollowing = true
+        update()
+        observing.follow(library.order(of: query), for: self) { model, result in
+            switch result {
+            case .success(let order): model.orderChanged(order)
+            case .failure(let error): model.storeFailed(error)
+            }
+        }
+    }
+
+    /// Shows nothing and asks nobody until the next query.
+    func stop() {
+        for slot in [observing, refreshing, paging, recovering] { slot.cancel() }
+        isFollowing = false
+        order = nil
+        rows = .idle
+    }
+
+    /// Asks for the first page anew.
+    func refresh() {
+        recovering.cancel()
+        firstPage = .asked
+        progress.refreshStarted()
+        if case .failed = footer { footer = .none }
+        update()
+        let askFirstPage = { @Sendable [library, query] () async throws(CatalogError) in
+            try await library.page(1, of: query)
+        }
+        refreshing.run(for: self, askFirstPage) { model, result in
+            switch result {
+            case .success(let answer): model.firstPageCame(answer)
+            case .failure(let error): model.firstPageFailed(error)
+            }
+        }
+    }
+}
+
+extension ItemListViewModel {
+    /// What is shown follows from what the store knows and from how far the first page is.
+    private func update() {
+        // Before its first page a list is not empty but unknown, unless stored titles answer.
+        let known = order.flatMap { $0.loadedPages > 0 || !$0.ids.isEmpty ? $0 : nil }
+        switch firstPage {
+        case .wanted, .asked:
+            rows = .loading(previous: known)
+        case .came(let isEmpty):
+            // The answer comes before the store tells of it.
+            if let known, known.loadedPages > 0, isEmpty || !known.ids.isEmpty {
+                rows = .loaded(known)
+            } else {
+                rows = .loading(previous: known)
+            }
+        case .failed(let error):
+            rows = .failed(error, previous: known)
+        }
+    }
+
+    /// Asks for the first page when the typing has rested.
+    private func askSoon() {
+        guard askDelay > .zero else { return refresh() }
+        firstPage = .asked
+        let wait = { @Sendable [clock, askDelay] () async throws(CancellationError) in
+            do { try await clock.sleep(for: askDelay) } catch { throw CancellationError() }
+        }
+        refreshing.run(for: self, wait) { model, result in
+            if case .success = result { model.refresh() }
+        }
+    }
+
+    private func orderChanged(_ new: ItemOrder) {
+        let old = order
+        order = new
+        progress.orderChanged(to: new)
+        switch firstPage {
+        case .wanted where list?.content == .favorites:
+            firstPage = .came(isEmpty: true)
+            progress.pageCame(1, wasStored: true)
+            update()
+        case .wanted:
+            update()
+            askSoon()
+        case .came, .failed:
+            update()
+            // Without its pages the list is another: its source was replaced.
+            if new.loadedPages == 0, let old, old.loadedPages > 0 { refresh() }
+        case .asked:
+            update()
+        }
+        if let old, old.revision != new.revision { readAgain() }
+        fetchAhead()
+    }
+
+    func firstPageCame(_ answer: Answer<Page<Item>>) {
+        guard answer.origin == .network else { return firstPageFailed(.offline) }
+        firstPage = .came(isEmpty: answer.value.elements.isEmpty)
+        isOffline = false
+        outage = 0
+        progress.pageCame(1, wasStored: true)
+        update()
+        fetchAhead()
+    }
+
+    func firstPageFailed(_ error: CatalogError) {
+        let isKnownOutage = isOffline && error == .offline
+        switch error {
+        case .offline: isOffline = true
+        // Neither tells anything about the service.
+        case .storage, .cancelled: break
+        case .notFound, .unauthorized, .rateLimited, .server, .badResponse: isOffline = false
+        }
+        firstPage = .failed(error)
+        update()
+        fetchAhead()
+        if isOffline { recover() } else { outage = 0 }
+        // One alert an outage: the banner says the rest.
+        if !isKnownOutage { router.present(error) }
+    }
+
+    /// The store can tell nothing more until it is asked again.
+    private func storeFailed(_ error: CatalogError) {
+        isFollowing = false
+        refreshing.cancel()
+        paging.cancel()
+        firstPageFailed(error)
+    }
+}

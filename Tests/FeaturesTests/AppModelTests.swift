@@ -1,0 +1,115 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("The app", .timeLimit(.minutes(1)))
+@MainActor
+struct AppModelTests {
+    private let maps = Books.maps.id
+
+    private func app() async throws -> AppModel {
+        let library = try await Library.ofBooks(
+            .quick(pages: 1),
+            BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [])) },
+            BookService(nothing)
+        )
+        return AppModel(library: library, strings: Localizer(.english), version: "1.2.3")
+    }
+
+    private var nothing: CatalogDescriptor {
+        CatalogDescriptor(
+            id: CatalogID("nothing"),
+            title: .words([:]),
+            lists: [],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .flip,
+            favorites: nil,
+            images: .run
+        )
+    }
+
+    @Test("the app opens at its first catalogue")
+    func start() async throws {
+        let app = try await app()
+        #expect(app.catalogs.map(\.id) == [Books.id, maps, nothing.id])
+        #expect(app.catalog == Books.descriptor)
+        #expect(app.details == nil)
+        #expect(app.takeRecovery() == nil)
+        #expect(app.version == "1.2.3")
+    }
+
+    @Test("a catalogue's list is made once, of its first list")
+    func lists() async throws {
+        let app = try await app()
+        let books = try #require(app.list(of: Books.descriptor))
+        #expect(app.list(of: Books.descriptor) === books)
+        #expect(books.query == Query(catalog: Books.id, list: Books.popular.id))
+        #expect(books.list == Books.popular)
+        let others = try #require(app.list(of: Books.maps))
+        #expect(others !== books)
+        #expect(others.descriptor == Books.maps)
+        #expect(app.list(of: nothing) == nil)
+    }
+
+    @Test("another catalogue is shown from its list on; the same one stays as it is")
+    func catalogTapped() async throws {
+        let app = try await app()
+        let catalogs = Recorder { app.catalog?.id }
+        app.router.path = [.details(Books.item(1).id)]
+
+        app.catalogTapped(Books.id)
+        #expect(app.router.path.count == 1)
+        app.catalogTapped(CatalogID("unknown"))
+        #expect(app.router.path.count == 1)
+        app.catalogTapped(maps)
+        #expect(app.router.path.isEmpty)
+        app.catalogTapped(Books.id)
+
+        #expect(catalogs.values == [Books.id, maps, Books.id])
+    }
+
+    @Test("a route makes its details page once and lets go of it")
+    func details() async throws {
+        let app = try await app()
+        app.router.path = [.details(Books.item(1).id)]
+        app.routeChanged()
+        let first = try #require(app.details)
+        #expect(first.id == Books.item(1).id)
+        app.routeChanged()
+        #expect(app.details === first)
+
+        app.router.path = [.details(Books.item(2).id)]
+        app.routeChanged()
+        #expect(app.details?.id == Books.item(2).id)
+
+        app.router.path = []
+        app.routeChanged()
+        #expect(app.details == nil)
+    }
+
+    @Test("an item of an unknown catalogue has no details page")
+    func unknownCatalog() async throws {
+        let app = try await app()
+        app.router.path = [.details(Books.item(1).id)]
+        app.routeChanged()
+        app.router.path = [.details(Item.ID(CatalogID("unknown"), "1"))]
+        app.routeChanged()
+        #expect(app.details == nil)
+    }
+
+    @Test("a first look gives a warm start its rows")
+    func firstLook() async throws {
+        let library = try await Library.ofBooks(.quick(pages: 1))
+        try await library.page(1, of: Books.query())
+        let app = AppModel(library: library, strings: Localizer(.english), version: "1")
+        await app.firstLook()
+        let list = try #require(app.list(of: Books.descriptor))
+        #expect(list.ids.isEmpty)
+        list.appeared()
+        #expect(list.ids.count == 20)
+    }
+}

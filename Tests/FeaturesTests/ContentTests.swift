@@ -1,0 +1,148 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Items in words", .timeLimit(.minutes(1)))
+@MainActor
+struct ContentTests {
+    private func row(_ item: Item, _ language: Language = .english) -> RowContent {
+        RowContent(item, descriptor: Books.descriptor, strings: Localizer(language))
+    }
+
+    private func details(_ item: Item, _ language: Language = .english) -> DetailsContent {
+        DetailsContent(
+            ItemDetails(item: item, facets: item.facets),
+            descriptor: Books.descriptor,
+            strings: Localizer(language)
+        )
+    }
+
+    private func lines(_ content: DetailsContent) -> [String] {
+        content.facts.map { "\($0.caption): \($0.text)" }
+    }
+
+    @Test("a row shows what its template names, and speaks it in one sentence")
+    func englishRow() {
+        let row = row(Books.kobzar)
+        #expect(row.id == Books.kobzar.id)
+        #expect(row.title == "Kobzar")
+        #expect(row.artwork == Artwork(path: "/840.jpg"))
+        #expect(row.lines == ["Poetry, Classics", "★ 9.5  ·  1840  ·  2 h 32 min"])
+        #expect(row.speech == "Kobzar, Poetry, Classics, rated 9.5, 1840, 2 h 32 min")
+    }
+
+    @Test("a row speaks Ukrainian")
+    func ukrainianRow() {
+        let row = row(Books.kobzar, .ukrainian)
+        #expect(row.lines == ["Poetry, Classics", "★ 9,5  ·  1840  ·  2 год 32 хв"])
+        #expect(row.speech == "Kobzar, Poetry, Classics, рейтинг 9,5, 1840, 2 год 32 хв")
+    }
+
+    @Test("a rating that nobody gave is told, whatever its key; all else is left out")
+    func unknownFacets() {
+        #expect(row(Books.item(1)).lines == ["Not rated yet"])
+        #expect(row(Books.item(1)).speech == "Book 1, Not rated yet")
+        #expect(row(Books.item(1), .ukrainian).speech == "Book 1, Ще без оцінки")
+        #expect(lines(details(Books.item(1))) == ["Stars: Not rated yet"])
+        #expect(lines(details(Books.item(1), .ukrainian)) == ["Оцінка: Ще без оцінки"])
+        #expect(details(Books.item(1)).texts.isEmpty)
+    }
+
+    @Test("empty values take no place")
+    func emptyValues() {
+        let facets = Facets().setting(.genres, []).setting(.overview, "")
+            .setting(.originalTitle, "")
+        let item = Books.item(1, nil, facets)
+        #expect(row(item).lines == ["Not rated yet"])
+        #expect(lines(details(item)) == ["Stars: Not rated yet"])
+        #expect(details(item).texts.isEmpty)
+    }
+
+    @Test("lengths that are none take no place", arguments: [0, -5, .nan, .infinity, 1e300])
+    func noLength(minutes: Double) {
+        let item = Books.item(1, nil, Facets().setting(Books.length, minutes))
+        #expect(row(item).lines == ["Not rated yet"])
+        #expect(lines(details(item)) == ["Stars: Not rated yet"])
+    }
+
+    @Test("a details page tells facts and texts in the catalogue's order")
+    func englishDetails() {
+        let content = details(Books.kobzar)
+        #expect(content.id == Books.kobzar.id)
+        #expect(content.title == "Kobzar")
+        #expect(content.artwork == Artwork(path: "/840.jpg"))
+        #expect(
+            lines(content) == [
+                "Original title: Кобзар", "Published: April 26, 1840", "Kinds: Poetry, Classics",
+                "Stars: ★ 9.5 (1,200 votes)", "Read aloud: 2 h 32 min",
+            ]
+        )
+        #expect(
+            content.texts
+                == [DetailsContent.Fact(key: "overview", caption: "Blurb", text: "Eight poems.")]
+        )
+    }
+
+    @Test("a details page speaks Ukrainian, with English captions where there are no others")
+    func ukrainianDetails() {
+        let content = details(Books.kobzar, .ukrainian)
+        #expect(
+            lines(content).filter { !$0.contains("1840") } == [
+                "Original title: Кобзар", "Жанри: Poetry, Classics",
+                "Оцінка: ★ 9,5 (1\u{A0}200 голосів)", "Читання вголос: 2 год 32 хв",
+            ]
+        )
+        #expect(content.texts.map(\.caption) == ["Про книжку"])
+    }
+
+    @Test("an original title that is the title is not told twice")
+    func originalTitle() {
+        let same = Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto"))
+        #expect(lines(details(same)) == ["Stars: Not rated yet"])
+        let other = Books.item(1, "Misto", Facets().setting(.originalTitle, "Місто"))
+        #expect(lines(details(other)).first == "Original title: Місто")
+    }
+
+    @Test("facets that a catalogue does not declare stay out of its details")
+    func undeclared() {
+        let item = Books.item(1, nil, Facets().setting(.countries, ["Ukraine"]))
+        #expect(lines(details(item)) == ["Stars: Not rated yet"])
+    }
+
+    @Test("markup and long titles are text like any other")
+    func oddTitles() {
+        let title = "<b>&amp;</b> " + String(repeating: "й", count: 500)
+        #expect(row(Books.item(1, title)).title == title)
+        #expect(row(Books.item(1, title)).speech == title + ", Not rated yet")
+    }
+
+    @Test("a catalogue made of a descriptor alone has rows, speech and details")
+    func wholeWay() async throws {
+        let room = try await Room(
+            BookService { question in
+                switch question {
+                case .page:
+                    .page(Page(number: 1, totalPages: 1, elements: [Books.kobzar]))
+                case .details:
+                    .details(ItemDetails(item: Books.kobzar, facets: Books.kobzar.facets))
+                }
+            }
+        )
+        let app = AppModel(library: room.library, strings: room.strings, version: "1")
+        let list = try #require(app.list(of: Books.descriptor))
+        let rows = Recorder { list.rows.counts }
+        list.appeared()
+        await rows.wait(for: .loaded(1))
+        let row = try #require(list.row(at: 0))
+        await Recorder { row.content }.wait(for: self.row(Books.kobzar))
+
+        list.rowTapped(row.id)
+        app.routeChanged()
+        let page = try #require(app.details)
+        page.appeared()
+        await Recorder { page.content }.wait(for: .loaded(details(Books.kobzar)))
+    }
+}

@@ -1,0 +1,135 @@
+import Catalog
+import Testing
+
+@testable import Features
+
+@Suite("A details page", .timeLimit(.minutes(1)))
+@MainActor
+struct DetailsTests {
+    private struct Seen: Equatable {
+        let title: String?
+        let facts: [String]
+    }
+
+    private func recorder(_ model: DetailsViewModel) -> Recorder<LoadState<Seen>> {
+        let seen = { (content: DetailsContent) in
+            Seen(title: content.title, facts: (content.facts + content.texts).map(\.text))
+        }
+        return Recorder {
+            switch model.content {
+            case .idle: .idle
+            case .loading(let content): .loading(previous: content.map(seen))
+            case .loaded(let content): .loaded(seen(content))
+            case .failed(let error, let content): .failed(error, previous: content.map(seen))
+            }
+        }
+    }
+
+    private let short = Seen(title: "Book 1", facts: ["Not rated yet"])
+    private let long = Seen(title: "Book 1", facts: ["Not rated yet", "Much is told."])
+    private let facets = Facets().setting(.overview, "Much is told.")
+
+    @Test("what the list knew comes first, then what the item's own request tells")
+    func storeFirst() async throws {
+        let room = try await Room()
+        try await room.store(1...1, of: 1)
+        let model = room.details(of: 1)
+        let contents = recorder(model)
+
+        model.appeared()
+        model.appeared()
+        let call = await room.service.call()
+        #expect(call.question == .details("1"))
+        #expect(
+            contents.values == [.idle, .loading(previous: nil), .loading(previous: short)]
+        )
+        call.answer(Books.item(1), facets)
+        await contents.wait(for: .loaded(long))
+
+        #expect(contents.values.last == .loaded(long))
+        #expect(contents.values.count == 4)
+        #expect(room.service.questions.count == 2)
+    }
+
+    @Test("an item that is not stored is loading until it is told")
+    func unknownItem() async throws {
+        let room = try await Room()
+        let model = room.details(of: 1)
+        let contents = recorder(model)
+        model.appeared()
+        let call = await room.service.call()
+        call.answer(Books.item(1), facets)
+        await contents.wait(for: .loaded(long))
+        #expect(contents.values == [.idle, .loading(previous: nil), .loaded(long)])
+    }
+
+    @Test("a failure keeps what the list knew and raises the alert each time; retry asks again")
+    func failure() async throws {
+        let room = try await Room()
+        try await room.store(1...1, of: 1)
+        let model = room.details(of: 1)
+        let contents = recorder(model)
+        let alerts = Recorder { room.router.alert }
+        let failed = LoadState<Seen>.failed(.offline, previous: short)
+
+        model.appeared()
+        for _ in 1...2 {
+            let call = await room.service.call()
+            model.retryTapped()
+            call.fail(.offline)
+            await contents.wait(for: failed)
+            room.router.alertDismissed()
+            model.retryTapped()
+            #expect(contents.values.last == .loading(previous: short))
+        }
+        let call = await room.service.call()
+        call.answer(Books.item(1), facets)
+        await contents.wait(for: .loaded(long))
+
+        #expect(alerts.values == [nil, .offline, nil, .offline, nil])
+        #expect(
+            contents.values == [
+                .idle, .loading(previous: nil), .loading(previous: short), failed,
+                .loading(previous: short), failed, .loading(previous: short), .loaded(long),
+            ]
+        )
+        #expect(room.service.questions.count == 4)
+    }
+
+    @Test("a store that fails is told")
+    func storeFails() async throws {
+        let room = try await Room()
+        try await room.execute("ALTER TABLE items RENAME TO gone")
+        let model = room.details(of: 1)
+        let contents = recorder(model)
+        model.appeared()
+        await contents.wait { $0.error != nil }
+        #expect(room.router.alert == model.content.error)
+        #expect(room.service.questions.isEmpty)
+    }
+
+    @Test("a page that is dropped cancels its request and says nothing")
+    func dropped() async throws {
+        let room = try await Room()
+        var model: DetailsViewModel? = room.details(of: 1)
+        weak let ghost = model
+        model?.appeared()
+        let call = await room.service.call()
+
+        model = nil
+
+        #expect(ghost == nil)
+        await call.cancelled()
+        await eventually { room.library.observerCount == 0 }
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("back goes back")
+    func back() async throws {
+        let room = try await Room()
+        let model = room.details(of: 1)
+        room.router.path = [.details(Books.item(2).id), .details(model.id)]
+        model.backTapped()
+        #expect(room.router.path == [.details(Books.item(2).id)])
+    }
+}

@@ -1,0 +1,192 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("A list's first load", .timeLimit(.minutes(1)))
+@MainActor
+struct FirstLoadTests {
+    @Test("a list loads from an empty store without looking empty in between")
+    func coldStart() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        let reasons = Recorder { model.emptyReason }
+
+        model.appeared()
+        try await room.answerPage(1, of: 1)
+        await rows.wait(for: .loaded(20))
+
+        // The store may tell of the page before the answer is back.
+        #expect(
+            rows.values.filter { $0 != .loading(previous: 20) }
+                == [.idle, .loading(previous: nil), .loaded(20)]
+        )
+        #expect(reasons.values == [nil])
+        #expect(model.keys == Array(1...20))
+        #expect(model.footer == .end)
+        #expect(room.service.questions == [.page(1, Books.query())])
+    }
+
+    @Test("a list that appears again asks nobody again")
+    func appearsOnce() async throws {
+        let room = try await Room(.quick(pages: 1))
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        model.appeared()
+        model.appeared()
+        await rows.wait(for: .loaded(20))
+
+        model.appeared()
+
+        #expect(model.rows.counts == .loaded(20))
+        #expect(room.service.pages == [1])
+    }
+
+    @Test("a warm store shows its rows before anything is asked, then they are refreshed")
+    func warmStart() async throws {
+        let room = try await Room()
+        try await room.store(1...2, of: 2)
+        let stored = room.service.questions.count
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+
+        await model.firstLook()
+        #expect(rows.values == [.idle])
+        model.appeared()
+        #expect(rows.values == [.idle, .loading(previous: 40)])
+        #expect(room.service.questions.count == stored)
+
+        try await room.answerPage(1, of: 2)
+        await rows.wait(for: .loaded(40))
+        #expect(rows.values == [.idle, .loading(previous: 40), .loaded(40)])
+    }
+
+    @Test("without a first look stored rows come before the first request, too")
+    func storeBeforeService() async throws {
+        let room = try await Room()
+        try await room.store(1...1, of: 1)
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+
+        model.appeared()
+        let call = await room.service.call()
+        #expect(rows.values == [.idle, .loading(previous: nil), .loading(previous: 20)])
+
+        call.answer(Books.page(1, of: 1))
+        await rows.wait(for: .loaded(20))
+    }
+
+    @Test("a first look at an empty store leaves the list loading")
+    func firstLookAtNothing() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        await model.firstLook()
+        model.appeared()
+        #expect(rows.values == [.idle, .loading(previous: nil)])
+    }
+
+    @Test("a first look that comes after the list has appeared changes nothing")
+    func lateFirstLook() async throws {
+        let room = try await Room(.quick(pages: 1))
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        model.appeared()
+        await rows.wait(for: .loaded(20))
+        await model.firstLook()
+        #expect(model.rows.counts == .loaded(20))
+    }
+
+    @Test(
+        "an empty answer says why there is nothing",
+        arguments: [
+            ("", Filter(), EmptyReason.list), ("abc", Filter(), .search("abc")),
+            ("", Filter(minimumRating: 9), .filter),
+        ]
+    )
+    func emptyAnswer(search: String, filter: Filter, reason: EmptyReason) async throws {
+        let room = try await Room()
+        let model = room.list(search: search, filter: filter)
+        let rows = Recorder { model.rows.counts }
+        let reasons = Recorder { model.emptyReason }
+
+        model.appeared()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: []))
+        await rows.wait(for: .loaded(0))
+
+        #expect(reasons.values == [nil, reason])
+        #expect(model.footer == .none)
+    }
+
+    @Test("a list that was empty does not look empty while its new rows are being stored")
+    func emptyNoMore() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        let reasons = Recorder { model.emptyReason }
+        model.appeared()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: []))
+        await rows.wait(for: .loaded(0))
+
+        model.refreshRequested()
+        try await room.answerPage(1, of: 1)
+        await rows.wait(for: .loaded(20))
+
+        #expect(reasons.values == [nil, .list, nil])
+    }
+
+    @Test("favorites come from the store alone, and are at their end")
+    func favorites() async throws {
+        let room = try await Room()
+        try await room.store(1...1, of: 1)
+        let asked = room.service.questions.count
+        let model = room.list(Books.hearts)
+        let rows = Recorder { model.rows.counts }
+        let reasons = Recorder { model.emptyReason }
+
+        model.appeared()
+        await rows.wait(for: .loaded(0))
+        #expect(rows.values == [.idle, .loading(previous: nil), .loaded(0)])
+        #expect(reasons.values == [nil, .favorites])
+
+        try await room.library.setFavorite(true, Books.item(7).id)
+        await rows.wait(for: .loaded(1))
+        #expect(model.keys == [7])
+        #expect(model.footer == .end)
+        #expect(room.service.questions.count == asked)
+    }
+
+    @Test("a refresh of favorites asks nobody and says nothing")
+    func refreshFavorites() async throws {
+        let room = try await Room()
+        let model = room.list(Books.hearts)
+        let rows = Recorder { model.rows.counts }
+        model.appeared()
+        await rows.wait(for: .loaded(0))
+
+        model.refreshRequested()
+
+        #expect(model.rows.counts == .loaded(0))
+        #expect(model.isOffline == false)
+        #expect(room.router.alert == nil)
+        #expect(room.service.questions.isEmpty)
+    }
+
+    @Test("a search shows stored titles at once, the service's order when it comes")
+    func search() async throws {
+        let room = try await Room()
+        try await room.store(1...1, of: 1)
+        let model = room.list(search: "book 7")
+        let keys = Recorder { model.keys }
+
+        model.appeared()
+        await keys.wait(for: [7])
+        #expect(model.rows.isLoading)
+        try await room.answerPage(1, Books.page(1, of: 1, keys: [70, 7]))
+        await keys.wait(for: [70, 7])
+
+        #expect(keys.values == [[], [7], [70, 7]])
+    }
+}

@@ -1,0 +1,91 @@
+import Catalog
+import Testing
+
+@testable import Features
+
+@Suite("The end of a view model", .timeLimit(.minutes(1)))
+@MainActor
+struct LifetimeTests {
+    @Test("a list that is loaded and dropped leaves nothing behind")
+    func loadedList() async throws {
+        let room = try await Room(.quick(pages: 3))
+        var model: ItemListViewModel? = room.list()
+        weak let ghost = model
+        do {
+            let loaded = try #require(model)
+            let rows = Recorder { [weak loaded] in loaded?.rows.counts }
+            loaded.appeared()
+            await rows.wait(for: .loaded(40))
+            let row = try #require(loaded.row(at: 0))
+            await Recorder { row.content != nil }.wait(for: true)
+            #expect(room.library.observerCount == 1)
+        }
+
+        model = nil
+
+        await eventually { ghost == nil && room.library.observerCount == 0 }
+    }
+
+    @Test("a list that is dropped while its first page is on its way cancels the request")
+    func firstPage() async throws {
+        let room = try await Room()
+        var model: ItemListViewModel? = room.list()
+        weak let ghost = model
+        model?.appeared()
+        let call = await room.service.call()
+        model = nil
+        #expect(ghost == nil)
+        await call.cancelled()
+        await eventually { room.library.observerCount == 0 }
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("a list that is dropped while its next page is on its way cancels the request")
+    func nextPage() async throws {
+        let room = try await Room()
+        var model: ItemListViewModel? = room.list()
+        weak let ghost = model
+        model?.appeared()
+        try await room.answerPage(1, of: 2)
+        let call = await room.service.call()
+        model = nil
+        await call.cancelled()
+        await eventually { ghost == nil && room.library.observerCount == 0 }
+    }
+
+    @Test("a list that never appeared is nobody's observer")
+    func neverAppeared() async throws {
+        let room = try await Room()
+        var model: ItemListViewModel? = room.list()
+        weak let ghost = model
+        await model?.firstLook()
+        model = nil
+        #expect(ghost == nil)
+        #expect(room.library.observerCount == 0)
+    }
+
+    @Test("an app with an open page and a list goes as a whole")
+    func wholeApp() async throws {
+        let room = try await Room(.quick(pages: 1))
+        var app: AppModel? = AppModel(
+            library: room.library,
+            strings: room.strings,
+            version: "1.0.0"
+        )
+        weak let ghost = app
+        weak let list = app?.list(of: Books.descriptor)
+        list?.appeared()
+        app?.router.path = [.details(Books.item(1).id)]
+        app?.routeChanged()
+        weak let details = app?.details
+        details?.appeared()
+        #expect(list != nil)
+        #expect(details != nil)
+
+        app = nil
+
+        await eventually {
+            ghost == nil && list == nil && details == nil && room.library.observerCount == 0
+        }
+    }
+}

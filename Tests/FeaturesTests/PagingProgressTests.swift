@@ -1,0 +1,108 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Paging progress")
+struct PagingProgressTests {
+    private func order(rows: Int, loaded: Int, total: Int?) -> ItemOrder {
+        ItemOrder(
+            query: Books.query(),
+            ids: (0..<rows).map { Books.item($0).id },
+            loadedPages: loaded,
+            totalPages: total
+        )
+    }
+
+    /// A list of which so many pages of twenty came, with an order that shows them.
+    private func progress(pages: ClosedRange<Int>) -> PagingProgress {
+        var progress = PagingProgress()
+        for page in pages {
+            progress.pageAsked()
+            progress.orderChanged(to: order(rows: page * 20, loaded: page, total: 9))
+            progress.pageCame(page, wasStored: false)
+        }
+        return progress
+    }
+
+    @Test("nothing is asked for before the first page is known")
+    func unknown() {
+        let progress = PagingProgress()
+        #expect(progress.nextPage(of: order(rows: 0, loaded: 0, total: nil), visible: 0..<0) == nil)
+        #expect(progress.nextPage(of: order(rows: 5, loaded: 0, total: nil), visible: 0..<5) == nil)
+        #expect(!progress.isAtEnd(of: order(rows: 0, loaded: 0, total: nil)))
+    }
+
+    @Test(
+        "the page after the view is asked for a lookahead early",
+        arguments: [(0..<0, 2), (0..<10, 2), (10..<16, nil), (11..<17, 3), (80..<86, 3)]
+            as [(Range<Int>, Int?)]
+    )
+    func lookahead(view: Range<Int>, page: Int?) {
+        let loaded = view.lowerBound < 10 ? 1 : 2
+        let order = order(rows: loaded * 20, loaded: loaded, total: 9)
+        #expect(progress(pages: 1...loaded).nextPage(of: order, visible: view) == page)
+    }
+
+    @Test("the last page is the last")
+    func end() {
+        let whole = order(rows: 180, loaded: 9, total: 9)
+        let progress = progress(pages: 1...9)
+        #expect(progress.nextPage(of: whole, visible: 174..<180) == nil)
+        #expect(progress.isAtEnd(of: whole))
+        #expect(!progress.isAtEnd(of: order(rows: 180, loaded: 9, total: 10)))
+    }
+
+    @Test("after a refresh the pages in view come anew, those above them only when seen")
+    func refresh() {
+        var progress = progress(pages: 1...5)
+        let order = order(rows: 100, loaded: 5, total: 9)
+        progress.refreshStarted()
+        #expect(progress.nextPage(of: order, visible: 0..<6) == 1)
+        progress.pageCame(1, wasStored: true)
+        #expect(progress.nextPage(of: order, visible: 60..<66) == 4)
+        #expect(progress.nextPage(of: order, visible: 0..<6) == 2)
+    }
+
+    @Test("pages that bring nothing end the list when patience does, and news renew it")
+    func patience() {
+        var progress = progress(pages: 1...1)
+        let order = order(rows: 20, loaded: 1, total: 500)
+        for page in 2...PagingProgress.patience {
+            progress.pageAsked()
+            progress.pageCame(page, wasStored: false)
+        }
+        #expect(!progress.isAtEnd(of: order))
+        var renewed = progress
+
+        progress.pageAsked()
+        progress.pageCame(11, wasStored: false)
+        #expect(progress.isAtEnd(of: order))
+        #expect(progress.nextPage(of: order, visible: 14..<20) == nil)
+
+        renewed.pageAsked()
+        renewed.pageCame(11, wasStored: false)
+        // The store tells of the news after the answer.
+        renewed.orderChanged(to: self.order(rows: 21, loaded: 11, total: 500))
+        #expect(!renewed.isAtEnd(of: order))
+    }
+
+    @Test("a stored page that comes anew is no page without news")
+    func storedPages() {
+        var progress = progress(pages: 1...1)
+        for page in 2...30 {
+            progress.pageAsked()
+            progress.pageCame(page, wasStored: true)
+        }
+        #expect(!progress.isAtEnd(of: order(rows: 600, loaded: 30, total: 500)))
+    }
+
+    @Test("pages with fewer rows than usual are found all the same")
+    func shortPages() {
+        var progress = progress(pages: 1...1)
+        let order = order(rows: 3, loaded: 1, total: 9)
+        progress.orderChanged(to: order)
+        #expect(progress.nextPage(of: order, visible: 0..<3) == 2)
+    }
+}

@@ -1,0 +1,236 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("A refresh", .timeLimit(.minutes(1)))
+@MainActor
+struct RefreshTests {
+    /// A list of 20 rows, loaded.
+    private func loaded(_ room: Room) async throws -> ItemListViewModel {
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        model.appeared()
+        try await room.answerPage(1, of: 1)
+        await rows.wait(for: .loaded(20))
+        return model
+    }
+
+    @Test("rows stay on screen during a refresh")
+    func keepsRows() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+
+        model.refreshRequested()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: 21...45))
+        await rows.wait(for: .loaded(25))
+
+        #expect(Set(rows.values.map { $0.value == nil }) == [false])
+        #expect(rows.values.first == .loaded(20))
+        #expect(rows.values.contains(.loading(previous: 20)))
+        #expect(model.keys == Array(21...45))
+    }
+
+    @Test("a refresh that fails keeps the rows and raises one alert")
+    func failureKeepsRows() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+        let alerts = Recorder { room.router.alert }
+        let error = CatalogError.server(status: 500, message: "Boom")
+
+        model.refreshRequested()
+        try await room.failPage(1, error)
+        await rows.wait(for: .failed(error, previous: 20))
+
+        #expect(
+            rows.values == [
+                .loaded(20), .loading(previous: 20), .failed(error, previous: 20),
+            ]
+        )
+        #expect(alerts.values == [nil, error])
+        #expect(model.isOffline == false)
+    }
+
+    @Test(
+        "a list that cannot be loaded says why",
+        arguments: [
+            .unauthorized(message: "Invalid API key"), .notFound(message: nil),
+            .rateLimited(retryAfter: .seconds(3)), .server(status: 503, message: nil),
+            .badResponse, .offline,
+        ] as [CatalogError]
+    )
+    func failureWithoutRows(error: CatalogError) async throws {
+        let room = try await Room()
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        let alerts = Recorder { room.router.alert }
+
+        model.appeared()
+        try await room.failPage(1, error)
+        await rows.wait(for: .failed(error, previous: nil))
+
+        #expect(
+            rows.values == [.idle, .loading(previous: nil), .failed(error, previous: nil)]
+        )
+        #expect(alerts.values == [nil, error])
+        #expect(model.isOffline == (error == .offline))
+        #expect(model.emptyReason == nil)
+        #expect(model.footer == .none)
+    }
+
+    @Test("offline keeps the rows and raises the alert once an outage; an answer ends it")
+    func outage() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+        let outages = Recorder { model.isOffline }
+        let alerts = Recorder { room.router.alert }
+        let offline = LoadState<Int>.failed(.offline, previous: 20)
+
+        model.refreshRequested()
+        try await room.failPage(1, .offline)
+        await rows.wait(for: offline)
+        room.router.alertDismissed()
+        model.refreshRequested()
+        #expect(model.isOffline)
+        try await room.failPage(1, .offline)
+        await rows.wait(for: offline)
+        #expect(alerts.values == [nil, .offline, nil])
+
+        model.refreshRequested()
+        try await room.answerPage(1, of: 1)
+        await rows.wait(for: .loaded(20))
+        #expect(outages.values == [false, true, false])
+
+        model.refreshRequested()
+        try await room.failPage(1, .offline)
+        await rows.wait(for: offline)
+        #expect(alerts.values == [nil, .offline, nil, .offline])
+        #expect(outages.values == [false, true, false, true])
+    }
+
+    @Test("an error of the service ends an outage, and is told")
+    func refusalEndsOutage() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+        model.refreshRequested()
+        try await room.failPage(1, .offline)
+        await rows.wait { $0.error == .offline }
+        room.router.alertDismissed()
+
+        model.refreshRequested()
+        try await room.failPage(1, .badResponse)
+        await rows.wait { $0.error == .badResponse }
+
+        #expect(model.isOffline == false)
+        #expect(room.router.alert == .badResponse)
+    }
+
+    @Test("stored rows of another run are shown offline")
+    func offlineFromTheStart() async throws {
+        let room = try await Room()
+        try await room.store(1...2, of: 5)
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        let reasons = Recorder { model.emptyReason }
+
+        model.appeared()
+        try await room.failPage(1, .offline)
+        await rows.wait(for: .failed(.offline, previous: 40))
+
+        #expect(
+            rows.values == [
+                .idle, .loading(previous: nil), .loading(previous: 40),
+                .failed(.offline, previous: 40),
+            ]
+        )
+        #expect(reasons.values == [nil])
+        #expect(model.isOffline)
+        #expect(room.router.alert == .offline)
+    }
+
+    @Test("a refresh that is asked for twice is one request")
+    func asksOnce() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+        model.refreshRequested()
+        model.refreshRequested()
+        let call = await room.service.call()
+        model.refreshRequested()
+        call.answer(Books.page(1, of: 1))
+        await rows.wait(for: .loaded(20))
+        #expect(room.service.pages == [1, 1])
+    }
+
+    @Test("a refresh of a list that has not appeared shows it")
+    func refreshShows() async throws {
+        let room = try await Room(.quick(pages: 1))
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        model.refreshRequested()
+        await rows.wait(for: .loaded(20))
+        #expect(room.service.pages == [1])
+    }
+
+    @Test("a list that had ended goes on after a refresh that finds it longer")
+    func growsAfterTheEnd() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let footers = Recorder { model.footer }
+        let keys = Recorder { model.keys }
+        #expect(model.footer == .end)
+
+        model.refreshRequested()
+        try await room.answerPage(1, of: 2)
+        try await room.answerPage(2, of: 2)
+        await keys.wait(for: Array(1...40))
+        await footers.wait(for: .end)
+
+        #expect(room.service.pages == [1, 1, 2])
+    }
+
+    @Test("a source that takes another's place is asked")
+    func otherSource() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+        let reasons = Recorder { model.emptyReason }
+        let other = BookService()
+
+        room.library.connect(CatalogSource(other, realm: .live))
+        let call = await other.call()
+        #expect(call.question == .page(1, Books.query()))
+        call.answer(Books.page(1, of: 1, keys: 100...104))
+        await rows.wait(for: .loaded(5))
+
+        #expect(model.keys == Array(100...104))
+        #expect(reasons.values == [nil])
+    }
+
+    @Test("a store that fails is told, and read anew when the person asks")
+    func storeFails() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
+
+        try await room.execute("ALTER TABLE list_rows RENAME TO gone")
+        await rows.wait { $0.error != nil }
+        guard case .storage? = model.rows.error else {
+            Issue.record("not a storage error: \(model.rows)")
+            return
+        }
+        #expect(room.router.alert == model.rows.error)
+        #expect(model.isOffline == false)
+        #expect(rows.values.last?.value == 20)
+
+        try await room.execute("ALTER TABLE gone RENAME TO list_rows")
+        model.refreshRequested()
+        try await room.answerPage(1, of: 1)
+        await rows.wait(for: .loaded(20))
+    }
+}

@@ -1,0 +1,176 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Observation
+import SQLiteKit
+import Testing
+
+@testable import Features
+@testable import Library
+
+@Suite("Rows", .timeLimit(.minutes(1)))
+@MainActor
+struct RowTests {
+    /// A list whose rows are all there, in one page.
+    private func loaded(_ room: Room, rows count: Int) async throws -> ItemListViewModel {
+        let model = room.list(Books.whole)
+        let rows = Recorder { model.rows.counts }
+        model.appeared()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: 1...count))
+        await rows.wait(for: .loaded(count))
+        return model
+    }
+
+    private func wait(for row: ListRow?) async throws {
+        let row = try #require(row)
+        await Recorder { row.content != nil }.wait(for: true)
+    }
+
+    @Test("the words of rows are read fifty at a time, in the order in which they were asked for")
+    func batches() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 120)
+        let rows = (0..<120).compactMap(model.row(at:))
+        let known = Recorder { rows.map { $0.content != nil } }
+
+        #expect(rows.allSatisfy { $0.content == nil })
+        await known.wait { !$0.contains(false) }
+
+        let counts = known.values.map { $0.count(where: \.self) }
+        // Within a batch they come one by one; between batches the reading is.
+        #expect(counts == Array(0...120))
+        #expect(known.values.allSatisfy { $0 == $0.sorted { $0 && !$1 } })
+        #expect(rows.compactMap(\.content?.title) == (1...120).map { "Book \($0)" })
+        #expect(rows.map(\.id) == model.ids)
+    }
+
+    @Test("there is no row past the end, and none before anything is known")
+    func bounds() async throws {
+        let room = try await Room()
+        #expect(room.list().row(at: 0) == nil)
+        let model = try await loaded(room, rows: 3)
+        #expect(model.row(at: 2)?.id == Books.item(3).id)
+        #expect(model.row(at: 3) == nil)
+        #expect(model.row(at: -1) == nil)
+    }
+
+    @Test("a row stays the same object when the order changes")
+    func identity() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 3)
+        let keys = Recorder { model.keys }
+        let before = (0..<3).compactMap(model.row(at:))
+        try await wait(for: before.last)
+
+        model.refreshRequested()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: [9, 3, 2, 1]))
+        await keys.wait(for: [9, 3, 2, 1])
+
+        #expect(model.row(at: 1) === before[2])
+        #expect(model.row(at: 2) === before[1])
+        #expect(model.row(at: 3) === before[0])
+        #expect(before.map(\.content?.title) == ["Book 1", "Book 2", "Book 3"])
+    }
+
+    @Test("items that change in the store change on screen, far rows too")
+    func changedItems() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 130)
+        let rows = (0..<130).compactMap(model.row(at:))
+        try await wait(for: rows.last)
+
+        model.refreshRequested()
+        let call = await room.service.call()
+        call.answer(
+            Page(
+                number: 1,
+                totalPages: 1,
+                elements: (1...130).map { Books.item($0, "Volume \($0)") }
+            )
+        )
+        await Recorder { rows.map(\.content?.title) }
+            .wait(for: (1...130).map { "Volume \($0)" })
+    }
+
+    @Test("an item that its details page renews is renewed in the list")
+    func renewedByDetails() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 3)
+        let row = try #require(model.row(at: 1))
+        try await wait(for: row)
+
+        let details = room.details(of: 2)
+        details.appeared()
+        let call = await room.service.call()
+        call.answer(Books.item(2, "Book Two"), Facets())
+        await Recorder { row.content?.title }.wait(for: "Book Two")
+    }
+
+    @Test("rows far from the view are forgotten where there are too many, those in it never")
+    func trimmed() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 3_000)
+        model.rowsAppeared(1_500..<1_510)
+        let kept = try #require(model.row(at: 1_505))
+        weak let far = model.row(at: 0)
+        let near = try #require(model.row(at: 1_100))
+        #expect(far != nil)
+        var last: ListRow?
+        for position in 0..<3_000 { last = model.row(at: position) }
+
+        try await wait(for: last)
+        await eventually { far == nil }
+
+        #expect(model.row(at: 1_505) === kept)
+        #expect(model.row(at: 1_100) === near)
+        #expect(kept.content?.title == "Book 1506")
+    }
+
+    @Test("a store that cannot be read raises one alert; a later look tries again")
+    func unreadable() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 60)
+        try await room.library.store.write { connection throws(DatabaseError) in
+            try connection.execute("ALTER TABLE items RENAME COLUMN facets TO lost")
+            return []
+        }
+        let alerts = Recorder { room.router.alert }
+        _ = (0..<60).compactMap(model.row(at:))
+        await alerts.wait { $0 != nil }
+        room.router.alertDismissed()
+        #expect(alerts.values.count == 3)
+
+        try await room.library.store.write { connection throws(DatabaseError) in
+            try connection.execute("ALTER TABLE items RENAME COLUMN lost TO facets")
+            return []
+        }
+        model.readAgain()
+        try await wait(for: model.row(at: 59))
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("the request for a picture carries its source, its path and the width")
+    func imageRequests() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let artwork = Artwork(path: "/7.jpg")
+        let fit = ImageRequest.Fit.cover(PixelSize(160, 240))
+        let request = try #require(model.imageRequest(for: artwork, fit: fit))
+        #expect(request.url.absoluteString == "http://books.test/160/7.jpg")
+        #expect(request.variant == "w160")
+        #expect(room.details(of: 7).imageRequest(for: artwork, fit: fit) == request)
+    }
+
+    @Test("tapping a row opens its details once")
+    func tap() async throws {
+        let room = try await Room()
+        let paths = Recorder { room.router.path }
+        let model = room.list()
+        model.rowTapped(Books.item(1).id)
+        model.rowTapped(Books.item(1).id)
+        model.rowTapped(Books.item(2).id)
+        #expect(
+            paths.values == [[], [.details(Books.item(1).id)], [.details(Books.item(2).id)]]
+        )
+    }
+}

@@ -1,0 +1,84 @@
+import Catalog
+import Foundation
+import Locks
+
+/// A service whose answers a test gives by hand, or by rule.
+final class BookService: CatalogProvider {
+    typealias Rule = @Sendable (Call.Question) -> Call.Answer
+
+    let descriptor: CatalogDescriptor
+    private let isStubborn: Bool
+    private let rule: Rule?
+    private let asked = Locked<[Call.Question]>([])
+    private let calls = AsyncStream<Call>.makeStream()
+
+    /// Makes a service; a stubborn one answers though nobody wants the answer any more.
+    init(
+        _ descriptor: CatalogDescriptor = Books.descriptor,
+        isStubborn: Bool = false,
+        rule: Rule? = nil
+    ) {
+        self.descriptor = descriptor
+        self.isStubborn = isStubborn
+        self.rule = rule
+    }
+
+    /// Everything that was asked so far.
+    var questions: [Call.Question] { asked.withLock { $0 } }
+
+    /// The numbers of the pages that were asked for, in order.
+    var pages: [Int] {
+        questions.compactMap { question in
+            if case .page(let number, _) = question { number } else { nil }
+        }
+    }
+
+    /// The next question, once it is asked.
+    func call() async -> Call {
+        var iterator = calls.stream.makeAsyncIterator()
+        guard let call = await iterator.next() else {
+            preconditionFailure("The stream of calls never ends.")
+        }
+        return call
+    }
+
+    func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        switch await answer(to: .page(number, query)) {
+        case .page(let page): return page
+        case .failure(let error): throw error
+        case .details: throw .badResponse
+        }
+    }
+
+    func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        switch await answer(to: .details(key)) {
+        case .details(let details): return details
+        case .failure(let error): throw error
+        case .page: throw .badResponse
+        }
+    }
+
+    func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
+        URL(string: "http://books.test/\(pixelWidth)\(artwork.path)").map {
+            ImageAddress(url: $0, variant: "w\(pixelWidth)")
+        }
+    }
+
+    private func answer(to question: Call.Question) async -> Call.Answer {
+        asked.withLock { $0.append(question) }
+        if let rule { return rule(question) }
+        let call = Call(question, isStubborn: isStubborn)
+        calls.continuation.yield(call)
+        return await call.reply()
+    }
+}
+
+extension BookService {
+    /// A service that answers every page of a list of `total` at once.
+    static func quick(pages total: Int) -> BookService {
+        BookService { question in
+            guard case .page(let number, _) = question else { return .failure(.badResponse) }
+            return .page(Books.page(number, of: total))
+        }
+    }
+}

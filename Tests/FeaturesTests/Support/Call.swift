@@ -1,0 +1,83 @@
+import Catalog
+import Locks
+
+/// A question that waits for its answer.
+final class Call: Sendable {
+    /// What is asked.
+    enum Question: Hashable, Sendable {
+        case page(Int, Query)
+        case details(String)
+    }
+
+    enum Answer: Sendable {
+        case page(Page<Item>)
+        case details(ItemDetails)
+        case failure(CatalogError)
+    }
+
+    private struct State {
+        var answer: Answer?
+        var asker: CheckedContinuation<Answer, Never>?
+        var isCancelled = false
+        var watchers: [CheckedContinuation<Void, Never>] = []
+    }
+
+    let question: Question
+    private let isStubborn: Bool
+    private let state = Locked(State())
+
+    /// Makes a call; a stubborn one is answered though nobody wants the answer any more.
+    init(_ question: Question, isStubborn: Bool) {
+        self.question = question
+        self.isStubborn = isStubborn
+    }
+
+    func answer(_ answer: Answer) {
+        let asker = state.withLock { state in
+            if state.answer == nil { state.answer = answer }
+            defer { state.asker = nil }
+            return state.asker
+        }
+        asker?.resume(returning: answer)
+    }
+
+    /// Waits until nobody wants the answer any more.
+    func cancelled() async {
+        await withCheckedContinuation { watcher in
+            let isCancelled = state.withLock { state in
+                if !state.isCancelled { state.watchers.append(watcher) }
+                return state.isCancelled
+            }
+            if isCancelled { watcher.resume() }
+        }
+    }
+
+    /// What the test answers.
+    func reply() async -> Answer {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { asker in
+                let answer = state.withLock { state in
+                    if state.answer == nil { state.asker = asker }
+                    return state.answer
+                }
+                if let answer { asker.resume(returning: answer) }
+            }
+        } onCancel: {
+            let watchers = state.withLock { state in
+                state.isCancelled = true
+                defer { state.watchers = [] }
+                return state.watchers
+            }
+            if !isStubborn { answer(.failure(.cancelled)) }
+            for watcher in watchers { watcher.resume() }
+        }
+    }
+}
+
+extension Call {
+    func answer(_ page: Page<Item>) { answer(.page(page)) }
+    func answer(_ item: Item, _ facets: Facets) {
+        answer(.details(ItemDetails(item: item, facets: facets)))
+    }
+    func fail(_ error: CatalogError) { answer(.failure(error)) }
+}

@@ -1,0 +1,47 @@
+import Observation
+
+/// Writes down every value that an observed property has had.
+///
+/// An observer hears of a change just before it; what it reads then is the value that goes. So no
+/// value is missed, however quickly they follow one another.
+@MainActor
+final class Recorder<Value: Equatable & Sendable> {
+    private let read: @MainActor () -> Value
+    private var past: [Value] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ read: @escaping @MainActor () -> Value) {
+        self.read = read
+        observe()
+    }
+
+    /// The values so far, the present one last; one that was set anew counts once.
+    var values: [Value] { past.last == read() ? past : past + [read()] }
+
+    /// Waits for a value.
+    func wait(until isFound: (Value) -> Bool) async {
+        while !isFound(read()) {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    /// Waits for a value.
+    func wait(for value: Value) async {
+        await wait { $0 == value }
+    }
+
+    private func observe() {
+        let value = withObservationTracking {
+            read()
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated { self?.changes() }
+        }
+        if past.last != value { past.append(value) }
+    }
+
+    private func changes() {
+        observe()
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+}

@@ -1,0 +1,129 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import L10n
+import Locks
+import SQLiteKit
+
+@testable import Features
+@testable import Library
+
+/// A library of books in memory with everything a view model needs.
+@MainActor
+struct Room {
+    let service: BookService
+    let library: Library
+    let router = Router()
+    let strings = Localizer(.english)
+
+    init(_ service: BookService = BookService()) async throws {
+        self.service = service
+        library = try await Library.ofBooks(service)
+    }
+
+    func list(
+        _ list: ListDescriptor = Books.popular,
+        search: String = "",
+        filter: Filter = Filter()
+    ) -> ItemListViewModel {
+        var query = Books.query(list, search: search)
+        query.filter = filter
+        return ItemListViewModel(
+            query: query,
+            descriptor: service.descriptor,
+            library: library,
+            router: router,
+            strings: strings
+        )
+    }
+
+    func details(of key: Int) -> DetailsViewModel {
+        DetailsViewModel(
+            id: Books.item(key).id,
+            descriptor: service.descriptor,
+            library: library,
+            router: router,
+            strings: strings
+        )
+    }
+
+    /// Answers the next question with page `number` of `total`; the question must be for it.
+    func answerPage(_ number: Int, of total: Int) async throws {
+        try await answerPage(number, Books.page(number, of: total))
+    }
+
+    func answerPage(_ number: Int, _ page: Page<Item>) async throws {
+        let call = await service.call()
+        guard case .page(number, _) = call.question else { throw Surprise(call.question) }
+        call.answer(page)
+    }
+
+    /// Fails the next question, which must be for page `number`.
+    func failPage(_ number: Int, _ error: CatalogError) async throws {
+        let call = await service.call()
+        guard case .page(number, _) = call.question else { throw Surprise(call.question) }
+        call.fail(error)
+    }
+
+    /// Stores pages of a list, as an earlier run would have.
+    func store(_ pages: ClosedRange<Int>, of total: Int) async throws {
+        for number in pages {
+            async let answer = library.page(number, of: Books.query())
+            try await answerPage(number, of: total)
+            _ = try await answer
+        }
+    }
+
+    /// Runs SQL on the store, to make it fail.
+    func execute(_ sql: String) async throws {
+        try await library.store.write { connection throws(DatabaseError) in
+            try connection.execute(sql)
+            return [.everything]
+        }
+    }
+
+    /// What was asked other than expected.
+    struct Surprise: Error {
+        let question: Call.Question
+
+        init(_ question: Call.Question) {
+            self.question = question
+        }
+    }
+}
+
+extension Library {
+    static func ofBooks(_ services: BookService...) async throws -> Library {
+        try await Library(
+            sources: services.map { CatalogSource($0, realm: .demo) },
+            location: .memory,
+            images: { _ in ImageDataLoader() }
+        )
+    }
+
+    /// How many observe the store.
+    nonisolated var observerCount: Int { store.changes.observerCount }
+}
+
+extension LoadState<ItemOrder> {
+    /// The same state with the number of rows in place of the rows.
+    var counts: LoadState<Int> {
+        switch self {
+        case .idle: .idle
+        case .loading(let order): .loading(previous: order?.ids.count)
+        case .loaded(let order): .loaded(order.ids.count)
+        case .failed(let error, let order): .failed(error, previous: order?.ids.count)
+        }
+    }
+}
+
+extension ItemListViewModel {
+    /// The keys on screen as numbers.
+    var keys: [Int] { ids.compactMap { Int($0.key) } }
+}
+
+/// Lets other tasks run until something is so; the suite's time limit ends it where it never is.
+@MainActor
+func eventually(_ isSo: @MainActor () -> Bool) async {
+    while !isSo() { await Task.yield() }
+}
