@@ -16,9 +16,4 @@ public struct Overlay: Widget {
         gtk_overlay_set_child(pointer.opaque, base.pointer)
         for layer in layers { add(layer) }
     }
-
-    /// Puts a widget on top.
-    public func add(_ layer: some Widget) {
-        gtk_overlay_add_overlay(pointer.opaque, layer.pointer)
-    }
 }
