@@ -106,6 +106,22 @@ void vt_accessible_set_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+gboolean vt_accessible_has_label(GtkWidget *widget, const char *label) {
+  char *difference = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget),
+                                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  gboolean is_same = difference == NULL;
+  g_free(difference);
+  return is_same;
+}
+
+gboolean vt_accessible_is_selected(GtkWidget *widget) {
+  char *difference =
+      gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gboolean is_same = difference == NULL;
+  g_free(difference);
+  return is_same;
+}
+
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
   return g_object_new(type, "accessible-role", role, NULL);
 }

@@ -19,10 +19,10 @@ public final class Application {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Runs until the last window closes; returns the exit status.
+    /// Runs until the last window closes.
     ///
     /// - Parameter activate: makes or raises the window; called again by a second start.
-    /// - Returns: the exit status of GApplication.
+    /// - Returns: 0 where it ran and ended as asked.
     public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
         MainLoop.install()
         Signal.connect(pointer, "activate", activate)

@@ -28,18 +28,16 @@ public final class MainWindow {
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
-    private let outer: SplitView
-    private let inner: SplitView
+    let outer: SplitView
+    let inner: SplitView
     private let sidebar: Sidebar
     private let pages = Stack()
-    private var listPages: [String: ListPage] = [:]
+    private(set) var listPages: [String: ListPage] = [:]
     let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
-    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
-    public private(set) var isClosed = false
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -78,6 +76,9 @@ public final class MainWindow {
         let text = model.strings("error.storage-recovered", place)
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
+
+    /// Whether the window has been closed.
+    public var isClosed: Bool { window.isClosed }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
     var currentList: ItemList? {
@@ -121,7 +122,6 @@ extension MainWindow {
     }
 
     private func closed() {
-        isClosed = true
         viewer?.finish()
         closingViewer?.finish()
         listPages = [:]
@@ -170,9 +170,15 @@ extension MainWindow {
     }
 
     private func routeChanged(to item: Item.ID?) {
+        let wasInList = currentList?.root.hasFocusWithin ?? false
         model.routeChanged()
         inner.showsSecond = item != nil
-        if let left = openItem, item == nil { currentList?.focus(left) }
+        if let item {
+            // Side by side the arrow keys go on; the leaflet would take them to the details.
+            if wasInList, !inner.isFolded { currentList?.focus(item) }
+        } else if let openItem {
+            currentList?.focus(openItem)
+        }
         openItem = item
         keepFocusInView()
     }
