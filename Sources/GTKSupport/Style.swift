@@ -86,6 +86,14 @@ public enum Style {
         return g_value_get_boolean(&value) != 0
     }
 
+    /// Sets whether things may move, for this process.
+    public static func setMotion(_ hasMotion: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
+        g_value_set_boolean(&value, hasMotion ? 1 : 0)
+        g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
+    }
+
     /// Sets the size of text: 1 is the usual size.
     public static func scaleText(by factor: Double) {
         var value = GValue()

@@ -22,7 +22,7 @@ final class DetailsTests: WidgetTestCase {
             stage.provider.shut(false)
             XCTAssertTrue(pump { main.details.root.texts.contains("A long story.") })
             XCTAssertTrue(pump { !main.details.root.spins })
-            let poster = main.details.root.all("GtkPicture").first
+            let poster = main.details.posterButton
             XCTAssertTrue(poster?.isSpoken("Poster of Movie 1") ?? false)
             main.window.activate(action: "win.back")
             XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })

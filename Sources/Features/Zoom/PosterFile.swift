@@ -38,7 +38,7 @@ extension PosterFile {
             name += next
         }
         let words = name.split(separator: " ", omittingEmptySubsequences: true)
-        let base = String(words.joined(separator: " ").drop { $0 == "." || $0 == "-" })
+        let base = String(words.joined(separator: " ").drop { ". -".contains($0) })
         let trimmed = base.trimmingCharacters(in: .whitespaces)
         return trimmed.isEmpty ? "poster" : trimmed
     }

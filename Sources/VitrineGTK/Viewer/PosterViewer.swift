@@ -42,7 +42,7 @@ final class PosterViewer {
     private(set) var area: SnapshotArea?
     private var animation: Animation?
     private var start: ViewerScene?
-    private var scene: ViewerScene?
+    private(set) var scene: ViewerScene?
     private var closed: (@MainActor () -> Void)?
     let actions: ActionGroup
 
@@ -103,8 +103,10 @@ final class PosterViewer {
         }
     }
 
-    /// Closes without motion: another viewer is about to open, or the window is gone.
+    /// Closes without motion: another viewer is about to open, or the window is gone and what
+    /// would still be shown with it.
     func finish() {
+        for slot in [saving, noticing, waiting] { slot.cancel() }
         animation = nil
         textures?.release()
         textures = nil

@@ -9,6 +9,7 @@ final class StubPictures: HTTPClient, ImageDecoding {
         var asked: [String] = []
         var isShut = false
         var isBroken = false
+        var isOffline = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -28,6 +29,9 @@ final class StubPictures: HTTPClient, ImageDecoding {
         for continuation in waiting { continuation.resume() }
     }
 
+    /// Answers nobody, or everybody again.
+    func fail(_ isOffline: Bool) { state.withLock { $0.isOffline = isOffline } }
+
     /// Answers what is no picture.
     func breakDown() { state.withLock { $0.isBroken = true } }
 
@@ -40,6 +44,7 @@ final class StubPictures: HTTPClient, ImageDecoding {
             }
             if isOpen { continuation.resume() }
         }
+        if state.withLock({ $0.isOffline }) { throw .offline(.unreachable) }
         return HTTPResponse(status: 200, body: Data("picture".utf8))
     }
 
