@@ -5,197 +5,197 @@ import Testing
 
 @Suite("Reading a command line")
 struct InvocationTests {
-  private static let showOptions = ["--offline", "--json", "--help"]
+    private static let showOptions = ["--offline", "--json", "--help"]
 
-  private func invocation(_ line: String) throws -> Invocation {
-    try Invocation(line.split(separator: " ").map(String.init))
-  }
-
-  @Test("without options the first page of the first list is asked for")
-  func least() throws {
-    #expect(
-      try invocation("list movies")
-        == .list(
-          ListArguments(
-            catalog: "movies",
-            list: nil,
-            pages: .one(1),
-            search: nil,
-            sort: nil,
-            genres: [],
-            years: nil,
-            minimumRating: nil,
-            isOffline: false,
-            isJSON: false
-          )
-        )
-    )
-    #expect(
-      try invocation("show movies 155") == .show(ShowArguments(catalog: "movies", key: "155"))
-    )
-  }
-
-  @Test("every option is read, before or after the catalogue, with a space or an equals sign")
-  func all() throws {
-    let expected = Invocation.list(
-      ListArguments(
-        catalog: "movies",
-        list: "top-rated",
-        pages: .one(3),
-        search: "night",
-        sort: "title.desc",
-        genres: ["Drama", "80"],
-        years: YearRange(first: 1994, last: 2008),
-        minimumRating: 7.5,
-        isOffline: true,
-        isJSON: true
-      )
-    )
-    #expect(
-      try invocation(
-        "list movies --list top-rated --page 3 --search night --sort title.desc "
-          + "--genre Drama --genre 80 --years 1994-2008 --min-rating 7.5 --offline --json"
-      ) == expected
-    )
-    #expect(
-      try invocation(
-        "list --json --offline --min-rating=7.5 --years=1994-2008 --genre=Drama --genre=80 "
-          + "--sort=title.desc --search=night --page=3 --list=top-rated movies"
-      ) == expected
-    )
-    #expect(
-      try invocation("list movies --all")
-        == .list(ListArguments(catalog: "movies", pages: .all))
-    )
-    #expect(
-      try invocation("show --json movies -- --155")
-        == .show(ShowArguments(catalog: "movies", key: "--155", isJSON: true))
-    )
-  }
-
-  @Test("favorites have three actions, and a key named twice counts once")
-  func favorites() throws {
-    let expected: [(String, FavoritesArguments)] = [
-      ("list", FavoritesArguments(.list(catalog: nil))),
-      ("list movies --json", FavoritesArguments(.list(catalog: "movies"), isJSON: true)),
-      ("--json list", FavoritesArguments(.list(catalog: nil), isJSON: true)),
-      ("add movies 1", FavoritesArguments(.add(catalog: "movies", keys: ["1"]))),
-      (
-        "add movies 2 1 2 --json 3",
-        FavoritesArguments(.add(catalog: "movies", keys: ["2", "1", "3"]), isJSON: true)
-      ),
-      (
-        "remove movies -- -1 --json",
-        FavoritesArguments(.remove(catalog: "movies", keys: ["-1", "--json"]))
-      ),
-    ]
-    for (line, arguments) in expected {
-      #expect(try invocation("favorites " + line) == .favorites(arguments))
+    private func invocation(_ line: String) throws -> Invocation {
+        try Invocation(line.split(separator: " ").map(String.init))
     }
-    #expect(try invocation("favorites --help") == .help(.favorites))
-  }
 
-  @Test("the store alone can be asked for a list and for an item")
-  func offline() throws {
-    #expect(
-      try invocation("list movies --offline")
-        == .list(ListArguments(catalog: "movies", isOffline: true))
-    )
-    #expect(
-      try invocation("show movies 1 --offline --json")
-        == .show(ShowArguments(catalog: "movies", key: "1", isOffline: true, isJSON: true))
-    )
-  }
-
-  @Test("words to search for are trimmed and may look like anything")
-  func search() throws {
-    let words = try Invocation(["list", "movies", "--search", "  A = B – ї "])
-    #expect(words == .list(ListArguments(catalog: "movies", search: "A = B – ї")))
-    let option = try Invocation(["list", "movies", "--search=--all"])
-    #expect(option == .list(ListArguments(catalog: "movies", search: "--all")))
-  }
-
-  @Test(
-    "years may be open at an end or be one",
-    arguments: [
-      ("1994-2008", 1994, 2008), ("1994-", 1994, nil), ("-2008", nil, 2008),
-      ("1994", 1994, 1994), ("1994-1994", 1994, 1994),
-    ] as [(String, Int?, Int?)]
-  )
-  func years(text: String, first: Int?, last: Int?) throws {
-    #expect(
-      try invocation("list movies --years \(text)")
-        == .list(
-          ListArguments(catalog: "movies", years: YearRange(first: first, last: last))
+    @Test("without options the first page of the first list is asked for")
+    func least() throws {
+        #expect(
+            try invocation("list movies")
+                == .list(
+                    ListArguments(
+                        catalog: "movies",
+                        list: nil,
+                        pages: .one(1),
+                        search: nil,
+                        sort: nil,
+                        genres: [],
+                        years: nil,
+                        minimumRating: nil,
+                        isOffline: false,
+                        isJSON: false
+                    )
+                )
         )
-    )
-  }
-
-  @Test("help and version need nothing else, and help wins over what is missing")
-  func help() throws {
-    #expect(try invocation("--help") == .help(nil))
-    #expect(try invocation("-h") == .help(nil))
-    #expect(try invocation("--version") == .version)
-    #expect(try invocation("list --help") == .help(.list))
-    #expect(try invocation("show movies -h") == .help(.show))
-  }
-
-  @Test(
-    "what is wrong is named",
-    arguments: [
-      ("", .missingArgument("COMMAND")),
-      ("lst movies", .unknownCommand("lst", allowed: CommandName.allCases.map(\.rawValue))),
-      ("--verbose", .unknownOption("--verbose", allowed: ["--help", "--version"])),
-      ("--version now", .needlessArgument("now")),
-      ("list", .missingArgument("CATALOG")),
-      ("list movies 5", .needlessArgument("5")),
-      ("show movies", .missingArgument("ID")),
-      ("show movies 5 6", .needlessArgument("6")),
-      ("show movies 5 --page 2", .unknownOption("--page", allowed: Self.showOptions)),
-      ("show movies 5 -x", .unknownOption("-x", allowed: Self.showOptions)),
-      ("show movies 5 --offline=no", .needlessValue(option: "--offline")),
-      ("favorites", .missingArgument("list|add|remove")),
-      (
-        "favorites clear",
-        .badValue("clear", of: "favorites", allowed: ["list", "add", "remove"])
-      ),
-      ("favorites list movies 5", .needlessArgument("5")),
-      ("favorites add", .missingArgument("CATALOG")),
-      ("favorites add movies", .missingArgument("ID")),
-      ("favorites remove movies --json", .missingArgument("ID")),
-      (
-        "favorites list --offline",
-        .unknownOption("--offline", allowed: ["--json", "--help"])
-      ),
-      ("list movies --page", .missingValue(option: "--page")),
-      ("list movies --page --json", .missingValue(option: "--page")),
-      ("list movies --json=yes", .needlessValue(option: "--json")),
-      ("list movies --page 1 --page 2", .repeated(option: "--page")),
-      ("list movies --json --json", .repeated(option: "--json")),
-      ("list movies --page 1 --all", .exclusive("--page", "--all")),
-      ("list movies --search=", .malformed("", of: "--search", .text)),
-    ] as [(String, UsageError)]
-  )
-  func errors(line: String, error: UsageError) {
-    #expect(throws: error) { try invocation(line) }
-  }
-
-  @Test(
-    "values that look wrong are refused",
-    arguments: [
-      ("--page", ["0", "-1", "1.5", "two", "+1", "99999999999999999999"]),
-      ("--years", ["", "-", "94x", "2008-1994", "1994-2000-2008", "0", "10000", "1 994"]),
-      ("--min-rating", ["", ".", "-1", "10.1", "7,5", "1e1", "nan", "0x5"]),
-    ]
-  )
-  func values(option: String, values: [String]) {
-    let forms: [String: UsageError.Form] = [
-      "--page": .page(maximum: nil), "--years": .years, "--min-rating": .rating,
-    ]
-    for value in values {
-      #expect(throws: UsageError.malformed(value, of: option, forms[option] ?? .text)) {
-        try Invocation(["list", "movies", "\(option)=\(value)"])
-      }
+        #expect(
+            try invocation("show movies 155") == .show(ShowArguments(catalog: "movies", key: "155"))
+        )
     }
-  }
+
+    @Test("every option is read, before or after the catalogue, with a space or an equals sign")
+    func all() throws {
+        let expected = Invocation.list(
+            ListArguments(
+                catalog: "movies",
+                list: "top-rated",
+                pages: .one(3),
+                search: "night",
+                sort: "title.desc",
+                genres: ["Drama", "80"],
+                years: YearRange(first: 1994, last: 2008),
+                minimumRating: 7.5,
+                isOffline: true,
+                isJSON: true
+            )
+        )
+        #expect(
+            try invocation(
+                "list movies --list top-rated --page 3 --search night --sort title.desc "
+                    + "--genre Drama --genre 80 --years 1994-2008 --min-rating 7.5 --offline --json"
+            ) == expected
+        )
+        #expect(
+            try invocation(
+                "list --json --offline --min-rating=7.5 --years=1994-2008 --genre=Drama --genre=80 "
+                    + "--sort=title.desc --search=night --page=3 --list=top-rated movies"
+            ) == expected
+        )
+        #expect(
+            try invocation("list movies --all")
+                == .list(ListArguments(catalog: "movies", pages: .all))
+        )
+        #expect(
+            try invocation("show --json movies -- --155")
+                == .show(ShowArguments(catalog: "movies", key: "--155", isJSON: true))
+        )
+    }
+
+    @Test("favorites have three actions, and a key named twice counts once")
+    func favorites() throws {
+        let expected: [(String, FavoritesArguments)] = [
+            ("list", FavoritesArguments(.list(catalog: nil))),
+            ("list movies --json", FavoritesArguments(.list(catalog: "movies"), isJSON: true)),
+            ("--json list", FavoritesArguments(.list(catalog: nil), isJSON: true)),
+            ("add movies 1", FavoritesArguments(.add(catalog: "movies", keys: ["1"]))),
+            (
+                "add movies 2 1 2 --json 3",
+                FavoritesArguments(.add(catalog: "movies", keys: ["2", "1", "3"]), isJSON: true)
+            ),
+            (
+                "remove movies -- -1 --json",
+                FavoritesArguments(.remove(catalog: "movies", keys: ["-1", "--json"]))
+            ),
+        ]
+        for (line, arguments) in expected {
+            #expect(try invocation("favorites " + line) == .favorites(arguments))
+        }
+        #expect(try invocation("favorites --help") == .help(.favorites))
+    }
+
+    @Test("the store alone can be asked for a list and for an item")
+    func offline() throws {
+        #expect(
+            try invocation("list movies --offline")
+                == .list(ListArguments(catalog: "movies", isOffline: true))
+        )
+        #expect(
+            try invocation("show movies 1 --offline --json")
+                == .show(ShowArguments(catalog: "movies", key: "1", isOffline: true, isJSON: true))
+        )
+    }
+
+    @Test("words to search for are trimmed and may look like anything")
+    func search() throws {
+        let words = try Invocation(["list", "movies", "--search", "  A = B – ї "])
+        #expect(words == .list(ListArguments(catalog: "movies", search: "A = B – ї")))
+        let option = try Invocation(["list", "movies", "--search=--all"])
+        #expect(option == .list(ListArguments(catalog: "movies", search: "--all")))
+    }
+
+    @Test(
+        "years may be open at an end or be one",
+        arguments: [
+            ("1994-2008", 1994, 2008), ("1994-", 1994, nil), ("-2008", nil, 2008),
+            ("1994", 1994, 1994), ("1994-1994", 1994, 1994),
+        ] as [(String, Int?, Int?)]
+    )
+    func years(text: String, first: Int?, last: Int?) throws {
+        #expect(
+            try invocation("list movies --years \(text)")
+                == .list(
+                    ListArguments(catalog: "movies", years: YearRange(first: first, last: last))
+                )
+        )
+    }
+
+    @Test("help and version need nothing else, and help wins over what is missing")
+    func help() throws {
+        #expect(try invocation("--help") == .help(nil))
+        #expect(try invocation("-h") == .help(nil))
+        #expect(try invocation("--version") == .version)
+        #expect(try invocation("list --help") == .help(.list))
+        #expect(try invocation("show movies -h") == .help(.show))
+    }
+
+    @Test(
+        "what is wrong is named",
+        arguments: [
+            ("", .missingArgument("COMMAND")),
+            ("lst movies", .unknownCommand("lst", allowed: CommandName.allCases.map(\.rawValue))),
+            ("--verbose", .unknownOption("--verbose", allowed: ["--help", "--version"])),
+            ("--version now", .needlessArgument("now")),
+            ("list", .missingArgument("CATALOG")),
+            ("list movies 5", .needlessArgument("5")),
+            ("show movies", .missingArgument("ID")),
+            ("show movies 5 6", .needlessArgument("6")),
+            ("show movies 5 --page 2", .unknownOption("--page", allowed: Self.showOptions)),
+            ("show movies 5 -x", .unknownOption("-x", allowed: Self.showOptions)),
+            ("show movies 5 --offline=no", .needlessValue(option: "--offline")),
+            ("favorites", .missingArgument("list|add|remove")),
+            (
+                "favorites clear",
+                .badValue("clear", of: "favorites", allowed: ["list", "add", "remove"])
+            ),
+            ("favorites list movies 5", .needlessArgument("5")),
+            ("favorites add", .missingArgument("CATALOG")),
+            ("favorites add movies", .missingArgument("ID")),
+            ("favorites remove movies --json", .missingArgument("ID")),
+            (
+                "favorites list --offline",
+                .unknownOption("--offline", allowed: ["--json", "--help"])
+            ),
+            ("list movies --page", .missingValue(option: "--page")),
+            ("list movies --page --json", .missingValue(option: "--page")),
+            ("list movies --json=yes", .needlessValue(option: "--json")),
+            ("list movies --page 1 --page 2", .repeated(option: "--page")),
+            ("list movies --json --json", .repeated(option: "--json")),
+            ("list movies --page 1 --all", .exclusive("--page", "--all")),
+            ("list movies --search=", .malformed("", of: "--search", .text)),
+        ] as [(String, UsageError)]
+    )
+    func errors(line: String, error: UsageError) {
+        #expect(throws: error) { try invocation(line) }
+    }
+
+    @Test(
+        "values that look wrong are refused",
+        arguments: [
+            ("--page", ["0", "-1", "1.5", "two", "+1", "99999999999999999999"]),
+            ("--years", ["", "-", "94x", "2008-1994", "1994-2000-2008", "0", "10000", "1 994"]),
+            ("--min-rating", ["", ".", "-1", "10.1", "7,5", "1e1", "nan", "0x5"]),
+        ]
+    )
+    func values(option: String, values: [String]) {
+        let forms: [String: UsageError.Form] = [
+            "--page": .page(maximum: nil), "--years": .years, "--min-rating": .rating,
+        ]
+        for value in values {
+            #expect(throws: UsageError.malformed(value, of: option, forms[option] ?? .text)) {
+                try Invocation(["list", "movies", "\(option)=\(value)"])
+            }
+        }
+    }
 }
