@@ -75,6 +75,12 @@ public actor Library {
     /// A source of a catalogue that was not there is added at the end.
     public nonisolated func connect(_ source: CatalogSource) { replaceSource(source) }
 
+    /// Closes the store after what it is doing; whatever is asked later throws `storage`.
+    ///
+    /// Dropping the library closes it too, but does not wait for it: for whoever opens the same
+    /// file right after.
+    public nonisolated func close() async { await store.close() }
+
     // MARK: Commands
 
     /// Fetches a page, 1-based, and writes it through.

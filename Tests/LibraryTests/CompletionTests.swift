@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Whole lists")
+@Suite("Whole lists", .timeLimit(.minutes(1)))
 struct CompletionTests {
     private let provider = StubProvider()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Favorites")
+@Suite("Favorites", .timeLimit(.minutes(1)))
 struct FavoriteTests {
     private let movies = StubProvider()
     private let films = StubProvider(.films)

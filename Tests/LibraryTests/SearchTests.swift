@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Local search")
+@Suite("Local search", .timeLimit(.minutes(1)))
 struct SearchTests {
     private static let titles = [
         "Їжак у тумані", "Київ", "Тіні забутих предків", "Ґанок", "Amélie", "CAFÉ Noir",

@@ -11,8 +11,10 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // A folder that stays behind is the temporary directory's business.
-        try? FileManager.default.removeItem(at: url)
+        // A database that is closing removes its files meanwhile, and the removal trips over them.
+        for _ in 0..<100 where FileManager.default.fileExists(atPath: url.path) {
+            try? FileManager.default.removeItem(at: url)
+        }
     }
 
     var file: URL { url.appending(path: "store.sqlite") }
