@@ -36,7 +36,11 @@ func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Targ
 
 let systemLibraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+        name: "CCurl",
+        pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
     .systemLibrary(
         name: "CMicroHTTPD",
         pkgConfig: "libmicrohttpd",
@@ -57,7 +61,11 @@ let systemLibraries: [Target] = [
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
     ),
-    .systemLibrary(name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+        name: "CAdw",
+        pkgConfig: "libadwaita-1",
+        providers: [.apt(["libadwaita-1-dev"])]
+    ),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -75,7 +83,7 @@ let core: [Target] = [
     ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    room("Features", uses: ["Catalog", "Library", "L10n"]),
+    room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     room(
         "Composition",
         uses: [
@@ -130,11 +138,13 @@ let testTargets: [Target] = [
     ),
     tests(
         of: "Features",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks"]
     ),
     tests(
         of: "Composition",
-        uses: ["Catalog", "Library", "ImagePipeline", "Networking", "DemoService", "Locks"]
+        uses: [
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
+        ]
     ),
     tests(
         of: "VitrineCLI",

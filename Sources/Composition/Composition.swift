@@ -14,6 +14,7 @@ public enum Composition {
     ///   - configuration: what the environment asks for.
     ///   - platform: what the platform lends.
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
+    /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
     public static func library(
@@ -60,7 +61,9 @@ public enum Composition {
     }
 
     /// The transport with what every request gets: the key of its service, a line in the log where
-    /// asked, and further tries. The log sees each try, and never the key.
+    /// asked, and further tries.
+    ///
+    /// The log sees each try, and never the key.
     private static func retrying(
         _ configuration: Configuration,
         _ platform: Platform,

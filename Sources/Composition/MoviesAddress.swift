@@ -2,7 +2,7 @@ import Foundation
 import Networking
 
 /// Where a TMDB service is, and the key for it.
-struct MoviesAddress: Sendable {
+struct MoviesAddress: Hashable, Sendable {
     /// The address that paths such as `movie/popular` are below; ends in `/3`.
     let base: URL
     /// The address that sizes are below; nil asks the service for it.
@@ -45,8 +45,10 @@ struct MoviesAddress: Sendable {
 }
 
 extension HTTPCredential {
-    /// A key as TMDB hands it out: a read access token begins with `eyJ` and goes into a header,
-    /// an API key has 32 hexadecimal digits and goes into the query. Nil for an empty one.
+    /// Reads a key as TMDB hands it out; nil for an empty one.
+    ///
+    /// A read access token begins with `eyJ` and goes into a header, an API key has 32 hexadecimal
+    /// digits and goes into the query; anything else is left to the service to refuse.
     /// https://developer.themoviedb.org/docs/authentication-application
     init?(tmdbKey: String) {
         let key = tmdbKey.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -2,7 +2,7 @@ public import Foundation
 public import ImagePipeline
 public import Networking
 
-/// What a platform lends to the app. Everything else is the same on all of them.
+/// What a platform lends to the app; everything else is the same on all of them.
 public struct Platform: Sendable {
     /// Carries requests.
     public var transport: any HTTPClient
@@ -10,7 +10,7 @@ public struct Platform: Sendable {
     public var decoder: any ImageDecoding
     /// The folders for data and caches.
     public var folders: Folders
-    /// Starts the demonstration service and says where it listens. Called only if a source needs
+    /// Starts the demonstration service and says where it listens; called only if a source needs
     /// it.
     public var startDemo: @Sendable () throws -> URL
     /// Writes a line for developers, without any key in it.

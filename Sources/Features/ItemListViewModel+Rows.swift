@@ -9,8 +9,9 @@ extension ItemListViewModel {
     /// How many rows above and below the view outlive the trimming of the cache: GTK's cells.
     private static let margin = 500
 
-    /// The row at a 0-based position of the order on screen; its words come later where they are
-    /// not known. nil past the end.
+    /// The row at a 0-based position of the order on screen; nil past the end.
+    ///
+    /// Its words come later where they are not known.
     public func row(at position: Int) -> ListRow? {
         guard let ids = rows.value?.ids, ids.indices.contains(position) else { return nil }
         let wasIdle = cache.wanted.isEmpty

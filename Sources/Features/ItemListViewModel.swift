@@ -3,7 +3,7 @@ public import L10n
 public import Library
 public import Observation
 
-/// Any list of any catalogue. What differs between them stands in the descriptor.
+/// Any list of any catalogue: what differs between them stands in the descriptor.
 @MainActor
 @Observable
 public final class ItemListViewModel {

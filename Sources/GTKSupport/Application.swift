@@ -22,6 +22,7 @@ public final class Application {
     /// Runs until the last window closes; returns the exit status.
     ///
     /// - Parameter activate: makes or raises the window; called again by a second start.
+    /// - Returns: the exit status of GApplication.
     public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
         MainLoop.install()
         Signal.connect(pointer, "activate", activate)

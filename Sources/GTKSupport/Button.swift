@@ -16,6 +16,14 @@ public struct Button: Widget {
         _ = named(name, tooltip: true)
     }
 
+    /// Makes a button with a small picture that changes; `name` is its tooltip and what screen
+    /// readers speak.
+    public init(showing child: some Widget, name: String) {
+        pointer = gtk_button_new()
+        gtk_button_set_child(pointer.cast(), child.pointer)
+        _ = style("image-button").named(name, tooltip: true)
+    }
+
     /// Makes it run an action such as `win.refresh`.
     public func action(_ name: String) -> Button {
         gtk_actionable_set_action_name(pointer.opaque, name)

@@ -22,7 +22,7 @@ public struct Label: Widget {
     /// Makes an empty label whose changes screen readers speak.
     public init(announcing urgency: Announcement) {
         let role = urgency == .status ? GTK_ACCESSIBLE_ROLE_STATUS : GTK_ACCESSIBLE_ROLE_ALERT
-        pointer = vt_label_new_with_role(role)
+        pointer = vt_widget_new_with_role(gtk_label_get_type(), role)
     }
 
     /// The text, never read as markup.

@@ -10,9 +10,13 @@ public struct ListBox: Widget {
     public init(chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
         gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_SINGLE)
-        Signal.connect(pointer, "row-activated", pointer: { row in
-            chosen(Int(gtk_list_box_row_get_index(row.cast())))
-        })
+        Signal.connect(
+            pointer,
+            "row-activated",
+            pointer: { row in
+                chosen(Int(gtk_list_box_row_get_index(row.cast())))
+            }
+        )
     }
 
     /// Adds a row; `name` is what screen readers speak.

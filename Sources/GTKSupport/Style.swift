@@ -4,7 +4,9 @@ import CAdw
 @MainActor
 public enum Style {
     /// Whether the dark scheme is in use.
-    public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+    public static var isDark: Bool {
+        adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    }
 
     /// The schemes to choose from.
     public enum Scheme: Sendable {
@@ -42,11 +44,12 @@ public enum Style {
 
     /// Adds a style sheet above the theme's. https://docs.gtk.org/gtk4/css-properties.html
     public static func add(sheetAt path: String) {
-        let provider = gtk_css_provider_new()
+        guard let provider = gtk_css_provider_new() else { return }
+        defer { g_object_unref(provider) }
         gtk_css_provider_load_from_path(provider, path)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(),
-            provider?.opaque,
+            provider.opaque,
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
     }

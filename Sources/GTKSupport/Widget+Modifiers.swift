@@ -67,6 +67,11 @@ extension Widget {
         vt_accessible_set_label(pointer, name)
     }
 
+    /// Tells screen readers whether it is the chosen one among its like.
+    public func accessibleSelected(_ isSelected: Bool) {
+        vt_accessible_set_selected(pointer, isSelected ? 1 : 0)
+    }
+
     /// Tells screen readers whether it is being filled.
     public func accessibleBusy(_ isBusy: Bool) {
         vt_accessible_set_busy(pointer, isBusy ? 1 : 0)

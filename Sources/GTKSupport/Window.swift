@@ -2,13 +2,18 @@ import CAdw
 
 /// A window of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
+///
+/// Unlike the widgets in it, which GTK frees when it is closed, the window stays valid for as long
+/// as it is kept.
 public struct Window: Widget {
     /// The address.
     public let pointer: WidgetPointer
+    private let reference: Reference
 
     /// Makes a window of `width` × `height` application pixels; it shows itself on ``present()``.
     public init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
+        reference = Reference(pointer)
         gtk_window_set_title(pointer.cast(), title)
         resize(width: width, height: height)
     }
@@ -52,8 +57,14 @@ public struct Window: Widget {
         gtk_window_close(pointer.cast())
     }
 
+    /// Runs `action` when the window has been closed, before its widgets are freed.
+    public func closed(_ action: @escaping @MainActor () -> Void) {
+        on("destroy", action)
+    }
+
     /// Adds an action that menus, buttons and keys name `win.<name>`.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
+        action.addUnclaimedKeys(to: pointer, prefix: "win")
     }
 }

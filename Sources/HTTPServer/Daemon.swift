@@ -1,7 +1,7 @@
 import CMicroHTTPD
 
 /// libmicrohttpd's daemon and the callbacks it makes into a ``ServerContext``.
-struct Daemon: @unchecked Sendable {
+struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
     /// Connections at once; further ones wait in the system's queue.
     private static let connectionLimit: UInt32 = 1000
     /// Seconds after which a silent connection is closed; a handler at work does not count.

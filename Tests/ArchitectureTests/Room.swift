@@ -40,7 +40,7 @@ enum Rooms {
         "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
         "Library": Room(uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
         "Features": Room(
-            uses: ["Catalog", "Library", "L10n"],
+            uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
             system: ["Foundation", "Observation"]
         ),
         "Composition": Room(
@@ -84,8 +84,8 @@ enum Rooms {
         ),
         "vitrine": Room(
             uses: [
-                "Catalog", "Networking", "ImagePipeline", "L10n", "Library", "Features",
-                "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
                 "DemoService", "DemoArtwork", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]

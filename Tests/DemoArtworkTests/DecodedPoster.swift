@@ -45,7 +45,7 @@ struct DecodedPoster {
         self.pixels = pixels
     }
 
-    /// How far two pictures of one size are apart: the mean difference of a channel, 0 ... 255.
+    /// The mean difference of a channel between two pictures of one size, from 0 to 255.
     func distance(to other: DecodedPoster) -> Double {
         let sum = zip(pixels, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
         return Double(sum) / Double(pixels.count * 3 / 4)

@@ -62,7 +62,7 @@ struct PosterArtistTests {
 
     @Test("no two of 209 films have the same poster")
     func difference() throws {
-        let posters = try PosterSubject.gallery.map { try artist.jpeg(of: $0, pixelWidth: 92) }
+        let posters = try PosterSubject.gallery.map { try artist.jpeg(of: $0, pixelWidth: 46) }
         #expect(Set(posters).count == posters.count)
     }
 

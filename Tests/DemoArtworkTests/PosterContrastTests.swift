@@ -4,18 +4,19 @@ import Testing
 
 @Suite("Poster contrast")
 struct PosterContrastTests {
-    /// The contrast that all but one pixel in a hundred behind the title reach, grain included.
+    /// The contrast that all but one pixel in a hundred behind the title reach, grain included;
+    /// every second pixel of every second row is measured.
     private func contrast(of subject: PosterSubject, fonts: FontMap) throws -> Double {
         let poster = try PosterComposition(of: subject, fonts: fonts)
-        let canvas = try Canvas(pixelWidth: 300)
+        let canvas = try Canvas(pixelWidth: 240)
         poster.drawArt(on: canvas)
         var dice = Chance(id: subject.id, purpose: "finish")
         canvas.apply(Finish(era: poster.design.era), by: &dice)
         var found: [Double] = []
         canvas.withPixels { pixels, bytesPerRow in
             for area in poster.titleAreas {
-                for y in Int(area.y * 0.3)...Int(area.maxY * 0.3) {
-                    for x in Int(area.x * 0.3)...Int(area.maxX * 0.3) {
+                for y in stride(from: Int(area.y * 0.24), to: Int(area.maxY * 0.24), by: 2) {
+                    for x in stride(from: Int(area.x * 0.24), to: Int(area.maxX * 0.24), by: 2) {
                         let at = y * bytesPerRow + x * 4
                         let color = Color(
                             red: Double(pixels[at + 2]) / 255,

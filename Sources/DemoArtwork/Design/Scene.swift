@@ -18,6 +18,19 @@ struct Scene {
     /// A length that suits the stage: a hundredth of its smaller side.
     var unit: Double { min(stage.width, stage.height) / 100 }
 
+    /// The part of `bounds` that is not behind the title.
+    var open: Rect {
+        titleBelow
+            ? Rect(bounds.x, bounds.y, bounds.width, stage.maxY - bounds.y)
+            : Rect(bounds.x, stage.y, bounds.width, bounds.maxY - stage.y)
+    }
+
+    /// Covers everything below `y`.
+    func base(from y: Double, _ color: Color) {
+        canvas.rect(Rect(bounds.x, y, bounds.width, bounds.maxY + 5 - y))
+        canvas.fill(color)
+    }
+
     /// Covers everything in one color.
     func flood(_ color: Color) {
         canvas.rect(bounds)

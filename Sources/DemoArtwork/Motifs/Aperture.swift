@@ -30,16 +30,21 @@ struct Aperture: Motif {
                 canvas.stroke(colors.deep, 4)
             }
         }
+        let corners = (0..<blades).map {
+            center.moved(open, angle: turn + 2 * .pi * Double($0) / Double(blades))
+        }
+        view(in: &scene, center, open, corners)
+    }
+
+    private func view(in scene: inout Scene, _ center: Point, _ open: Double, _ corners: [Point]) {
+        let canvas = scene.canvas
+        let colors = scene.palette
         canvas.saved {
-            canvas.polygon(
-                (0..<blades).map {
-                    center.moved(open, angle: turn + 2 * .pi * Double($0) / Double(blades))
-                }
-            )
+            canvas.polygon(corners)
             canvas.clip()
             canvas.rect(scene.bounds)
             canvas.fill(colors.accent)
-            canvas.rect(Rect(center.x - radius, center.y + open * 0.4, radius * 2, radius))
+            canvas.rect(Rect(center.x - open, center.y + open * 0.4, open * 2, open))
             canvas.fill(colors.deep)
             canvas.person(
                 at: Point(center.x, center.y + open * 0.44),

@@ -3,7 +3,6 @@ struct Columns: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
         let stage = scene.stage
-        let canvas = scene.canvas
         scene.flood(colors.ground)
         let base = stage.y + stage.height * (scene.titleBelow ? 0.96 : 0.92)
         let sun = stage.at(scene.dice.pick([0.28, 0.5, 0.72]), 0.36)
@@ -13,7 +12,7 @@ struct Columns: Motif {
             colors.accent,
             behind: colors.ground
         )
-        let stone = colors.isNight ? colors.light : colors.light
+        let stone = colors.light
         let shade = stone.mixed(with: colors.second, 0.85)
         let count = scene.dice.integer(2...4)
         let broken = scene.dice.hit(0.6) ? scene.dice.integer(0...count - 1) : -1
@@ -34,6 +33,12 @@ struct Columns: Motif {
             )
         }
         if broken < 0 || count > 2 { beam(in: scene, top, pitch, count, broken, stone, shade) }
+        steps(in: scene, base, stone, shade)
+        scene.base(from: base + 17, colors.deep)
+    }
+
+    private func steps(in scene: Scene, _ base: Double, _ stone: Color, _ shade: Color) {
+        let canvas = scene.canvas
         for step in 0..<3 {
             let out = Double(step) * 34
             canvas.rect(
@@ -46,8 +51,6 @@ struct Columns: Motif {
             )
             canvas.fill(step == 1 ? stone : shade)
         }
-        canvas.rect(Rect(scene.bounds.x, base + 17, scene.bounds.width, 1500))
-        canvas.fill(colors.deep)
     }
 
     private func beam(
@@ -91,20 +94,15 @@ struct Columns: Motif {
         let canvas = scene.canvas
         let top = base - height
         let tilt = whole ? 0 : width * 0.3
-        canvas.polygon([
+        let shaft = [
             Point(x - width * 0.42, base), Point(x - width * 0.36, top - tilt),
-            Point(x - width * 0.1, top + tilt * 0.2),
-            Point(x + width * 0.1, top - tilt * 0.5), Point(x + width * 0.36, top + tilt),
-            Point(x + width * 0.42, base),
-        ])
+            Point(x - width * 0.1, top + tilt * 0.2), Point(x + width * 0.1, top - tilt * 0.5),
+            Point(x + width * 0.36, top + tilt), Point(x + width * 0.42, base),
+        ]
+        canvas.polygon(shaft)
         canvas.fill(stone)
         canvas.saved {
-            canvas.polygon([
-                Point(x - width * 0.42, base), Point(x - width * 0.36, top - tilt),
-                Point(x - width * 0.1, top + tilt * 0.2),
-                Point(x + width * 0.1, top - tilt * 0.5), Point(x + width * 0.36, top + tilt),
-                Point(x + width * 0.42, base),
-            ])
+            canvas.polygon(shaft)
             canvas.clip()
             for flute in 0..<6 {
                 let t = -0.34 + 0.135 * Double(flute)

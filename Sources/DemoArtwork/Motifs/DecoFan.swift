@@ -51,7 +51,7 @@ struct DecoFan: Motif {
     private func scales(in scene: inout Scene, _ gold: Color, _ low: Double) {
         let stage = scene.stage
         let canvas = scene.canvas
-        let columns = scene.dice.integer(3...5)
+        let columns = scene.dice.integer(3...6)
         let width = stage.width / Double(columns)
         let rows = Int(stage.height / (width * 0.5))
         canvas.saved {
@@ -85,8 +85,14 @@ struct DecoFan: Motif {
         canvas.saved {
             canvas.rect(Rect(scene.bounds.x, stage.y, scene.bounds.width, low - stage.y))
             canvas.clip()
-            rays(canvas, top, scene.unit * 110, colors.ground.mixed(with: gold, 0.35), count: 26)
-            let tiers = 6
+            rays(
+                canvas,
+                top,
+                scene.unit * 110,
+                colors.ground.mixed(with: gold, 0.35),
+                count: scene.dice.integer(10...15) * 2
+            )
+            let tiers = scene.dice.integer(5...7)
             for tier in 0..<tiers {
                 let t = Double(tier) / Double(tiers - 1)
                 let width = stage.width * (0.07 + 0.62 * t * t)

@@ -8,12 +8,8 @@ struct Dunes: Motif {
             .init(0, sky), .init(0.4, sky), .init(0.85, sky.mixed(with: colors.light, 0.6)),
         ])
         let sun = stage.at(scene.dice.number(0.2...0.8), scene.dice.number(0.12...0.3))
-        scene.sun(
-            at: sun,
-            radius: scene.unit * scene.dice.number(11...24),
-            colors.accent,
-            behind: sky
-        )
+        let radius = scene.unit * scene.dice.number(11...24)
+        scene.sun(at: sun, radius: radius, colors.accent, behind: sky)
         let top = stage.y + stage.height * 0.42
         let rows = 4
         let sand = colors.second.mixed(with: colors.accent, 0.35)
@@ -36,13 +32,9 @@ struct Dunes: Motif {
             )
         }
         let height = stage.height * 0.055
-        scene.canvas.shadow(
-            from: walker,
-            length: height * 1.4,
-            width: height * 0.3,
-            lean: -side * height,
-            colors.deep
-        )
+        let lean = -side * height
+        let (long, wide) = (height * 1.4, height * 0.3)
+        scene.canvas.shadow(from: walker, length: long, width: wide, lean: lean, colors.deep)
         scene.canvas.person(at: Point(walker.x, walker.y + 3), height: height, colors.deep, .coat)
         if scene.titleBelow {
             let floor = scene.ridge(at: stage.maxY - 6, swing: 26, steps: 3)
@@ -70,6 +62,18 @@ struct Dunes: Motif {
         canvas.to(b.x - 30, b.maxY + 20)
         canvas.close()
         canvas.fill(lit)
+        darkSide(of: peak, far: far, side: side, dark, in: scene)
+    }
+
+    private func darkSide(
+        of peak: Point,
+        far: Double,
+        side: Double,
+        _ color: Color,
+        in scene: Scene
+    ) {
+        let canvas = scene.canvas
+        let b = scene.bounds
         let edge = side > 0 ? b.maxX + 30 : b.x - 30
         let drop = b.maxY - peak.y
         canvas.start(peak.x, peak.y)
@@ -91,6 +95,6 @@ struct Dunes: Motif {
             peak
         )
         canvas.close()
-        canvas.fill(dark)
+        canvas.fill(color)
     }
 }

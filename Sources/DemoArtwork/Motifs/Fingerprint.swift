@@ -23,24 +23,8 @@ struct Fingerprint: Motif {
             for loop in 0..<loops {
                 let t = (Double(loop) + 0.6) / Double(loops)
                 let wobble = scene.dice.number(0...6.28)
-                var points: [Point] = []
-                for step in 0...30 {
-                    let angle = Double.pi * (0.86 + 1.28 * Double(step) / 30)
-                    let rough = 1 + 0.035 * sin(angle * 5 + wobble)
-                    points.append(
-                        Point(
-                            core.x + cos(angle) * width * 1.12 * t * rough,
-                            core.y + sin(angle) * height * 1.14 * t * rough
-                        )
-                    )
-                }
-                guard let first = points.first, let last = points.last else { continue }
                 let drop = center.y + height * 1.1
-                canvas.curve(
-                    [Point(first.x - width * 0.16 * t, drop)] + points + [
-                        Point(last.x + width * 0.1 * t, drop)
-                    ]
-                )
+                canvas.curve(self.loop(core, width * t, height * t, wobble, drop))
                 canvas.stroke(loop == marked ? colors.accent : ink, height * 0.031)
             }
             for _ in 0..<16 {
@@ -52,5 +36,26 @@ struct Fingerprint: Motif {
                 canvas.stroke(colors.ground, height * 0.016)
             }
         }
+    }
+
+    /// Up on the left, round the core, down on the right.
+    private func loop(
+        _ core: Point,
+        _ width: Double,
+        _ height: Double,
+        _ wobble: Double,
+        _ drop: Double
+    ) -> [Point] {
+        let turns = (0...30).map { Double.pi * (0.86 + 1.28 * Double($0) / 30) }
+        let round = turns.map { angle in
+            let rough = 1 + 0.035 * sin(angle * 5 + wobble)
+            return Point(
+                core.x + cos(angle) * width * 1.12 * rough,
+                core.y + sin(angle) * height * 1.14 * rough
+            )
+        }
+        let left = (round.first?.x ?? core.x) - width * 0.16
+        let right = (round.last?.x ?? core.x) + width * 0.1
+        return [Point(left, drop)] + round + [Point(right, drop)]
     }
 }

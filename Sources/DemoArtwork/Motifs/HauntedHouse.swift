@@ -25,6 +25,24 @@ struct HauntedHouse: Motif {
             )
             canvas.fill(colors.ground.mixed(with: colors.deep, 0.25), 0.85)
         }
+        hill(in: scene, top, lean)
+        house(in: &scene, at: top, lean)
+        path(in: scene, from: top, lean)
+        let tree = Point(stage.midX - lean * stage.width * 0.36, stage.maxY - 60)
+        canvas.bareTree(
+            at: tree,
+            height: stage.height * 0.13,
+            width: scene.unit * 3,
+            colors.deep,
+            angle: -1.57 + lean * 0.15,
+            depth: 6,
+            by: &scene.dice
+        )
+    }
+
+    private func hill(in scene: Scene, _ top: Point, _ lean: Double) {
+        let canvas = scene.canvas
+        let stage = scene.stage
         let b = scene.bounds
         let edge = lean > 0 ? b.maxX + 30 : b.x - 30
         let other = lean > 0 ? b.x - 30 : b.maxX + 30
@@ -43,19 +61,7 @@ struct HauntedHouse: Motif {
         canvas.to(edge, b.maxY + 10)
         canvas.to(other, b.maxY + 10)
         canvas.close()
-        canvas.fill(colors.deep)
-        house(in: &scene, at: top, lean)
-        path(in: scene, from: top, lean)
-        let tree = Point(stage.midX - lean * stage.width * 0.36, stage.maxY - 60)
-        canvas.bareTree(
-            at: tree,
-            height: stage.height * 0.13,
-            width: scene.unit * 3,
-            colors.deep,
-            angle: -1.57 + lean * 0.15,
-            depth: 6,
-            by: &scene.dice
-        )
+        canvas.fill(scene.palette.deep)
     }
 
     private func house(in scene: inout Scene, at foot: Point, _ lean: Double) {

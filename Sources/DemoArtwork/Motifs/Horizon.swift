@@ -21,14 +21,7 @@ struct Horizon: Motif {
             horizon - stage.height * scene.dice.number(0.02...0.16)
         )
         let radius = scene.unit * scene.dice.number(11...19)
-        canvas.circle(sun, radius * 2.6)
-        canvas.fill(
-            around: sun,
-            radius: radius * 2.6,
-            [.init(0, colors.light, 0.5), .init(1, colors.light, 0)]
-        )
-        canvas.circle(sun, radius)
-        canvas.fill(colors.accent.mixed(with: colors.light, 0.25))
+        glow(in: scene, sun, radius)
         if scene.dice.hit(0.5) {
             canvas.land(scene.ridge(at: horizon - 26, swing: 24, steps: 7), floor: horizon + 4)
             canvas.fill(warm.mixed(with: colors.second, 0.5))
@@ -52,6 +45,18 @@ struct Horizon: Motif {
             horizon + stage.height * 0.16
         )
         subject(in: &scene, spot)
+    }
+
+    private func glow(in scene: Scene, _ sun: Point, _ radius: Double) {
+        let colors = scene.palette
+        scene.canvas.circle(sun, radius * 2.6)
+        scene.canvas.fill(
+            around: sun,
+            radius: radius * 2.6,
+            [.init(0, colors.light, 0.5), .init(1, colors.light, 0)]
+        )
+        scene.canvas.circle(sun, radius)
+        scene.canvas.fill(colors.accent.mixed(with: colors.light, 0.25))
     }
 
     private func glitter(in scene: inout Scene, _ sun: Point, _ horizon: Double, _ low: Double) {

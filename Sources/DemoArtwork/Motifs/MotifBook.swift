@@ -22,14 +22,14 @@ enum MotifBook {
         case .action: [.target, .burst, .stripes, .road, .flames, .skyline, .cutPaper, .vortex]
         case .adventure: [.contours, .mountains, .waves, .dunes, .woods, .road, .mesas]
         case .animation: [.paperHills, .woods, .waves, .tiles, .loneTree, .rocket, .castle]
-        case .comedy: [.disguise, .burst, .disguise, .tiles, .facade, .rings, .dotSun, .stripes]
+        case .comedy: [.disguise, .burst, .disguise, .tiles, .facade, .rings, .umbrellas, .stripes]
         case .crime: [.fingerprint, .blinds, .skyline, .target, .cutPaper, .stairs, .blinds, .road]
         case .documentary: [.aperture, .dotSun, .contours, .orbits, .tiles, .flock]
         case .drama:
             [
                 .horizon, .loneTree, .doorAjar, .facade, .cutPaper, .flock, .rings, .arches,
                 .stairs,
-                .faces, .road, .umbrellas, .dotSun, .discs, .bareTree, .tiles,
+                .faces, .road, .umbrellas, .discs, .bareTree, .tiles,
             ]
         case .family: [.paperHills, .loneTree, .rocket, .umbrellas, .waves, .rings]
         case .fantasy: [.castle, .woods, .crown, .mountains, .arches, .keyhole]

@@ -29,6 +29,19 @@ struct NeonGrid: Motif {
         }
         let sun = Point(stage.midX, horizon - stage.height * 0.17)
         let radius = scene.unit * scene.dice.number(26...33)
+        barred(sun, radius, dark, in: scene)
+        range(in: &scene, horizon, dark)
+        let floor = dark.mixed(with: .black, 0.25)
+        canvas.rect(Rect(scene.bounds.x, horizon, scene.bounds.width, low - horizon))
+        canvas.fill(floor)
+        grid(in: scene, horizon, low)
+        if scene.titleBelow { scene.base(from: low - 1, floor) }
+        if scene.dice.hit(0.5) { palms(in: &scene, horizon, dark) }
+    }
+
+    private func barred(_ sun: Point, _ radius: Double, _ dark: Color, in scene: Scene) {
+        let canvas = scene.canvas
+        let colors = scene.palette
         canvas.saved {
             canvas.circle(sun, radius)
             canvas.clip()
@@ -50,15 +63,6 @@ struct NeonGrid: Motif {
             }
             canvas.fill(colors.second.mixed(with: dark, 0.45))
         }
-        range(in: &scene, horizon, dark)
-        canvas.rect(Rect(scene.bounds.x, horizon, scene.bounds.width, low - horizon))
-        canvas.fill(dark.mixed(with: .black, 0.25))
-        grid(in: scene, horizon, low)
-        if scene.titleBelow {
-            canvas.rect(Rect(scene.bounds.x, low - 1, scene.bounds.width, 900))
-            canvas.fill(dark.mixed(with: .black, 0.25))
-        }
-        if scene.dice.hit(0.5) { palms(in: &scene, horizon, dark) }
     }
 
     private func range(in scene: inout Scene, _ horizon: Double, _ dark: Color) {

@@ -12,36 +12,31 @@ struct Orbits: Motif {
             : scene.stage.at(0.5, 0.5)
         let reach = corner ? scene.unit * 100 : scene.unit * 47
         let count = scene.dice.integer(5...8)
+        let radii = (1...count).map { reach * (0.2 + 0.8 * Double($0) / Double(count)) }
         canvas.saved {
-            let keep =
-                scene.titleBelow
-                ? Rect(
-                    scene.bounds.x,
-                    scene.bounds.y,
-                    scene.bounds.width,
-                    scene.stage.maxY - scene.bounds.y
-                )
-                : Rect(
-                    scene.bounds.x,
-                    scene.stage.y,
-                    scene.bounds.width,
-                    scene.bounds.maxY - scene.stage.y
-                )
-            canvas.rect(keep)
+            canvas.rect(scene.open)
             canvas.clip()
-            for index in 0..<count {
-                let t = Double(index + 1) / Double(count)
-                let radius = reach * (0.2 + 0.8 * t)
+            for (index, radius) in radii.enumerated() {
                 canvas.circle(center, radius)
                 canvas.stroke(pale, index.isMultiple(of: 3) ? 5 : 2.4, 0.75)
             }
         }
         canvas.circle(center, reach * 0.13)
         canvas.fill(colors.accent)
+        bodies(in: &scene, center, radii, pale)
+    }
+
+    /// One on each orbit, turned until it lies on the stage.
+    private func bodies(
+        in scene: inout Scene,
+        _ center: Point,
+        _ radii: [Double],
+        _ pale: Color
+    ) {
+        let canvas = scene.canvas
+        let colors = scene.palette
         var angle = scene.dice.number(0...6.28)
-        for index in 0..<count {
-            let t = Double(index + 1) / Double(count)
-            let radius = reach * (0.2 + 0.8 * t)
+        for radius in radii {
             for _ in 0..<24 {
                 angle += scene.dice.number(0.9...2.6)
                 if scene.stage.inset(30, 30).contains(center.moved(radius, angle: angle)) { break }

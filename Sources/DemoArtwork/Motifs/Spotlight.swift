@@ -72,6 +72,12 @@ struct Spotlight: Motif {
                 )
             }
         }
+        pelmet(in: scene, top, cloth)
+    }
+
+    private func pelmet(in scene: Scene, _ top: Double, _ cloth: Color) {
+        let canvas = scene.canvas
+        let bounds = scene.bounds
         let count = 7
         for index in 0..<count {
             let width = bounds.width / Double(count)

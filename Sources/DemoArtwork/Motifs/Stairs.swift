@@ -39,17 +39,19 @@ struct Stairs: Motif {
         canvas.rect(Rect(min(across(0.78), across(1.1)), head, b.width * 0.32, rise * 0.2))
         canvas.fill(glow)
         let place = scene.dice.integer(2...steps - 3)
-        let x = across(run * (Double(place) + 0.5))
+        let feet = Point(across(run * (Double(place) + 0.5)), foot - rise * Double(place + 1) + 2)
+        walker(in: &scene, at: feet)
+        if scene.titleBelow { scene.base(from: low, colors.deep) }
+    }
+
+    private func walker(in scene: inout Scene, at feet: Point) {
+        let colors = scene.palette
         let dress: Dress = scene.dice.pick([.coat, .hat, .skirt, .child])
         let ink =
             colors.accent.contrast(with: colors.ground) > 2 && !colors.isNight
             ? colors.accent : (colors.isNight ? colors.light : colors.deep)
-        let height = stage.height * (dress == .child ? 0.19 : 0.27)
-        canvas.person(at: Point(x, foot - rise * Double(place + 1) + 2), height: height, ink, dress)
-        if scene.titleBelow {
-            canvas.rect(Rect(b.x, low, b.width, 900))
-            canvas.fill(colors.deep)
-        }
+        let height = scene.stage.height * (dress == .child ? 0.19 : 0.27)
+        scene.canvas.person(at: feet, height: height, ink, dress)
     }
 
     private func door(

@@ -1,32 +1,46 @@
-/// Blades, upright or crossed, before a disc.
+/// Blades, upright, crossed or fanned out, before a disc.
 struct Sword: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
-        let canvas = scene.canvas
         let stage = scene.stage
         scene.flood(colors.ground)
         let center = stage.at(0.5, 0.48)
-        canvas.circle(center, scene.unit * 36)
-        canvas.fill(colors.accent)
-        let crossed = scene.dice.hit(0.5)
+        let disc = Point(center.x, center.y + stage.height * scene.dice.number(-0.12...0.08))
+        scene.canvas.circle(disc, scene.unit * scene.dice.number(30...40))
+        scene.canvas.fill(colors.accent)
         let length = stage.height * 0.94
-        if crossed {
-            blade(in: scene, center, length, 0.5)
-            blade(in: scene, center, length, -0.5)
-        } else if scene.dice.hit(0.5) {
-            blade(in: scene, center, length, 0)
-        } else {
-            for index in -2...2 {
-                blade(
-                    in: scene,
-                    Point(
-                        center.x + Double(index) * stage.width * 0.17,
-                        center.y + abs(Double(index)) * 36
-                    ),
-                    length * (0.9 - 0.08 * abs(Double(index))),
-                    0
-                )
-            }
+        switch scene.dice.integer(0...3) {
+        case 0:
+            let turn = scene.dice.number(0.36...0.6)
+            blade(in: scene, center, length, turn)
+            blade(in: scene, center, length, -turn)
+        case 1:
+            blade(in: scene, center, length, scene.dice.number(-0.25...0.25))
+        case 2:
+            row(in: &scene, center, length)
+        default:
+            fan(in: &scene, length)
+        }
+    }
+
+    private func row(in scene: inout Scene, _ center: Point, _ length: Double) {
+        let side = scene.dice.integer(1...3)
+        let pitch = scene.stage.width * (side == 3 ? 0.13 : 0.17)
+        for index in -side...side {
+            let away = abs(Double(index))
+            let spot = Point(center.x + Double(index) * pitch, center.y + away * 36)
+            blade(in: scene, spot, length * (0.9 - 0.08 * away), 0)
+        }
+    }
+
+    private func fan(in scene: inout Scene, _ length: Double) {
+        let side = scene.dice.integer(1...2)
+        let spread = scene.dice.number(0.32...0.42)
+        let hilt = scene.stage.at(0.5, 0.86)
+        for index in -side...side {
+            let turn = Double(index) * spread
+            let spot = hilt.moved(length * 0.4, angle: turn - .pi / 2)
+            blade(in: scene, spot, length * 0.9, turn)
         }
     }
 

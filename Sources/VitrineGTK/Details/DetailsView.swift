@@ -13,7 +13,6 @@ final class DetailsView {
     static let sideBySideWidth = 560.0
 
     let root: AnyWidget
-    let id: Item.ID
 
     private let model: DetailsViewModel
     private let poster: PosterView
@@ -26,7 +25,6 @@ final class DetailsView {
 
     init(model: DetailsViewModel, images: TexturePipeline) {
         self.model = model
-        id = model.id
         let size = Self.posterSize
         poster = PosterView(width: size.width, height: size.height, images: images)
         let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
@@ -38,6 +36,7 @@ final class DetailsView {
         scroller = ScrolledWindow(Clamp(page, width: 860))
         root = scroller.expand(horizontally: true, vertically: true).erased
         let root = root
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
@@ -45,8 +44,8 @@ final class DetailsView {
         guard content != shown else { return }
         shown = content
         title.text = content.title
-        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
-        _ = poster.root.named(model.strings("poster.label", content.title))
+        showPoster()
+        poster.describe(model.strings("poster.label", content.title))
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
@@ -67,6 +66,11 @@ final class DetailsView {
             Label(text.caption).style("title-4").justified(0),
             Label(text.text).style("body", "overview").wrapped().justified(0)
         )
+    }
+
+    private func showPoster() {
+        guard let shown else { return }
+        poster.show(shown.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
     }
 
     private func widthChanged() {

@@ -9,7 +9,7 @@ extension MainWindow {
     public static var loadingPictureCount: Int { PosterView.loadingCount }
 
     /// Whether the splash has gone.
-    public var isPastSplash: Bool { shell.shown == "shell" }
+    public var isPastSplash: Bool { !isClosed && shell.shown == "shell" }
 
     /// Moves the rows that are shown by application pixels; starts again at the top where the end
     /// is reached.

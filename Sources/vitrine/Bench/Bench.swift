@@ -30,7 +30,8 @@ struct Bench {
 
     private func fling(in folder: String) -> Int32 {
         let folders = BenchStore.folders(in: URL(filePath: folder, directoryHint: .isDirectory))
-        return FlingBench(rows: arguments.rows, folders: folders, configuration: configuration).run()
+        return FlingBench(rows: arguments.rows, folders: folders, configuration: configuration)
+            .run()
     }
 
     private func prepareAndFling() -> Int32 {

@@ -41,7 +41,8 @@ final class FlingBench {
         self.configuration = configuration
         strings = Localizer(configuration.language)
         let now = Date().timeIntervalSince1970 * 1e3
-        start = configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
+        start =
+            configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
             .map { $0 / 1e6 } ?? now
     }
 
@@ -101,7 +102,8 @@ final class FlingBench {
     }
 
     private func frameEnded() {
-        let hasRows = !(window?.model.catalog.flatMap { window?.model.list(of: $0)?.ids } ?? []).isEmpty
+        let hasRows = !(window?.model.catalog.flatMap { window?.model.list(of: $0)?.ids } ?? [])
+            .isEmpty
         meter.frameEnded(hasContent: hasRows)
         guard meter.count == Self.frames, !meter.isComplete else { return }
         meter.isComplete = true

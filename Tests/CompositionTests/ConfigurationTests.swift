@@ -1,0 +1,127 @@
+import Foundation
+import L10n
+import Networking
+import Testing
+
+@testable import Composition
+
+@Suite("The configuration")
+struct ConfigurationTests {
+    private let key = Start.key
+
+    private func movies(_ variables: [String: String]) throws -> MoviesAddress? {
+        try Configuration(environment: variables).movies
+    }
+
+    private func url(_ text: String) throws -> URL {
+        try #require(URL(string: text))
+    }
+
+    @Test("without variables movies are the demonstration's, in English, without a log")
+    func defaults() throws {
+        let configuration = try Configuration(environment: [:])
+        #expect(configuration.movies == nil)
+        #expect(configuration.language == .english)
+        #expect(configuration.isVerbose == false)
+    }
+
+    @Test("the environment of the process is what is read by default")
+    func process() throws {
+        let environment = ProcessInfo.processInfo.environment
+        #expect(try Configuration.current().environment == environment)
+    }
+
+    @Test("a key alone means the real service")
+    func keyAlone() throws {
+        #expect(
+            try movies(["TMDB_API_KEY": key])
+                == MoviesAddress(
+                    base: try url("https://api.themoviedb.org/3"),
+                    images: nil,
+                    credential: .queryItem(name: "api_key", value: key)
+                )
+        )
+    }
+
+    @Test("a read access token goes into a header")
+    func token() throws {
+        #expect(try movies(["TMDB_API_KEY": Start.token])?.credential == .bearer(Start.token))
+    }
+
+    @Test("white space around a key does not count", arguments: [" ", "\n", "\r\n\t"])
+    func whiteSpace(space: String) throws {
+        let credential = try movies(["TMDB_API_KEY": space + key + space])?.credential
+        #expect(credential == .queryItem(name: "api_key", value: key))
+        #expect(try movies(["TMDB_API_KEY": space]) == nil)
+        #expect(try movies(["VITRINE_TMDB_URL": space]) == nil)
+    }
+
+    @Test("addresses are taken as they are, with a key or without")
+    func addresses() throws {
+        let variables = [
+            "VITRINE_TMDB_URL": " http://127.0.0.1:8080/3\n",
+            "VITRINE_TMDB_IMAGES_URL": "HTTPS://images.test/t/p",
+        ]
+        let address = MoviesAddress(
+            base: try url("http://127.0.0.1:8080/3"),
+            images: try url("HTTPS://images.test/t/p"),
+            credential: nil
+        )
+        #expect(try movies(variables) == address)
+        let credential = try movies(variables.merging(["TMDB_API_KEY": key]) { $1 })?.credential
+        #expect(credential == .queryItem(name: "api_key", value: key))
+    }
+
+    @Test("an address of images alone leaves movies to the demonstration")
+    func imagesAlone() throws {
+        #expect(try movies(["VITRINE_TMDB_IMAGES_URL": "http://images.test/t/p"]) == nil)
+    }
+
+    @Test(
+        "an address that is none is told by its variable, never by its value",
+        arguments: ["VITRINE_TMDB_URL", "VITRINE_TMDB_IMAGES_URL"],
+        [
+            "ftp://host/3", "localhost:8080/3", "/3", "http://", "http:///3", "nonsense",
+            "file:///etc/passwd", "api_key=\(Start.key)",
+        ]
+    )
+    func invalid(variable: String, value: String) throws {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(environment: [variable: value])
+        }
+        #expect(error == .invalidAddress(variable: variable))
+        let text = try "\(#require(error))" + String(reflecting: try #require(error))
+        #expect(text.contains(variable))
+        #expect(!text.contains(value))
+    }
+
+    @Test("the log is on for VITRINE_LOG=debug only", arguments: ["debug", "", "info", "1"])
+    func log(value: String) throws {
+        let configuration = try Configuration(environment: ["VITRINE_LOG": value])
+        #expect(configuration.isVerbose == (value == "debug"))
+    }
+
+    @Test(
+        "the language is the system's choice",
+        arguments: [
+            (["LANGUAGE": "uk"], Language.ukrainian),
+            (["LANGUAGE": "de:uk:en"], .ukrainian),
+            (["LANG": "uk_UA.UTF-8"], .ukrainian),
+            (["LANGUAGE": "en", "LANG": "uk_UA.UTF-8"], .english),
+            (["LANG": "C"], .english),
+        ]
+    )
+    func language(variables: [String: String], language: Language) throws {
+        #expect(try Configuration(environment: variables).language == language)
+    }
+
+    @Test("no text of a configuration shows the key", arguments: [Start.key, Start.token])
+    func secrecy(key: String) throws {
+        let address = try #require(try movies(["TMDB_API_KEY": key]))
+        var dumped = ""
+        dump(address, to: &dumped)
+        for text in ["\(address)", String(reflecting: address), dumped] {
+            #expect(!text.contains(key))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import Composition
+
+@Suite("XDG folders")
+struct FoldersTests {
+    private func paths(_ environment: [String: String]) -> [String] {
+        let folders = Folders.xdg(environment: environment)
+        return [folders.data.path, folders.caches.path]
+    }
+
+    @Test("folders are where the variables say")
+    func variables() {
+        #expect(
+            paths(["XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "/c/", "HOME": "/home/me"])
+                == ["/d/vitrine", "/c/vitrine"]
+        )
+    }
+
+    @Test("without variables folders are below home")
+    func home() {
+        #expect(
+            paths(["HOME": "/home/me"])
+                == ["/home/me/.local/share/vitrine", "/home/me/.cache/vitrine"]
+        )
+    }
+
+    @Test("relative and empty paths count as none", arguments: ["", "data", "./data", "~/data"])
+    func relative(path: String) {
+        #expect(
+            paths(["XDG_DATA_HOME": path, "XDG_CACHE_HOME": path, "HOME": "/home/me"])
+                == ["/home/me/.local/share/vitrine", "/home/me/.cache/vitrine"]
+        )
+    }
+
+    @Test("a missing or relative HOME is looked up", arguments: [[:], ["HOME": "me"]])
+    func missingHome(environment: [String: String]) {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        #expect(home.hasPrefix("/"))
+        #expect(paths(environment) == ["\(home)/.local/share/vitrine", "\(home)/.cache/vitrine"])
+    }
+
+    @Test("names with spaces and percent signs stay as they are")
+    func oddNames() {
+        #expect(paths(["XDG_DATA_HOME": "/a b/100%25", "HOME": "/h"])[0] == "/a b/100%25/vitrine")
+    }
+}

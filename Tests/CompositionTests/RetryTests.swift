@@ -1,0 +1,96 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Library
+import Networking
+import Testing
+
+@testable import Composition
+
+@Suite("Requests that fail for a while", .timeLimit(.minutes(1)))
+struct RetryTests {
+    private static let path = "/3/movie/popular"
+
+    private func responses(_ status: Int, _ headers: HTTPHeaders = [:], times: Int)
+        -> [HTTPResponse]
+    {
+        Array(repeating: HTTPResponse(status: status, headers: headers), count: times)
+    }
+
+    @Test("a request for a pause is met by the pause that was asked for")
+    func retryAfter() async throws {
+        let wire = Wire.answering(responses(429, ["Retry-After": "7"], times: 2), at: Self.path)
+        let start = Start(over: wire)
+        let page = try await start.library().page(1, of: Start.popular).value
+        #expect(page.elements.count == 20)
+        #expect(wire.count(of: Self.path) == 3)
+        #expect(start.waits == [.seconds(7), .seconds(7)])
+    }
+
+    @Test("a pause has its bounds, and so have the tries")
+    func bounded() async throws {
+        let wire = Wire.answering(responses(429, ["Retry-After": "3600"], times: 9), at: Self.path)
+        let start = Start(over: wire)
+        let library = try await start.library()
+        await #expect(throws: CatalogError.rateLimited(retryAfter: .seconds(3_600))) {
+            try await library.page(1, of: Start.popular)
+        }
+        #expect(wire.count(of: Self.path) == 3)
+        #expect(start.waits == [.seconds(30), .seconds(30)])
+    }
+
+    @Test("a service that fails once is asked again", arguments: [500, 502, 503, 504])
+    func failsOnce(status: Int) async throws {
+        let wire = Wire.answering(responses(status, times: 1), at: Self.path)
+        let start = Start(over: wire)
+        try await start.library().page(1, of: Start.popular)
+        #expect(wire.count(of: Self.path) == 2)
+        let sleeps = start.waits
+        #expect(sleeps.count == 1)
+        #expect(sleeps.allSatisfy { $0 > .zero && $0 <= .seconds(1) })
+    }
+
+    @Test("a service that keeps failing is told after three tries")
+    func failsForever() async throws {
+        let wire = Wire.answering(responses(503, times: 99), at: Self.path)
+        let library = try await Start(over: wire).library()
+        await #expect(throws: CatalogError.server(status: 503, message: nil)) {
+            try await library.page(1, of: Start.popular)
+        }
+        #expect(wire.count(of: Self.path) == 3)
+    }
+
+    @Test("a refusal is not asked again", arguments: [400, 401, 404])
+    func refused(status: Int) async throws {
+        let wire = Wire.answering(responses(status, times: 9), at: Self.path)
+        let start = Start(over: wire)
+        let library = try await start.library()
+        await #expect(throws: CatalogError.self) { try await library.page(1, of: Start.popular) }
+        #expect(wire.count(of: Self.path) == 1)
+        #expect(start.waits.isEmpty)
+    }
+
+    @Test("nobody at the other end is offline after three tries")
+    func offline() async throws {
+        let wire = Wire.dead()
+        let library = try await Start(over: wire).library()
+        await #expect(throws: CatalogError.offline) { try await library.page(1, of: Start.popular) }
+        #expect(wire.count(of: Self.path) == 3)
+    }
+
+    @Test("pictures are asked for again, too")
+    func pictures() async throws {
+        let wire = Wire.answering(responses(503, times: 2), at: "/t/p/w342/1.jpg")
+        let library = try await Start(over: wire).library()
+        let request = try #require(
+            library.imageRequest(
+                for: Artwork(path: "/1.jpg"),
+                of: Start.movies,
+                fit: .cover(PixelSize(300, 450))
+            )
+        )
+        // The demonstration knows no such poster; what counts is that it came to answer.
+        _ = try? await library.images.data(for: request)
+        #expect(wire.count(of: "/t/p/w342/1.jpg") == 3)
+    }
+}

@@ -1,0 +1,81 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Library
+import Locks
+import Networking
+
+@testable import Composition
+
+/// One start of the app: its variables, its folders and what its transport carries.
+struct Start {
+    static let key = String(repeating: "0123456789abcdef", count: 2)
+    static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJzZWNyZXQifQ.c2lnbmF0dXJl"
+    static let movies = CatalogID("movies")
+    static let popular = Query(catalog: movies, list: ListID("popular"))
+
+    let wire: Wire
+    let folder: TemporaryFolder
+    private let clock = InstantClock()
+    private let log = Locked<[String]>([])
+    private let demoStarts = Locked(0)
+    private let variables: [String: String]
+    private let port: Int
+
+    init(
+        _ variables: [String: String] = [:],
+        in folder: TemporaryFolder = TemporaryFolder(),
+        over wire: Wire = Wire(),
+        port: Int = 4_000
+    ) {
+        self.variables = variables
+        self.folder = folder
+        self.wire = wire
+        self.port = port
+    }
+
+    /// The waits between the tries of requests, in order.
+    var waits: [Duration] { clock.sleeps.withLock { $0 } }
+    /// The lines of the log.
+    var logged: [String] { log.withLock { $0 } }
+    /// How often the demonstration was started.
+    var demoStartCount: Int { demoStarts.withLock { $0 } }
+
+    func library() async throws -> Library {
+        let platform = Platform(
+            transport: wire,
+            decoder: HeadReader(),
+            folders: folder.folders,
+            startDemo: { [demoStarts, port] in
+                demoStarts.withLock { $0 += 1 }
+                guard let url = URL(string: "http://127.0.0.1:\(port)") else {
+                    throw CocoaError(.fileNoSuchFile)
+                }
+                return url
+            },
+            log: { [log] line in log.withLock { $0.append(line) } }
+        )
+        let configuration = try Configuration(environment: variables)
+        return try await Composition.library(configuration, on: platform, clock: clock)
+    }
+}
+
+extension Library {
+    /// The order of a query as the store knows it now.
+    nonisolated func stored(_ query: Query) async throws -> ItemOrder? {
+        for try await order in order(of: query) { return order }
+        return nil
+    }
+}
+
+/// Knows the demonstration's image by its bytes.
+private struct HeadReader: ImageDecoding {
+    func size(of data: Data) throws(ImageError) -> PixelSize {
+        guard data == Wire.image else { throw .undecodable }
+        return PixelSize(2, 3)
+    }
+
+    func decode(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> DecodedImage {
+        throw .undecodable
+    }
+}
