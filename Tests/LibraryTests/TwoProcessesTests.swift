@@ -10,7 +10,10 @@ import Testing
 struct TwoProcessesTests {
     private let provider = StubProvider()
 
-    @Test("a heart that another process gives is seen at the next look, a second later at most")
+    @Test(
+        "a heart that another process gives is seen at the next look, a second later at most",
+        .timeLimit(.minutes(1))
+    )
     func live() async throws {
         let folder = try TemporaryFolder()
         let clock = ManualClock()

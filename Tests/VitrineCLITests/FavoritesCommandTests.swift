@@ -105,6 +105,23 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites add books 97").code == .service)
     }
 
+    @Test("of several failures each is said, and the exit code is that of the worst")
+    func worst() async throws {
+        provider.mood.withLock {
+            $0.failures = ["96": .offline, "97": .server(status: 500, message: "Broken.")]
+        }
+        let library = try await provider.library()
+        for keys in ["96 97 98 3", "98 3 97 96", "97 96 98"] {
+            let run = await library.run("favorites add books \(keys) --json")
+            #expect(run.code == .service)
+            #expect(run.favorites == ["3"])
+            for text in ["96: You are offline.", "97: Broken.", "98: No such book."] {
+                #expect(run.err.contains("Error: \(text)"))
+            }
+        }
+        #expect(await library.run("favorites add books 96 98").code == .notFound)
+    }
+
     @Test("favorites of the session and catalogues without any are no business of a command")
     func policies() async throws {
         var films = ShelfProvider()

@@ -12,6 +12,8 @@ struct ShelfProvider: CatalogProvider {
     struct Mood {
         /// Thrown by every request; nil for none.
         var failure: CatalogError?
+        /// Thrown by requests for the details of these books.
+        var failures: [String: CatalogError] = [:]
         /// Whether every request fails the test.
         var isForbidden = false
         /// The last page that is still answered; later ones are offline.
@@ -64,7 +66,7 @@ struct ShelfProvider: CatalogProvider {
 
     func details(of key: String) async throws(CatalogError) -> ItemDetails {
         asked.withLock { $0.append(key) }
-        _ = try admit()
+        if let failure = try admit().failures[key] { throw failure }
         let books = ["3": "Cee", "5": "Eff"]
         guard let title = books[key] else { throw .notFound(message: "No such book.") }
         let item = Shelf.item(key, title, key == "3" ? Self.facets : Facets(), of: descriptor.id)
