@@ -233,6 +233,8 @@ extension MainWindow {
         showAlert(heading: message.title, body: message.body) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
+            // At once: the same error may come again before the next frame.
+            self?.alerts?.run()
         }
     }
 
