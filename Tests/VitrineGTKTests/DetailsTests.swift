@@ -22,8 +22,8 @@ final class DetailsTests: WidgetTestCase {
             stage.provider.shut(false)
             XCTAssertTrue(pump { main.details.root.texts.contains("A long story.") })
             XCTAssertTrue(pump { !main.details.root.spins })
-            let poster = main.details.posterButton
-            XCTAssertTrue(poster?.isSpoken("Poster of Movie 1") ?? false)
+            let buttons = main.details.root.all("GtkButton")
+            XCTAssertTrue(buttons.contains { $0.isSpoken("Poster of Movie 1") })
             main.window.activate(action: "win.back")
             XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
             stage.close()
