@@ -94,7 +94,8 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertFalse(viewer.pressed(.left), "at fit the arrows are free")
             XCTAssertFalse(viewer.pressed(.character("x")))
             for _ in 1...4 { _ = viewer.pressed(.control("+")) }
-            for (key, x, y) in [(Key.right, -1.0, 0.0), (.left, 1, 0), (.down, 0, -1), (.up, 0, 1)] {
+            for (key, x, y) in [(Key.right, -1.0, 0.0), (.left, 1, 0), (.down, 0, -1), (.up, 0, 1)]
+            {
                 let origin = model.zoom.origin
                 XCTAssertTrue(viewer.pressed(key))
                 XCTAssertEqual((model.zoom.origin.x - origin.x).sign(), x)
