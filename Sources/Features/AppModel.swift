@@ -12,6 +12,8 @@ public final class AppModel {
     public private(set) var catalog: CatalogDescriptor?
     /// The details page that is open; nil while none is.
     public private(set) var details: DetailsViewModel?
+    /// The trailer that is open; nil while none is.
+    public private(set) var trailer: TrailerViewModel?
 
     /// The catalogues in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -22,12 +24,21 @@ public final class AppModel {
     /// The version of the program, such as `1.0.0`.
     public let version: String
     @ObservationIgnored private let library: Library
+    @ObservationIgnored private let embedding: TrailerEmbedding
     @ObservationIgnored private var isRecoveryTold = false
     @ObservationIgnored private var lists: [CatalogID: ItemListViewModel] = [:]
 
     /// Makes the model; it asks nobody until its lists appear.
-    public init(library: Library, strings: Localizer, version: String) {
+    ///
+    /// `embedding` makes the pages of trailers' sites; YouTube's and Vimeo's by default.
+    public init(
+        library: Library,
+        strings: Localizer,
+        version: String,
+        embedding: TrailerEmbedding = .live
+    ) {
         self.library = library
+        self.embedding = embedding
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
@@ -84,7 +95,20 @@ public final class AppModel {
             descriptor: descriptor,
             library: library,
             router: router,
-            strings: strings
+            strings: strings,
+            embedding: embedding
         )
+    }
+
+    /// Makes the player of the open trailer, or lets go of it: called when the route changes.
+    ///
+    /// A route to a trailer that does not exist leads to the details.
+    public func trailerRouteChanged() {
+        guard router.isTrailerOpen else {
+            trailer = nil
+            return
+        }
+        if trailer == nil { trailer = details?.makeTrailer() }
+        if trailer == nil { router.backTapped() }
     }
 }

@@ -4,4 +4,6 @@ public import Catalog
 public enum Route: Hashable, Sendable {
     /// The details page of an item.
     case details(Item.ID)
+    /// The trailer of an item, above its details.
+    case trailer(Item.ID)
 }

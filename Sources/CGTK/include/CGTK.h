@@ -2,6 +2,8 @@
 
 #include <adwaita.h>
 
+#include "VtWeb.h"
+
 G_BEGIN_DECLS
 
 /* A GObject that owns one reference to something of ours; released through `drop`. */

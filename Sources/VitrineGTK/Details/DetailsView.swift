@@ -18,6 +18,7 @@ final class DetailsView {
     private let poster: PosterView
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
+    private let trailer: Button
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     private let scroller: ScrolledWindow
@@ -29,7 +30,13 @@ final class DetailsView {
         poster = PosterView(width: size.width, height: size.height, images: images)
         let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
             .align(.center, .start)
-        let words = Box.vertical(spacing: 18, title, facts).expand(horizontally: true)
+        trailer = Button(
+            icon: "media-playback-start-symbolic",
+            label: model.strings("trailer.label")
+        )
+        .style("pill", "suggested-action").align(.start)
+        .clicked { [weak model] in model?.trailerTapped() }
+        let words = Box.vertical(spacing: 18, title, trailer, facts).expand(horizontally: true)
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
@@ -46,6 +53,7 @@ final class DetailsView {
         title.text = content.title
         showPoster()
         poster.describe(model.strings("poster.label", content.title))
+        trailer.isVisible = model.hasTrailer
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()

@@ -5,7 +5,7 @@ import L10n
 
 /// The window and its three widths.
 ///
-///     Stack: splash | shell
+///     Stack: splash | shell | PlayerPane
 ///     └── SplitView (outer)
 ///         ├── Sidebar
 ///         └── SplitView (inner)
@@ -30,6 +30,7 @@ public final class MainWindow {
     private var listPages: [String: ListPage] = [:]
     private let details: DetailsPage
     private let switcher: CatalogSwitcher
+    let player: PlayerPane
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
@@ -46,6 +47,7 @@ public final class MainWindow {
         sidebar = Sidebar(model: model)
         details = DetailsPage(model: model, images: images)
         switcher = CatalogSwitcher(model: model)
+        player = PlayerPane(window: window)
         let content = Box.vertical(
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
@@ -97,6 +99,7 @@ extension MainWindow {
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
         }
+        followTrailer()
         window.bind {
             Self.hasSomethingToShow(model)
         } apply: { [weak self] isPast in
@@ -112,6 +115,7 @@ extension MainWindow {
     private func closed() {
         isClosed = true
         listPages = [:]
+        player.closed()
     }
 
     private func foldingChanged() {
