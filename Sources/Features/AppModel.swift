@@ -14,6 +14,8 @@ public final class AppModel {
     public private(set) var details: DetailsViewModel?
     /// The poster that is seen at full size; nil while none is.
     public private(set) var poster: PosterViewModel?
+    /// The trailer that is open; nil while none is.
+    public private(set) var trailer: TrailerViewModel?
 
     /// The catalogues in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -26,6 +28,7 @@ public final class AppModel {
     /// The hearts of all catalogues.
     public let favorites: Favorites
     @ObservationIgnored private let parts: AppParts
+    @ObservationIgnored private let embedding: TrailerEmbedding
     @ObservationIgnored private var isRecoveryTold = false
     @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
 
@@ -37,13 +40,16 @@ public final class AppModel {
     ///   - version: the version of the program, such as `1.0.0`.
     ///   - preferences: where choices are kept; nowhere by default.
     ///   - clock: what waits are measured by.
+    ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
     public init(
         library: Library,
         strings: Localizer,
         version: String,
         preferences: PreferencesStore = .none,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        embedding: TrailerEmbedding = .live
     ) {
+        self.embedding = embedding
         parts = AppParts(
             library: library,
             router: router,
@@ -108,7 +114,8 @@ public final class AppModel {
             descriptor: descriptor,
             library: parts.library,
             router: router,
-            strings: strings
+            strings: strings,
+            embedding: embedding
         )
     }
 
@@ -120,5 +127,17 @@ public final class AppModel {
         }
         if poster == nil { poster = details?.makePoster() }
         if poster == nil { router.backTapped() }
+    }
+
+    /// Makes the player of the open trailer, or lets go of it: called when the route changes.
+    ///
+    /// A route to a trailer that does not exist leads to the details.
+    public func trailerRouteChanged() {
+        guard router.isTrailerOpen else {
+            trailer = nil
+            return
+        }
+        if trailer == nil { trailer = details?.makeTrailer() }
+        if trailer == nil { router.backTapped() }
     }
 }

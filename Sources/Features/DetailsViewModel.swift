@@ -17,22 +17,27 @@ public final class DetailsViewModel {
     public let strings: Localizer
     @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored private let library: Library
-    @ObservationIgnored private let router: Router
+    @ObservationIgnored let router: Router
+    @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private let loading = TaskSlot()
 
     /// Makes the model of one page; it asks nobody until ``appeared()``.
+    ///
+    /// `embedding` makes the pages of trailers' sites; YouTube's and Vimeo's by default.
     public init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
         library: Library,
         router: Router,
-        strings: Localizer
+        strings: Localizer,
+        embedding: TrailerEmbedding = .live
     ) {
         self.id = id
         self.descriptor = descriptor
         self.library = library
         self.router = router
         self.strings = strings
+        self.embedding = embedding
     }
 
     /// The page came on screen.

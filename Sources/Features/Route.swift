@@ -6,4 +6,6 @@ public enum Route: Hashable, Sendable {
     case details(Item.ID)
     /// The poster of an item at full size, above its details.
     case poster(Item.ID)
+    /// The trailer of an item, above its details.
+    case trailer(Item.ID)
 }

@@ -13,10 +13,10 @@ public final class Router {
     /// Starts at the list.
     public init() {}
 
-    /// The item whose details are open, below its poster too.
+    /// The item whose details are open, below its poster or trailer too.
     public var openItem: Item.ID? {
         switch path.last {
-        case .details(let id)?, .poster(let id)?: id
+        case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
         case nil: nil
         }
     }
@@ -24,6 +24,11 @@ public final class Router {
     /// Whether the poster of the open item is seen at full size.
     public var isPosterOpen: Bool {
         if case .poster? = path.last { true } else { false }
+    }
+
+    /// Whether the trailer of the open item is seen.
+    public var isTrailerOpen: Bool {
+        if case .trailer? = path.last { true } else { false }
     }
 
     /// The only way to an alert: one at a time, and never for `cancelled`.

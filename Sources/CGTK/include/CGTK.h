@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "VtSnapshotArea.h"
+#include "VtWeb.h"
 
 G_BEGIN_DECLS
 

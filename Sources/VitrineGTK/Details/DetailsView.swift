@@ -19,6 +19,7 @@ final class DetailsView {
     private let poster: PosterView
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
+    private let trailer: Button
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     private let scroller: ScrolledWindow
@@ -38,7 +39,13 @@ final class DetailsView {
         posterButton.setCursor("zoom-in")
         let framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
             .align(.center, .start)
-        let words = Box.vertical(spacing: 18, title, facts).expand(horizontally: true)
+        trailer = Button(
+            icon: "media-playback-start-symbolic",
+            label: model.strings("trailer.label")
+        )
+        .style("pill", "suggested-action").align(.start)
+        .clicked { [weak model] in model?.trailerTapped() }
+        let words = Box.vertical(spacing: 18, title, trailer, facts).expand(horizontally: true)
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
@@ -56,6 +63,7 @@ final class DetailsView {
         showPoster()
         posterButton.accessibleName(model.strings("poster.label", content.title))
         posterButton.isSensitive = content.artwork != nil
+        trailer.isVisible = model.hasTrailer
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()

@@ -37,6 +37,7 @@ public final class MainWindow {
     private let switcher: CatalogSwitcher
     private let toasts: ToastOverlay
     private var shownCatalog: CatalogID?
+    let player: PlayerPane
     private var alertIsOpen = false
     private var alerts: Binding?
     private var openItem: Item.ID?
@@ -51,6 +52,7 @@ public final class MainWindow {
         sidebar = Sidebar(model: model)
         details = DetailsPage(model: model, images: images)
         switcher = CatalogSwitcher(model: model)
+        player = PlayerPane(window: window)
         let content = Box.vertical(
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
@@ -110,6 +112,7 @@ extension MainWindow {
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
         }
+        followTrailer()
         window.bind {
             model.router.isPosterOpen
         } apply: { [weak self] _ in
@@ -143,6 +146,7 @@ extension MainWindow {
         viewer?.finish()
         closingViewer?.finish()
         listPages = [:]
+        player.closed()
     }
 
     private func foldingChanged() {
