@@ -42,15 +42,19 @@ public final class SaveDialog {
     /// Keep the dialog until then.
     public func present(_ answered: @escaping @MainActor (String?) -> Void) {
         let pointer = pointer
-        Signal.connect(pointer, "response", number: { response in
-            guard Int32(bitPattern: response) == GTK_RESPONSE_ACCEPT.rawValue,
-                let file = gtk_file_chooser_get_file(pointer)
-            else { return answered(nil) }
-            defer { g_object_unref(file.raw) }
-            guard let path = g_file_get_path(file) else { return answered(nil) }
-            defer { g_free(path) }
-            answered(String(cString: path))
-        })
+        Signal.connect(
+            pointer,
+            "response",
+            number: { response in
+                guard Int32(bitPattern: response) == GTK_RESPONSE_ACCEPT.rawValue,
+                    let file = gtk_file_chooser_get_file(pointer)
+                else { return answered(nil) }
+                defer { g_object_unref(file.raw) }
+                guard let path = g_file_get_path(file) else { return answered(nil) }
+                defer { g_free(path) }
+                answered(String(cString: path))
+            }
+        )
         gtk_native_dialog_show(pointer.cast())
     }
 

@@ -3,7 +3,9 @@ public import Foundation
 /// What a person does to the picture; places and lengths as in ``ZoomState``.
 extension PosterViewModel {
     /// The button or the key that enlarges.
-    public func zoomInTapped() { step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center)) }
+    public func zoomInTapped() {
+        step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center))
+    }
 
     /// The button or the key that reduces.
     public func zoomOutTapped() {

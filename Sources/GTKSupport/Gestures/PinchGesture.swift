@@ -39,10 +39,14 @@ public struct PinchGesture {
             began(x, y)
         }
         Signal.connect(zoom, "begin", begin)
-        Signal.connect(zoom, "scale-changed", double: { factor in
-            let (x, y) = center()
-            moved(factor, x, y)
-        })
+        Signal.connect(
+            zoom,
+            "scale-changed",
+            double: { factor in
+                let (x, y) = center()
+                moved(factor, x, y)
+            }
+        )
         Signal.connect(zoom, "end", ended)
         Signal.connect(zoom, "cancel", ended)
         gtk_widget_add_controller(widget, zoom.raw.opaque)

@@ -5,9 +5,13 @@ extension Widget {
     /// Runs `action` at a second click or tap in a row with the main button.
     public func doubleClicked(_ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
         guard let click = gtk_gesture_click_new() else { return }
-        Signal.connect(click, "pressed", click: { count, x, y in
-            if count == 2 { action(x, y) }
-        })
+        Signal.connect(
+            click,
+            "pressed",
+            click: { count, x, y in
+                if count == 2 { action(x, y) }
+            }
+        )
         gtk_widget_add_controller(pointer, click.raw.opaque)
     }
 
@@ -26,15 +30,19 @@ extension Widget {
         Signal.connect(motion, "enter", pair: { place.point = ($0, $1) })
         Signal.connect(motion, "motion", pair: { place.point = ($0, $1) })
         gtk_widget_add_controller(pointer, motion)
-        Signal.connect(scroll, "scroll", decidingPair: { x, y in
-            let event = gtk_event_controller_get_current_event(scroll)
-            if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE {
-                moved(-x, -y)
-            } else if y != 0 {
-                turned(-y, place.point.x, place.point.y)
+        Signal.connect(
+            scroll,
+            "scroll",
+            decidingPair: { x, y in
+                let event = gtk_event_controller_get_current_event(scroll)
+                if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE {
+                    moved(-x, -y)
+                } else if y != 0 {
+                    turned(-y, place.point.x, place.point.y)
+                }
+                return true
             }
-            return true
-        })
+        )
         gtk_widget_add_controller(pointer, scroll)
     }
 
@@ -43,9 +51,13 @@ extension Widget {
     /// https://docs.gtk.org/gtk4/class.EventControllerKey.html
     public func keyPressed(_ action: @escaping @MainActor (Key) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
-        Signal.connect(controller, "key-pressed", key: { value, modifiers in
-            Key(value, modifiers: modifiers).map(action) ?? false
-        })
+        Signal.connect(
+            controller,
+            "key-pressed",
+            key: { value, modifiers in
+                Key(value, modifiers: modifiers).map(action) ?? false
+            }
+        )
         gtk_widget_add_controller(pointer, controller)
     }
 

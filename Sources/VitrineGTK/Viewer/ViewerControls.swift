@@ -20,13 +20,14 @@ struct ViewerControls {
             .style("circular", "flat").clicked { [weak model] in model?.zoomInTapped() }
         fit = Button(icon: "zoom-fit-best-symbolic", name: strings("viewer.fit"))
             .style("circular", "flat").clicked { [weak model] in model?.fitTapped() }
-        root = Box.horizontal(
-            spacing: 2,
-            smaller,
-            percent.characters(least: 6, most: 6),
-            larger,
-            fit
-        ).style("viewer-controls").align(.center, .end).margins(bottom: 16).erased
+        root =
+            Box.horizontal(
+                spacing: 2,
+                smaller,
+                percent.characters(least: 6, most: 6),
+                larger,
+                fit
+            ).style("viewer-controls").align(.center, .end).margins(bottom: 16).erased
     }
 
     /// Shows what can be done now.

@@ -51,7 +51,8 @@ final class StagedTransport: HTTPClient {
             switch state.withLock({ $0.mode }) {
             case .holdingOriginals where isOriginal: await wait()
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
-            case .open, .holdingOriginals, .withoutOriginals: return try await transport.response(to: request)
+            case .open, .holdingOriginals, .withoutOriginals:
+                return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response
             case .held: await wait()
