@@ -15,7 +15,7 @@ extension BlackBox {
                         $0.role.rawValue == "image" && $0.name == poster.name
                     }
                 )
-                try await app.wait(for: .label(containing: "%"))
+                try await app.wait(for: Self.size)
                 #expect(try await app.tree().first(.row(containing: ",")) == nil)
                 let fit = try await app.percent()
                 let before = try await app.picture()
@@ -52,18 +52,21 @@ extension BlackBox {
                         $0.role.rawValue == "image" && $0.name.hasPrefix("Poster of ")
                     }
                 )
-                try await app.wait(for: .label(containing: "%"))
+                try await app.wait(for: Self.size)
                 try await app.drag(picture, x: 0, y: 20)
-                try await app.wait(for: .label(containing: "%"))
+                try await app.wait(for: Self.size)
                 try await app.drag(picture, x: 10, y: 320)
-                try await app.waitForAbsence(of: .label(containing: "%"))
+                try await app.waitForAbsence(of: Self.size)
                 try await app.wait(for: .row(containing: ","))
             }
         }
 
+        /// How large the picture is, as a screen reader hears it.
+        static let size = Query("a size in percent") { $0.name.hasSuffix("%") }
+
         /// How large the picture is said to be.
         static func percent(in tree: Element) -> Int? {
-            tree.first(.label(containing: "%")).flatMap { Int($0.name.dropLast()) }
+            tree.first(size).flatMap { Int($0.name.dropLast()) }
         }
     }
 }
