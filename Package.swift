@@ -52,6 +52,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libpango1.0-dev"])]
     ),
     .systemLibrary(
+        name: "CTurboJPEG",
+        pkgConfig: "libturbojpeg",
+        providers: [.apt(["libturbojpeg0-dev"])]
+    ),
+    .systemLibrary(
         name: "CPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
@@ -78,7 +83,7 @@ let core: [Target] = [
     ),
     room("Providers", uses: ["Catalog", "Networking", "Locks"]),
     room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    room("Features", uses: ["Catalog", "Library", "L10n"]),
+    room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     room(
         "Composition",
         uses: [
@@ -103,7 +108,7 @@ let faces: [Target] = [
 let demo: [Target] = [
     .target(name: "CDemoData"),
     room("DemoService", uses: ["Networking", "Locks", "CDemoData"]),
-    room("DemoArtwork", uses: ["Locks", "CCairo"]),
+    room("DemoArtwork", uses: ["Locks", "CCairo", "CTurboJPEG"]),
     room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
 ]
 
@@ -111,7 +116,8 @@ let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Networking", "ImagePipeline", "L10n", "Library", "Features", "Composition",
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "DemoService", "DemoArtwork", "HTTPServer",
         ],
@@ -144,9 +150,12 @@ let testTargets: [Target] = [
         of: "VitrineCLI",
         uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
     ),
-    tests(of: "LinuxPlatform", uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks"]),
+    tests(
+        of: "LinuxPlatform",
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf"]
+    ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork"),
+    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
     tests(
         of: "VitrineGTK",
@@ -155,10 +164,12 @@ let testTargets: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-    .target(
-        name: "ScreenDriver",
-        dependencies: ["CAtspi"],
-        path: "Tests/ScreenDriver",
+    .target(name: "ScreenDriver", path: "Tests/ScreenDriver", swiftSettings: strict),
+    // A process of its own for each window under test: libatspi keeps one connection a process.
+    .executableTarget(
+        name: "screen-reader",
+        dependencies: ["ScreenDriver", "CAtspi"],
+        path: "Tests/ScreenReader",
         swiftSettings: strict
     ),
     .testTarget(name: "BlackBoxTests", dependencies: ["ScreenDriver"], swiftSettings: strict),

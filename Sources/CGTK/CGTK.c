@@ -1,4 +1,7 @@
+#define _GNU_SOURCE
 #include "CGTK.h"
+
+#include <unistd.h>
 
 struct _VtBox {
   GObject parent_instance;
@@ -99,8 +102,12 @@ void vt_accessible_set_busy(GtkWidget *widget, gboolean busy) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
-GtkWidget *vt_label_new_with_role(GtkAccessibleRole role) {
-  return g_object_new(GTK_TYPE_LABEL, "accessible-role", role, NULL);
+void vt_accessible_set_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
+  return g_object_new(type, "accessible-role", role, NULL);
 }
 
 GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body) {
@@ -108,4 +115,17 @@ GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const c
   /* Set apart from the constructor, whose body is a printf format. */
   adw_message_dialog_set_body(ADW_MESSAGE_DIALOG(dialog), body);
   return dialog;
+}
+
+static gboolean unref_in_idle(gpointer object) {
+  g_object_unref(object);
+  return G_SOURCE_REMOVE;
+}
+
+void vt_object_unref_on_main_thread(gpointer object) {
+  if (gettid() == getpid()) {
+    g_object_unref(object);
+  } else {
+    g_idle_add_full(G_PRIORITY_DEFAULT, unref_in_idle, object, NULL);
+  }
 }

@@ -7,17 +7,21 @@
 static inline struct MHD_Daemon *vitrine_mhd_start(
     MHD_socket socket,
     unsigned int connection_limit,
+    unsigned int idle_seconds,
     MHD_AccessHandlerCallback access,
     void *(*target)(void *context, const char *uri, struct MHD_Connection *connection),
     MHD_RequestCompletedCallback completed,
+    MHD_NotifyConnectionCallback connected,
     void *context)
 {
     return MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, access, context,
         MHD_OPTION_LISTEN_SOCKET, socket,
         MHD_OPTION_CONNECTION_LIMIT, connection_limit,
+        MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
         MHD_OPTION_URI_LOG_CALLBACK, target, context,
         MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+        MHD_OPTION_NOTIFY_CONNECTION, connected, context,
         MHD_OPTION_END);
 }
 

@@ -1,4 +1,6 @@
-/// A catalogue joined to where it comes from. Made by the composition root only.
+/// A catalogue joined to where it comes from.
+///
+/// Made by the composition root only.
 public struct CatalogSource: Sendable {
     /// The remote API.
     public let provider: any CatalogProvider

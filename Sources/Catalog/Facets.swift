@@ -29,7 +29,9 @@ public struct Facets: Hashable, Sendable {
         }
     }
 
-    /// The value of a facet; nil where it is not known. Setting nil removes it.
+    /// The value of a facet; nil where it is not known.
+    ///
+    /// Setting nil removes it.
     public subscript<Value>(_ facet: Facet<Value>) -> Value? {
         get { self[key: facet.key].flatMap(Value.init(_:)) }
         set { self[key: facet.key] = newValue?.facetValue }

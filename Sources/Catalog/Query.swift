@@ -4,8 +4,9 @@ public struct Query: Hashable, Sendable {
     public let catalog: CatalogID
     /// The list of the catalogue.
     public let list: ListID
-    /// Words of the title, trimmed; empty for no search. A search is of all titles, whatever the
-    /// list.
+    /// Words of the title, trimmed; empty for no search.
+    ///
+    /// A search is of all titles, whatever the list.
     public var search: String
     /// The order; nil is the list's own.
     public var sort: Sort?

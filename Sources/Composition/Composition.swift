@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 import Foundation
 import ImagePipeline
 import L10n
@@ -25,12 +25,38 @@ public enum Composition {
         let client = { (address: MoviesAddress?) in
             retrying(configuration, platform, for: address, clock: clock)
         }
-        let source = try movies(configuration, platform: platform, client: client)
-        return try await Library(
-            sources: [source],
+        let movies = try movies(configuration, platform: platform, client: client)
+        return try await library(
+            of: [movies],
+            configuration,
+            on: platform,
+            imageClient: client(nil)
+        )
+    }
+
+    /// Opens a library over sources of the caller's, for measurements and previews.
+    ///
+    /// - Throws: `storage` where the store can be neither opened nor made.
+    public static func library(
+        of sources: [CatalogSource],
+        _ configuration: Configuration,
+        on platform: Platform
+    ) async throws(CatalogError) -> Library {
+        let client = retrying(configuration, platform, for: nil, clock: ContinuousClock())
+        return try await library(of: sources, configuration, on: platform, imageClient: client)
+    }
+
+    private static func library(
+        of sources: [CatalogSource],
+        _ configuration: Configuration,
+        on platform: Platform,
+        imageClient: any HTTPClient
+    ) async throws(CatalogError) -> Library {
+        try await Library(
+            sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(language: configuration.language.rawValue),
-            images: { received in loader(client(nil), platform: platform, received: received) }
+            images: { received in loader(imageClient, platform: platform, received: received) }
         )
     }
 

@@ -1,4 +1,5 @@
 public import Catalog
+import Foundation
 public import L10n
 public import Library
 public import Observation
@@ -20,9 +21,8 @@ public final class AppModel {
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    /// The damaged store that was moved aside at the start, if there was one.
-    public var recovery: StoreRecovery? { library.recovery }
     @ObservationIgnored private let library: Library
+    @ObservationIgnored private var isRecoveryTold = false
     @ObservationIgnored private var lists: [CatalogID: ItemListViewModel] = [:]
 
     /// Makes the model; it asks nobody until its lists appear.
@@ -53,6 +53,13 @@ public final class AppModel {
     public func firstLook() async {
         guard let catalog, let list = list(of: catalog) else { return }
         await list.firstLook()
+    }
+
+    /// The path of the damaged store that was moved aside at the start; nil where there was none,
+    /// and from the second call on.
+    public func takeRecovery() -> String? {
+        defer { isRecoveryTold = true }
+        return isRecoveryTold ? nil : library.recovery?.movedTo.path
     }
 
     /// The person chose a catalogue.

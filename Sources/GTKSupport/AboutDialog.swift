@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Who made the application, and under which license.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AboutWindow.html

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Something that menus, buttons and keys can run, declared once.
 /// https://docs.gtk.org/gio/class.SimpleAction.html
@@ -6,17 +6,26 @@ public import CAdw
 public struct Action {
     private let name: String
     private let keys: [String]
+    private let unclaimedKeys: [String]
     private let perform: @MainActor () -> Void
 
     /// Declares an action.
     ///
     /// - Parameters:
     ///   - name: without its prefix, such as `refresh`.
-    ///   - keys: in GTK's notation, such as `<Control>r`.
+    ///   - keys: in GTK's notation, such as `<Control>r`; they run it whatever has the focus.
+    ///   - unclaimedKeys: keys that run it where nothing that has the focus wants them: Escape
+    ///     closes a menu first. For windows only.
     ///   - perform: what it does.
-    public init(_ name: String, keys: [String] = [], _ perform: @escaping @MainActor () -> Void) {
+    public init(
+        _ name: String,
+        keys: [String] = [],
+        unclaimedKeys: [String] = [],
+        _ perform: @escaping @MainActor () -> Void
+    ) {
         self.name = name
         self.keys = keys
+        self.unclaimedKeys = unclaimedKeys
         self.perform = perform
     }
 
@@ -34,5 +43,21 @@ public struct Action {
         defer { for key in pointers { free(key) } }
         var accelerators = pointers.map { UnsafePointer($0) }
         gtk_application_set_accels_for_action(application, "\(prefix).\(name)", &accelerators)
+    }
+
+    /// Lets the keys that nothing else wants reach the action, once they have gone up to `window`.
+    ///
+    /// https://docs.gtk.org/gtk4/class.ShortcutController.html
+    func addUnclaimedKeys(to window: WidgetPointer, prefix: String) {
+        guard !unclaimedKeys.isEmpty else { return }
+        let controller = gtk_shortcut_controller_new()
+        for key in unclaimedKeys {
+            let shortcut = gtk_shortcut_new(
+                gtk_shortcut_trigger_parse_string(key),
+                gtk_named_action_new("\(prefix).\(name)")
+            )
+            gtk_shortcut_controller_add_shortcut(controller?.opaque, shortcut)
+        }
+        gtk_widget_add_controller(window, controller)
     }
 }

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// A question or an error that must be answered.
@@ -22,6 +22,8 @@ public struct AlertDialog {
     private let pointer: WidgetPointer
 
     /// Makes a dialog; the last answer is the one that Enter and Escape give.
+    ///
+    /// Without a window to stand above it keeps the application running by itself.
     public init(
         heading: String,
         body: String,
@@ -29,6 +31,9 @@ public struct AlertDialog {
         above parent: (any Widget)?
     ) {
         pointer = vt_message_dialog_new(parent.map { $0.pointer.cast() }, heading, body)
+        if parent == nil, let application = g_application_get_default() {
+            gtk_window_set_application(pointer.cast(), application.raw.cast())
+        }
         for response in responses {
             adw_message_dialog_add_response(pointer.cast(), response.id, response.label)
         }
@@ -38,7 +43,9 @@ public struct AlertDialog {
         }
     }
 
-    /// Shows it and runs `answered` with the id of the answer.
+    /// Shows it and runs `answered` with the id of the answer, once; it closes itself.
+    ///
+    /// It is not answered where the window below is closed.
     public func present(_ answered: @escaping @MainActor (String) -> Void) {
         Signal.connect(pointer, "response", string: answered)
         gtk_window_present(pointer.cast())

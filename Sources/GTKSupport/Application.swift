@@ -1,11 +1,11 @@
-public import CAdw
+import CAdw
 
 /// The process as GNOME sees it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
 @MainActor
 public final class Application {
     /// The address.
-    public let pointer: UnsafeMutablePointer<GtkApplication>
+    let pointer: UnsafeMutablePointer<GtkApplication>
 
     /// Makes an application.
     ///
@@ -22,6 +22,7 @@ public final class Application {
     /// Runs until the last window closes; returns the exit status.
     ///
     /// - Parameter activate: makes or raises the window; called again by a second start.
+    /// - Returns: the exit status of GApplication.
     public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
         MainLoop.install()
         Signal.connect(pointer, "activate", activate)
@@ -41,6 +42,22 @@ public final class Application {
     /// Ends the main loop.
     public func quit() {
         g_application_quit(pointer.cast())
+    }
+
+    /// Quits in good order when the process is interrupted or asked to end.
+    ///
+    /// https://docs.gtk.org/glib-unix/func.signal_add.html
+    public func quitOnSignals() {
+        for number in [SIGINT, SIGTERM] {
+            g_unix_signal_add(
+                number,
+                { data in
+                    g_application_quit(data?.assumingMemoryBound(to: GApplication.self))
+                    return 0
+                },
+                pointer
+            )
+        }
     }
 
     /// Adds an action that menus, buttons and keys name `app.<name>`.

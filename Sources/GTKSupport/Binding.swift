@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import Observation
 
 /// Runs a closure now and again whenever an observed property that it read has changed.
@@ -7,36 +7,84 @@ import Observation
 /// layout and paint. It ends when its widget is destroyed.
 @MainActor
 public final class Binding {
-    private var body: (@MainActor () -> Void)?
+    /// Reads what is to be followed; returns what to do with it, which is not followed.
+    typealias Step = @MainActor () -> (@MainActor () -> Void)?
+
+    private var step: Step?
     private var isQueued = false
+    private let turn = Turn()
+    private var tracking: Tracking?
 
-    /// Bindings that live, for tests of leaks.
-    fileprivate static var liveCount = 0
     private static var queue: [Binding] = []
+    private static var isReading = false
 
-    fileprivate init(_ body: @escaping @MainActor () -> Void) {
-        self.body = body
-        Binding.liveCount += 1
+    fileprivate init(_ step: @escaping Step) {
+        self.step = step
+        Liveness.bindings += 1
     }
 
-    isolated deinit { Binding.liveCount -= 1 }
+    isolated deinit { Liveness.bindings -= 1 }
 
     /// Runs the closure now and follows what it reads this time.
     public func run() {
         isQueued = false
-        guard let body else { return }
-        withObservationTracking {
-            body()
-        } onChange: { [weak self] in
+        guard let step else { return }
+        // Observation adds what is read within to what is read around it: the outer closure would
+        // run for every change that the inner one follows.
+        assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")
+        forget()
+        let tracking = Tracking(self)
+        self.tracking = tracking
+        Binding.isReading = true
+        let apply = withObservationTracking {
+            _ = turn.number
+            return step()
+        } onChange: {
             // Models belong to the main actor, so they change on its thread.
-            MainActor.assumeIsolated { self?.enqueue() }
+            MainActor.assumeIsolated { tracking.binding?.enqueue() }
         }
+        Binding.isReading = false
+        apply?()
     }
 
-    fileprivate func end() { body = nil }
+    fileprivate func end() {
+        step = nil
+        forget()
+    }
+}
+
+extension Binding {
+    /// What reads are followed through until the first change of any of them.
+    @MainActor
+    private final class Tracking {
+        weak var binding: Binding?
+
+        init(_ binding: Binding) {
+            self.binding = binding
+            Liveness.trackings += 1
+        }
+
+        isolated deinit { Liveness.trackings -= 1 }
+    }
+
+    /// Read by every step, so that its change ends the following.
+    @Observable
+    fileprivate final class Turn {
+        var number = 0
+    }
+
+    /// Ends the following of what was read last. Observation has no other way to end it than a
+    /// change: a model that lives long and changes seldom would collect one entry a run.
+    private func forget() {
+        guard let tracking else { return }
+        tracking.binding = nil
+        self.tracking = nil
+        turn.number &+= 1
+    }
 
     private func enqueue() {
-        guard body != nil, !isQueued else { return }
+        tracking = nil
+        guard step != nil, !isQueued else { return }
         isQueued = true
         Binding.queue.append(self)
         guard Binding.queue.count == 1 else { return }
@@ -56,7 +104,8 @@ public final class Binding {
     private static func flush() {
         let batch = queue
         queue = []
-        for binding in batch { binding.run() }
+        // One that ran out of turn meanwhile has seen the change.
+        for binding in batch where binding.isQueued { binding.run() }
     }
 }
 
@@ -64,12 +113,41 @@ extension Widget {
     /// Runs `body` now and whenever an observed property that it read has changed, until the
     /// widget is destroyed.
     ///
-    /// `body` must not keep what owns the widget: capture that weakly.
+    /// `body` must not keep what owns the widget: capture that weakly. It must make no binding.
     ///
     /// The result can run `body` out of turn, where waiting for the next frame would show.
     @discardableResult
     public func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
-        let binding = Binding(body)
+        start(
+            Binding {
+                body()
+                return nil
+            }
+        )
+    }
+
+    /// Runs `apply` now and whenever the value that `read` returns has become another, until the
+    /// widget is destroyed.
+    ///
+    /// Only what `read` reads is followed, so that `apply` may do what it likes: fill lists, make
+    /// widgets with bindings of their own, change the model. Capture what owns the widget weakly.
+    @discardableResult
+    public func bind<Value: Equatable>(
+        _ read: @escaping @MainActor () -> Value,
+        apply: @escaping @MainActor (Value) -> Void
+    ) -> Binding {
+        var last: Value?
+        return start(
+            Binding {
+                let value = read()
+                guard value != last else { return nil }
+                last = value
+                return { apply(value) }
+            }
+        )
+    }
+
+    private func start(_ binding: Binding) -> Binding {
         let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> Void = { data in
             Unmanaged<Binding>.fromOpaque(data).takeUnretainedValue().end()
         }
@@ -82,11 +160,4 @@ extension Widget {
         binding.run()
         return binding
     }
-}
-
-/// What is alive of this module, for tests of leaks.
-@MainActor
-public enum Liveness {
-    /// How many bindings have not ended.
-    public static var bindings: Int { Binding.liveCount }
 }

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Widgets in a row or in a column. https://docs.gtk.org/gtk4/class.Box.html
 public struct Box: Widget {

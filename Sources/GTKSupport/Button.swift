@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A button. https://docs.gtk.org/gtk4/class.Button.html
 public struct Button: Widget {
@@ -14,6 +14,14 @@ public struct Button: Widget {
     public init(icon: String, name: String) {
         pointer = gtk_button_new_from_icon_name(icon)
         _ = named(name, tooltip: true)
+    }
+
+    /// Makes a button with a small picture that changes; `name` is its tooltip and what screen
+    /// readers speak.
+    public init(showing child: some Widget, name: String) {
+        pointer = gtk_button_new()
+        gtk_button_set_child(pointer.cast(), child.pointer)
+        _ = style("image-button").named(name, tooltip: true)
     }
 
     /// Makes it run an action such as `win.refresh`.

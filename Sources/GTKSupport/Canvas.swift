@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A surface to draw on, in application pixels from the top left. https://www.cairographics.org
 @MainActor

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Keeps its content from growing too wide to read.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Clamp.html

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A widget that code draws. https://docs.gtk.org/gtk4/class.DrawingArea.html
 public struct DrawingArea: Widget {

@@ -1,8 +1,12 @@
 /// A closure that C code holds by reference.
+@MainActor
 final class Handler<Function> {
     let function: Function
 
     init(_ function: Function) {
         self.function = function
+        Liveness.handlers += 1
     }
+
+    isolated deinit { Liveness.handlers -= 1 }
 }

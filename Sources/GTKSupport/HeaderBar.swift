@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// The bar at the top of a pane.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.HeaderBar.html

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A small symbolic picture of the icon theme. https://docs.gtk.org/gtk4/class.Image.html
 public struct Icon: Widget {

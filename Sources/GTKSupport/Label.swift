@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// A short text. https://docs.gtk.org/gtk4/class.Label.html
@@ -22,7 +22,7 @@ public struct Label: Widget {
     /// Makes an empty label whose changes screen readers speak.
     public init(announcing urgency: Announcement) {
         let role = urgency == .status ? GTK_ACCESSIBLE_ROLE_STATUS : GTK_ACCESSIBLE_ROLE_ALERT
-        pointer = vt_label_new_with_role(role)
+        pointer = vt_widget_new_with_role(gtk_label_get_type(), role)
     }
 
     /// The text, never read as markup.
@@ -56,12 +56,6 @@ public struct Label: Widget {
     public func justified(_ position: Float) -> Label {
         gtk_label_set_xalign(pointer.opaque, position)
         if position == 0.5 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_CENTER) }
-        return self
-    }
-
-    /// Lets people select and copy the text.
-    public func selectable() -> Label {
-        gtk_label_set_selectable(pointer.opaque, 1)
         return self
     }
 

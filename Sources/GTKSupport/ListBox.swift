@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A short column of rows of which one is chosen, such as a sidebar.
 /// https://docs.gtk.org/gtk4/class.ListBox.html
@@ -10,9 +10,13 @@ public struct ListBox: Widget {
     public init(chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
         gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_SINGLE)
-        Signal.connect(pointer, "row-activated", pointer: { row in
-            chosen(Int(gtk_list_box_row_get_index(row.cast())))
-        })
+        Signal.connect(
+            pointer,
+            "row-activated",
+            pointer: { row in
+                chosen(Int(gtk_list_box_row_get_index(row.cast())))
+            }
+        )
     }
 
     /// Adds a row; `name` is what screen readers speak.

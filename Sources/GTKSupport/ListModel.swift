@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// The rows of a list, made when they are seen.

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// What draws one row at a time.
@@ -51,6 +51,17 @@ public struct ListView<Cell: ListCell>: Widget {
         )
     }
 
+    /// Gives the keyboard to the row at a 0-based position; false where GTK has no cell for it, as
+    /// far out of view.
+    @discardableResult
+    public func focus(rowAt position: Int) -> Bool {
+        for (item, cell) in factory.cells
+        where gtk_list_item_get_position(item.opaque) == guint(position) {
+            return cell.root.parent?.focus() ?? false
+        }
+        return false
+    }
+
     /// Calls `body` with each cell that shows a row, and the row's 0-based position now.
     public func forEachCell(_ body: (Cell, Int) -> Void) {
         for (item, cell) in factory.cells {
@@ -71,20 +82,33 @@ private final class CellFactory<Cell: ListCell> {
 
     init(makeCell: @escaping @MainActor () -> Cell) {
         pointer = gtk_signal_list_item_factory_new()
-        Signal.connect(pointer, "setup", pointer: { [self] item in
-            let cell = makeCell()
-            cells[item] = cell
-            gtk_list_item_set_child(item.opaque, cell.root.pointer)
-        })
-        Signal.connect(pointer, "bind", pointer: { [self] item in
-            guard let box = gtk_list_item_get_item(item.opaque), let payload = vt_box_get(box)
-            else { return }
-            cells[item]?.show(Unmanaged<Cell.Row>.fromOpaque(payload).takeUnretainedValue())
-        })
+        Signal.connect(
+            pointer,
+            "setup",
+            pointer: { [self] item in
+                let cell = makeCell()
+                cells[item] = cell
+                Liveness.cells += 1
+                gtk_list_item_set_child(item.opaque, cell.root.pointer)
+            }
+        )
+        Signal.connect(
+            pointer,
+            "bind",
+            pointer: { [self] item in
+                guard let box = gtk_list_item_get_item(item.opaque), let payload = vt_box_get(box)
+                else { return }
+                cells[item]?.show(Unmanaged<Cell.Row>.fromOpaque(payload).takeUnretainedValue())
+            }
+        )
         Signal.connect(pointer, "unbind", pointer: { [self] item in cells[item]?.clear() })
-        Signal.connect(pointer, "teardown", pointer: { [self] item in
-            gtk_list_item_set_child(item.opaque, nil)
-            cells[item] = nil
-        })
+        Signal.connect(
+            pointer,
+            "teardown",
+            pointer: { [self] item in
+                gtk_list_item_set_child(item.opaque, nil)
+                if cells.removeValue(forKey: item) != nil { Liveness.cells -= 1 }
+            }
+        )
     }
 }

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import Dispatch  // Links libdispatch, whose main queue the hooks below belong to.
 
 /// Lets the main actor run on GLib's main loop.
@@ -29,12 +29,20 @@ public enum MainLoop {
             nil
         )
     }
+}
 
-    /// Runs `action` once, when the loop has nothing more urgent to do.
+extension Widget {
+    /// Runs `action` once, when the loop has nothing more urgent to do and where the widget is
+    /// still in a window then.
     ///
-    /// For changes of the widget tree that must not happen within a handler of GTK's own.
-    public static func whenIdle(_ action: @escaping @MainActor () -> Void) {
-        let box = Unmanaged.passRetained(Handler(action)).toOpaque()
+    /// For changes of the tree that must not happen within a handler of GTK's own.
+    public func whenIdle(_ action: @escaping @MainActor () -> Void) {
+        let pointer = pointer
+        g_object_ref(pointer)
+        let handler = Handler<@MainActor () -> Void> {
+            if gtk_widget_get_root(pointer) != nil { action() }
+            g_object_unref(pointer)
+        }
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
             Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
@@ -44,7 +52,7 @@ public enum MainLoop {
         g_idle_add_full(
             G_PRIORITY_DEFAULT_IDLE,
             unsafeBitCast(run, to: GSourceFunc.self),
-            box,
+            Unmanaged.passRetained(handler).toOpaque(),
             { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
         )
     }

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A pointer to a GObject, whichever way Swift imports its type.
 ///

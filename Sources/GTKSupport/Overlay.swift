@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Widgets above one another. https://docs.gtk.org/gtk4/class.Overlay.html
 public struct Overlay: Widget {

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 extension ScrolledWindow {
     /// Runs `action` when a finger pulls the content down past its top.
@@ -11,11 +11,15 @@ extension ScrolledWindow {
         let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
         gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE)
         if let scroll {
-            Signal.connect(scroll, "scroll", deciding: {
-                let event = gtk_event_controller_get_current_event(scroll)
-                wheel.turned = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL
-                return false
-            })
+            Signal.connect(
+                scroll,
+                "scroll",
+                deciding: {
+                    let event = gtk_event_controller_get_current_event(scroll)
+                    wheel.turned = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL
+                    return false
+                }
+            )
             gtk_widget_add_controller(pointer, scroll)
         }
         if let touch = gtk_gesture_click_new() {
@@ -24,9 +28,13 @@ extension ScrolledWindow {
             Signal.connect(touch, "pressed") { wheel.turned = false }
             gtk_widget_add_controller(pointer, touch.raw.opaque)
         }
-        Signal.connect(pointer, "edge-overshot", number: { edge in
-            if edge == GTK_POS_TOP.rawValue, !wheel.turned { action() }
-        })
+        Signal.connect(
+            pointer,
+            "edge-overshot",
+            number: { edge in
+                if edge == GTK_POS_TOP.rawValue, !wheel.turned { action() }
+            }
+        )
     }
 }
 

@@ -1,4 +1,5 @@
-public import CAdw
+import CAdw
+import CGTK
 
 /// A picture that keeps its proportions. https://docs.gtk.org/gtk4/class.Picture.html
 public struct Picture: Widget {
@@ -6,17 +7,22 @@ public struct Picture: Widget {
     public let pointer: WidgetPointer
 
     /// Makes an empty picture that fills its room, what stands over cut off.
-    public static func covering() -> Picture {
-        Picture(GTK_CONTENT_FIT_COVER)
+    ///
+    /// `isDecorative` hides it from screen readers; false by default.
+    public static func covering(isDecorative: Bool = false) -> Picture {
+        Picture(GTK_CONTENT_FIT_COVER, isDecorative: isDecorative)
     }
 
     /// Makes an empty picture that is seen whole.
-    public static func containing() -> Picture {
-        Picture(GTK_CONTENT_FIT_CONTAIN)
+    ///
+    /// `isDecorative` hides it from screen readers; false by default.
+    public static func containing(isDecorative: Bool = false) -> Picture {
+        Picture(GTK_CONTENT_FIT_CONTAIN, isDecorative: isDecorative)
     }
 
-    private init(_ fit: GtkContentFit) {
-        pointer = gtk_picture_new()
+    private init(_ fit: GtkContentFit, isDecorative: Bool) {
+        let role = isDecorative ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG
+        pointer = vt_widget_new_with_role(gtk_picture_get_type(), role)
         gtk_picture_set_content_fit(pointer.opaque, fit)
         gtk_picture_set_can_shrink(pointer.opaque, 1)
     }

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Slides a widget in and out. https://docs.gtk.org/gtk4/class.Revealer.html
 public struct Revealer: Widget {

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A view of content that is taller than its room.
 /// https://docs.gtk.org/gtk4/class.ScrolledWindow.html

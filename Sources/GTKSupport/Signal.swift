@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Connects Swift closures to signals.
 ///
@@ -8,16 +8,17 @@ public import CAdw
 /// https://docs.gtk.org/gobject/func.signal_connect_data.html
 @MainActor
 public enum Signal {
-    /// Connects a handler that takes no argument.
+    /// Connects a handler that takes no argument; returns what disconnects it.
+    @discardableResult
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         _ action: @escaping @MainActor () -> Void
-    ) {
+    ) -> UInt {
         let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> Void = { data in
             Signal.function(data, as: (@MainActor () -> Void).self)()
         }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        return connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
     }
 
     /// Connects a handler that takes the first argument, a pointer.
@@ -73,12 +74,13 @@ public enum Signal {
         connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
     }
 
+    @discardableResult
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         _ callback: GCallback,
         _ handler: AnyObject
-    ) {
+    ) -> UInt {
         g_signal_connect_data(
             object.raw,
             name,

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Pictures of the window, drawn by its own renderer: no tool of the display is needed.
 @MainActor

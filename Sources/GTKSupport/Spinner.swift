@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Something is under way. https://docs.gtk.org/gtk4/class.Spinner.html
 public struct Spinner: Widget {

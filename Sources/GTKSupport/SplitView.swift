@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// Two panes side by side that become one with push and back where the room is narrow.
 ///
@@ -11,7 +11,13 @@ public struct SplitView: Widget {
     private let second: AnyWidget
 
     /// Joins two panes with a line between them.
-    public init(_ first: some Widget, _ second: some Widget) {
+    ///
+    /// - Parameters:
+    ///   - first: the pane at the side where text starts.
+    ///   - second: the other one.
+    ///   - goesBack: whether a swipe, a mouse's back button and Alt+Left lead from the second pane
+    ///     to the first one while it is folded; true by default.
+    public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
         self.first = first.erased
         self.second = second.erased
@@ -22,7 +28,7 @@ public struct SplitView: Widget {
         )
         adw_leaflet_page_set_navigatable(separator, 0)
         adw_leaflet_append(pointer.opaque, second.pointer)
-        adw_leaflet_set_can_navigate_back(pointer.opaque, 1)
+        adw_leaflet_set_can_navigate_back(pointer.opaque, goesBack ? 1 : 0)
         adw_leaflet_set_can_unfold(pointer.opaque, 1)
     }
 
@@ -44,7 +50,7 @@ public struct SplitView: Widget {
     /// Deferred to the next idle moment: within GTK's own handler the tree must not change.
     @discardableResult
     public func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
-        on("notify::folded") { MainLoop.whenIdle(action) }
+        on("notify::folded") { whenIdle(action) }
     }
 
     /// Runs `action` when the other pane begins to count, by a swipe too.

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// One of several widgets, by name, with a soft change. https://docs.gtk.org/gtk4/class.Stack.html
 public struct Stack: Widget {

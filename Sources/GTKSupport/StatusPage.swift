@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A page that says why there is nothing to see.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.StatusPage.html

@@ -1,10 +1,12 @@
-public import CAdw
+import CAdw
 
 /// The looks of the whole application.
 @MainActor
 public enum Style {
     /// Whether the dark scheme is in use.
-    public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+    public static var isDark: Bool {
+        adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    }
 
     /// The schemes to choose from.
     public enum Scheme: Sendable {
@@ -28,19 +30,26 @@ public enum Style {
         adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
     }
 
-    /// Runs `action` when the scheme changes.
-    public static func changed(_ action: @escaping @MainActor () -> Void) {
+    /// Runs `action` when the scheme changes, until `widget` is destroyed.
+    public static func changed(
+        for widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
         guard let manager = adw_style_manager_get_default() else { return }
-        Signal.connect(manager, "notify::dark", action)
+        let handler = Signal.connect(manager, "notify::dark", action)
+        Signal.connect(widget.pointer, "destroy") {
+            g_signal_handler_disconnect(manager.raw, handler)
+        }
     }
 
     /// Adds a style sheet above the theme's. https://docs.gtk.org/gtk4/css-properties.html
     public static func add(sheetAt path: String) {
-        let provider = gtk_css_provider_new()
+        guard let provider = gtk_css_provider_new() else { return }
+        defer { g_object_unref(provider) }
         gtk_css_provider_load_from_path(provider, path)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(),
-            provider?.opaque,
+            provider.opaque,
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
     }
@@ -59,5 +68,13 @@ public enum Style {
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
         g_object_get_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
         return g_value_get_boolean(&value) != 0
+    }
+
+    /// Sets the size of text: 1 is the usual size.
+    public static func scaleText(by factor: Double) {
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
+        g_value_set_int(&value, Int32(96 * 1024 * factor))
+        g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
     }
 }

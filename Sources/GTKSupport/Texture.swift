@@ -1,9 +1,10 @@
-public import CAdw
+import CAdw
+import CGTK
 
 /// Pixels ready to be drawn. https://docs.gtk.org/gdk4/class.Texture.html
 public final class Texture: Sendable {
-    /// The address of the GdkTexture.
     // SAFETY: GdkTexture is immutable and its reference count atomic; set once, in init.
+    /// The address of the GdkTexture.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// The order of the channels in memory.
@@ -22,7 +23,7 @@ public final class Texture: Sendable {
     ///   - height: in pixels.
     ///   - stride: bytes from row to row.
     ///   - format: the order of the channels.
-    ///   - owner: released when the texture is gone, on any thread.
+    ///   - owner: released when the texture is gone, on the main thread.
     public init(
         adopting bytes: UnsafeRawBufferPointer,
         width: Int,
@@ -47,7 +48,9 @@ public final class Texture: Sendable {
         g_bytes_unref(content)
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+    // A cache may drop it on any thread, but a renderer keeps things of its own with a texture that
+    // it has drawn, and those belong to the main thread.
+    deinit { vt_object_unref_on_main_thread(pointer.raw) }
 
     /// Width and height in pixels.
     public var size: (width: Int, height: Int) {

@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 import CGTK
 
 /// Properties that are set once, in a chain at the place where the widget is made.
@@ -65,6 +65,11 @@ extension Widget {
     /// Sets the name that screen readers speak.
     public func accessibleName(_ name: String) {
         vt_accessible_set_label(pointer, name)
+    }
+
+    /// Tells screen readers whether it is the chosen one among its like.
+    public func accessibleSelected(_ isSelected: Bool) {
+        vt_accessible_set_selected(pointer, isSelected ? 1 : 0)
     }
 
     /// Tells screen readers whether it is being filled.

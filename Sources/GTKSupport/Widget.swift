@@ -98,6 +98,20 @@ extension Widget {
     @discardableResult
     public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+    /// Gives the keyboard's focus to the first of its parts that can take it.
+    @discardableResult
+    public func focusFirst() -> Bool {
+        gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
+    }
+
+    /// Whether it or one of its parts has the keyboard's focus.
+    public var hasFocusWithin: Bool {
+        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
+            return false
+        }
+        return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+    }
+
     /// Runs an action of an ancestor or the application, such as `win.refresh`.
     public func activate(action name: String) {
         _ = gtk_widget_activate_action_variant(pointer, name, nil)

@@ -2,15 +2,39 @@ import CAdw
 
 /// A window of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
+///
+/// Unlike the widgets in it, which GTK frees when it is closed, the window stays valid for as long
+/// as it is kept.
 public struct Window: Widget {
     /// The address.
     public let pointer: WidgetPointer
+    private let reference: Reference
 
     /// Makes a window of `width` × `height` application pixels; it shows itself on ``present()``.
     public init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
+        reference = Reference(pointer)
         gtk_window_set_title(pointer.cast(), title)
         resize(width: width, height: height)
+    }
+
+    /// The window of the application that was opened last and is still on screen: a dialog, where
+    /// one is open.
+    public static var topmost: AnyWidget? {
+        guard let all = gtk_window_list_toplevels() else { return nil }
+        defer { g_list_free(all) }
+        var windows: [WidgetPointer] = []
+        var next: UnsafeMutablePointer<GList>? = all
+        while let entry = next {
+            if let window = entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self),
+                gtk_widget_get_mapped(window) != 0
+            {
+                windows.append(window)
+            }
+            next = entry.pointee.next
+        }
+        let dialog = windows.first { gtk_window_get_transient_for($0.cast()) != nil }
+        return AnyWidget(dialog ?? windows.first)
     }
 
     /// Sets what the window holds.
@@ -33,8 +57,14 @@ public struct Window: Widget {
         gtk_window_close(pointer.cast())
     }
 
+    /// Runs `action` when the window has been closed, before its widgets are freed.
+    public func closed(_ action: @escaping @MainActor () -> Void) {
+        on("destroy", action)
+    }
+
     /// Adds an action that menus, buttons and keys name `win.<name>`.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
+        action.addUnclaimedKeys(to: pointer, prefix: "win")
     }
 }

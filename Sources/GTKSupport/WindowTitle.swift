@@ -1,4 +1,4 @@
-public import CAdw
+import CAdw
 
 /// A heading and a line below it, for a header bar.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.WindowTitle.html

@@ -12,7 +12,9 @@ final class ClientDeparture {
         // An own descriptor, because libmicrohttpd may close its one first.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return nil }
-        let source = DispatchSource.makeReadSource(fileDescriptor: copy, queue: .global())
+        // A queue of its own has a thread even while others block all of the global queue's.
+        let queue = DispatchQueue(label: "http-departure")
+        let source = DispatchSource.makeReadSource(fileDescriptor: copy, queue: queue)
         source.setEventHandler {
             // Once: data or an end stays readable. Cancelling also frees this closure.
             source.cancel()

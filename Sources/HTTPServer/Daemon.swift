@@ -1,9 +1,14 @@
 import CMicroHTTPD
 
 /// libmicrohttpd's daemon and the callbacks it makes into a ``ServerContext``.
-struct Daemon: @unchecked Sendable {
+struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
     /// Connections at once; further ones wait in the system's queue.
     private static let connectionLimit: UInt32 = 1000
+    /// Seconds after which a silent connection is closed; a handler at work does not count.
+    ///
+    /// It is needed: 0.9.75 does not see an end that comes together with the last bytes of a
+    /// request.
+    private static let idleSeconds: UInt32 = 60
 
     // SAFETY: libmicrohttpd's own lock guards the daemon; it is stopped once, by whoever takes it
     // out of the server's lock.
@@ -17,6 +22,7 @@ struct Daemon: @unchecked Sendable {
         let started = vitrine_mhd_start(
             socket,
             Self.connectionLimit,
+            Self.idleSeconds,
             Self.access,
             { _, target, _ in
                 let target = target.map { String(cString: $0) } ?? ""
@@ -26,6 +32,13 @@ struct Daemon: @unchecked Sendable {
                 guard let pointer = exchange?.pointee else { return }
                 Unmanaged<Exchange>.fromOpaque(pointer).release()
                 exchange?.pointee = nil
+            },
+            { context, connection, _, event in
+                guard let context, let connection, event == .CONNECTION_NOTIFY_STARTED else {
+                    return
+                }
+                Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+                    .accept(connection)
             },
             Unmanaged.passUnretained(context).toOpaque()
         )

@@ -15,7 +15,9 @@ final class Exchange {
         case asked
     }
 
-    /// The greatest body of a request in bytes: 1 MB. More is read, dropped and answered by 413.
+    /// The greatest body of a request in bytes: 1 MB.
+    ///
+    /// More is read, dropped and answered by 413.
     static let maximumBody = 1_000_000
 
     /// The request's target as the client wrote it, still encoded.

@@ -18,6 +18,9 @@ public final class HTTPServer: Sendable {
     /// Where it is reached from this machine, without a trailing slash.
     public let url: URL
 
+    /// How many connections have been made to it since its start; each may carry many requests.
+    public var connections: Int { context.connections.withLock { $0 } }
+
     private let context: ServerContext
     private let daemon: Locked<Daemon?>
 
@@ -52,8 +55,10 @@ public final class HTTPServer: Sendable {
         stop()
     }
 
-    /// Stops listening, cancels the handlers at work, closes every connection, and returns when
-    /// the event loop's thread has ended. Does nothing the second time.
+    /// Stops listening, cancels the handlers at work, closes every connection, and returns when the
+    /// event loop's thread has ended.
+    ///
+    /// Does nothing the second time.
     public func stop() {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
         // First: libmicrohttpd may not be stopped with a suspended connection.

@@ -9,7 +9,11 @@ struct ListeningSocket {
     let port: Int
 
     /// Binds and listens.
-    /// - Parameter port: 0 for any free one.
+    ///
+    /// - Parameters:
+    ///   - address: A numeric address of either family.
+    ///   - port: 0 for any free one.
+    /// - Throws: ``HTTPServerError``.
     init(address: String, port: Int) throws(HTTPServerError) {
         guard let number = in_port_t(exactly: port) else { throw .invalidPort(port) }
         let bound: (descriptor: Int32, port: in_port_t)

@@ -63,7 +63,10 @@ extension ServerContext {
         let read: MHD_ContentReaderCallback = { context, position, buffer, count in
             guard let context, let buffer else { return -2 }
             return Unmanaged<ResponseBody>.fromOpaque(context).takeUnretainedValue()
-                .read(at: position, into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+                .read(
+                    at: position,
+                    into: UnsafeMutableRawBufferPointer(start: buffer, count: count)
+                )
         }
         let free: MHD_ContentReaderFreeCallback = { context in
             guard let context else { return }

@@ -75,6 +75,11 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     public func removeAll() {
         memory.removeAll()
     }
+
+    /// How many wait for an image that is on its way.
+    func waiterCount(for request: ImageRequest) -> Int {
+        tasks.waiterCount(for: request)
+    }
 }
 
 extension ImagePipeline {

@@ -12,6 +12,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     ///   - environment: the variables of the process; `LANGUAGE` (a list with colons), `LC_ALL`,
     ///     `LC_MESSAGES` and `LANG` count in this order, as in
     ///     https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
+    /// - Returns: one of the languages that there are words for.
     public static func preferred(setting: String?, environment: [String: String]) -> Language {
         let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
         let wishes =
@@ -44,7 +45,8 @@ extension Language {
         }
     }
 
-    /// The plural category of a count, as CLDR has it for whole numbers:
+    /// The plural category of a count, as CLDR has it for whole numbers.
+    ///
     /// https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
     func pluralCategory(of count: Int) -> PluralCategory {
         switch self {

@@ -31,6 +31,7 @@ actor GenreCache {
         let known = entries[catalog].flatMap { $0.generation == generation ? $0 : nil }
         let entry = known ?? start(source, generation)
         let outcome = await entry.task.value
+        // The error itself is thrown below.
         if (try? outcome.get().origin) != .network, entries[catalog]?.number == entry.number {
             entries[catalog] = nil
         }

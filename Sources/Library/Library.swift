@@ -1,5 +1,5 @@
 public import Catalog
-public import Foundation
+package import Foundation
 public import ImagePipeline
 
 /// The one door to data: what a face may ask, all of it.
@@ -30,7 +30,7 @@ public actor Library {
         sources: [CatalogSource],
         location: StoreLocation,
         collation: TitleCollation = TitleCollation(language: "en"),
-        images: (@escaping @Sendable (ImageReceipt) async -> Void) -> ImageDataLoader
+        images: @Sendable (@escaping @Sendable (ImageReceipt) async -> Void) -> ImageDataLoader
     ) async throws(CatalogError) {
         try await self.init(
             sources: sources,
@@ -50,7 +50,7 @@ public actor Library {
         collation: TitleCollation = TitleCollation(language: "en"),
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
-        images: (@escaping @Sendable (ImageReceipt) async -> Void) -> ImageDataLoader
+        images: @Sendable (@escaping @Sendable (ImageReceipt) async -> Void) -> ImageDataLoader
     ) async throws(CatalogError) {
         let (store, recovery) = try await Store.open(location, clock: clock, now: now)
         self.store = store

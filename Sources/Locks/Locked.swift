@@ -27,7 +27,9 @@ public final class Locked<Value>: Sendable {
         mutex.deallocate()
     }
 
-    /// Runs `body` while no other thread can touch the value. Not re-entrant; never wait inside.
+    /// Runs `body` while no other thread can touch the value.
+    ///
+    /// Not re-entrant; never wait inside.
     public func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -43,7 +45,9 @@ public final class Locked<Value>: Sendable {
         mutex = Mutex(value)
     }
 
-    /// Runs `body` while no other thread can touch the value. Not re-entrant; never wait inside.
+    /// Runs `body` while no other thread can touch the value.
+    ///
+    /// Not re-entrant; never wait inside.
     public func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

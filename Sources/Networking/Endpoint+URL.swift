@@ -7,6 +7,7 @@ extension Endpoint {
     /// percent-encoded by ``Foundation/URL/adding(_:)``. An empty path leaves the base's path as
     /// it is, with or without a trailing slash.
     /// - Parameter base: The API's base address, such as `https://api.themoviedb.org/3`.
+    /// - Returns: The address of a GET.
     public func url(below base: URL) -> URL {
         (path.isEmpty ? base : base.appending(path: path)).adding(query)
     }

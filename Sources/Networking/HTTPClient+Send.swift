@@ -7,6 +7,7 @@ extension HTTPClient {
     ///   - base: The API's base address.
     ///   - decoder: Decodes the body.
     ///   - maximumBytes: The greatest body that is accepted. 20 MB by default.
+    /// - Returns: The decoded body.
     /// - Throws: `undecodable` where the body of a success is not a `Response`; `status` for every
     ///   response outside 200…299, whether or not the client validates; all else of the client's.
     public func send<Response>(

@@ -11,5 +11,6 @@ extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
         }
     }
 
+    /// The same as ``description``.
     public var debugDescription: String { description }
 }

@@ -29,10 +29,12 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
 extension HTTPHeaders {
     private static func singleLine(_ value: String) -> String {
-        let breaks: Set<Unicode.Scalar> = ["\r", "\n", "\0"]
-        guard value.unicodeScalars.contains(where: breaks.contains) else { return value }
-        return String(
-            String.UnicodeScalarView(value.unicodeScalars.map { breaks.contains($0) ? " " : $0 })
-        )
+        // Bytes: CR LF is one character, and every value passes here.
+        guard value.utf8.contains(where: isBreak) else { return value }
+        return String(decoding: value.utf8.map { isBreak($0) ? 0x20 : $0 }, as: UTF8.self)
+    }
+
+    private static func isBreak(_ byte: UInt8) -> Bool {
+        byte == 0x0D || byte == 0x0A || byte == 0
     }
 }

@@ -20,9 +20,13 @@ public struct HTTPRequest: Hashable, Sendable {
     public var headers: HTTPHeaders
     /// The body; empty for GET and HEAD.
     public var body: Data
-    /// The greatest response body that is accepted, in bytes. 20 MB by default.
+    /// The greatest response body that is accepted, in bytes.
+    ///
+    /// 20 MB by default.
     public var maximumBytes: Int
-    /// How long the whole exchange may take. 30 s by default.
+    /// How long the whole exchange may take.
+    ///
+    /// 30 s by default.
     public var timeout: Duration
 
     /// Makes a request; see the properties for the defaults.

@@ -10,6 +10,10 @@ public struct HandlerHTTPClient: HTTPClient {
         self.handler = handler
     }
 
+    /// Asks the handler.
+    ///
+    /// - Throws: `tooLarge` for a body over the request's limit, `cancelled` where the task is
+    ///   cancelled before or while the handler runs.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
         let response = await handler(request)

@@ -86,6 +86,11 @@ public actor Database {
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
 
+    /// Writes everything back into the file itself and empties the `-wal` beside it.
+    package func checkpoint() throws(DatabaseError) {
+        try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
     private func readBetweenWrites<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {

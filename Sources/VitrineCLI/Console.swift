@@ -37,11 +37,11 @@ public struct Console: Sendable {
             }
         case .version:
             ended { () throws(OutputError) in try out.line("vitrine \(version)") }
-        case .list, .show: nil
+        case .list, .show, .serve, .tour, .bench: nil
         }
     }
 
-    /// Runs a command against a library; help and version do nothing here.
+    /// Runs `list` and `show` against a library; everything else does nothing here.
     ///
     /// Cancelling the task ends the command with `interrupted`.
     ///
@@ -64,7 +64,7 @@ public struct Console: Sendable {
             case .show(let arguments):
                 try await ShowCommand(console: self, library: library, imageAddress: imageAddress)
                     .run(arguments)
-            case .help, .version: break
+            case .help, .version, .serve, .tour, .bench: break
             }
             return .done
         } catch {

@@ -10,27 +10,49 @@ import ImagePipeline
 ///     └── Icon      where the service has no picture
 @MainActor
 final class PosterView {
+    private enum State {
+        case empty
+        case missing
+        case loading(ImageRequest)
+        case shown(ImageRequest)
+        case failed(ImageRequest)
+
+        var request: ImageRequest? {
+            switch self {
+            case .empty, .missing: nil
+            case .loading(let request), .shown(let request), .failed(let request): request
+            }
+        }
+    }
+
     let root: AnyWidget
     /// How many pictures of all views are on their way: the tour waits until there are none.
     private(set) static var loadingCount = 0
+    /// How many views hold a texture, for tests.
+    private(set) static var textureCount = 0
 
-    private let picture = Picture.covering()
+    private let picture: Picture
     private let placeholder = Icon("vitrine-no-picture-symbolic", size: 32)
         .style("dim-label").align(.center, .center)
     private let size: (width: Int, height: Int)
     private let images: TexturePipeline
     private let loading = TaskSlot()
-    private var request: ImageRequest?
-    private var isShown = false
+    private var state = State.empty
 
     /// Makes an empty view of `width` × `height` application pixels.
-    init(width: Int, height: Int, images: TexturePipeline) {
+    ///
+    /// `isDecorative` hides it from screen readers: words beside it say the same.
+    init(width: Int, height: Int, isDecorative: Bool = false, images: TexturePipeline) {
         size = (width, height)
         self.images = images
-        root = Overlay(
-            picture.style("poster").size(width: width, height: height).clipped(),
-            placeholder.visible(false)
-        ).align(.start, .start).erased
+        picture = Picture.covering(isDecorative: isDecorative)
+        root =
+            Overlay(
+                picture.style("poster").size(width: width, height: height).clipped(),
+                placeholder.visible(false)
+            ).align(.start, .start).erased
+        // A load keeps this view until it ends, and the widgets do not wait for that.
+        root.on("destroy") { [weak self] in self?.end() }
     }
 
     /// The size to ask the pipeline for, in device pixels.
@@ -39,15 +61,25 @@ final class PosterView {
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }
 
+    /// Tells screen readers what is to be seen.
+    func describe(_ text: String) {
+        picture.accessibleName(text)
+    }
+
     /// Shows what `request` asks for, at once where memory holds it; nil shows the placeholder.
+    ///
+    /// What is shown, is on its way or has failed stays so when it is asked for again.
     func show(_ request: ImageRequest?) {
-        placeholder.isVisible = request == nil
-        guard request != self.request || !isShown else { return }
+        guard let request else {
+            clear()
+            placeholder.isVisible = true
+            state = .missing
+            return
+        }
+        guard request != state.request else { return }
         clear()
-        guard let request else { return }
-        self.request = request
         if let texture = images.cachedImage(for: request) {
-            present(texture)
+            present(texture, of: request)
         } else {
             load(request)
         }
@@ -56,31 +88,50 @@ final class PosterView {
     /// Lets go of the texture and of a load that is under way.
     func clear() {
         loading.cancel()
-        if isShown { picture.show(nil) }
-        (request, isShown) = (nil, false)
+        switch state {
+        case .empty: break
+        case .missing, .failed: placeholder.isVisible = false
+        case .loading: picture.set(style: "arriving", false)
+        case .shown:
+            Self.textureCount -= 1
+            picture.show(nil)
+        }
+        state = .empty
     }
+}
 
+extension PosterView {
     private func load(_ request: ImageRequest) {
+        state = .loading(request)
         picture.set(style: "arriving", true)
         loading.run(for: self) { view in
             Self.loadingCount += 1
             defer { Self.loadingCount -= 1 }
             do throws(ImageError) {
                 let texture = try await view.images.image(for: request)
-                guard !Task.isCancelled, view.request == request else { return }
-                view.present(texture)
+                guard !Task.isCancelled else { return }
+                view.picture.set(style: "arriving", false)
+                view.present(texture, of: request)
             } catch {
                 // An image that fails is its placeholder, by design; the log has the reason.
-                guard error != .cancelled, view.request == request else { return }
+                guard error != .cancelled, !Task.isCancelled else { return }
+                view.picture.set(style: "arriving", false)
                 view.placeholder.isVisible = true
+                view.state = .failed(request)
             }
-            view.picture.set(style: "arriving", false)
         }
     }
 
-    private func present(_ texture: Texture) {
+    private func present(_ texture: Texture, of request: ImageRequest) {
+        Self.textureCount += 1
         picture.show(texture)
-        picture.set(style: "arriving", false)
-        isShown = true
+        state = .shown(request)
+    }
+
+    /// The widgets are gone: nothing touches them any more.
+    private func end() {
+        loading.cancel()
+        if case .shown = state { Self.textureCount -= 1 }
+        state = .empty
     }
 }

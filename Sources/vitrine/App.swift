@@ -5,6 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import VitrineCLI
 import VitrineGTK
 
 /// The graphical app: opens the library, then the window.
@@ -17,6 +18,7 @@ final class App {
     private var library: Library?
     private var window: MainWindow?
     private var isOpening = false
+    private var failure: ExitCode?
 
     init(configuration: Configuration) {
         self.configuration = configuration
@@ -25,9 +27,10 @@ final class App {
 
     /// Runs until the window closes; returns the exit status.
     func run() -> Int32 {
+        application.quitOnSignals()
         let status = application.run { [self] in activate() }
         library?.images.close()
-        return status
+        return failure?.rawValue ?? status
     }
 
     /// Opens the window, or raises it where a second start asks for it.
@@ -58,14 +61,16 @@ final class App {
             window = MainWindow(application: application, model: model, images: images)
             window?.present()
         } catch let error as CatalogError {
-            refuse(strings.message(for: error).body)
+            refuse(strings.message(for: error).body, ExitCode(error))
         } catch {
-            refuse(strings("cli.demo-failed", "\(error)"))
+            refuse(strings("cli.demo-failed", "\(error)"), .service)
         }
     }
 
     /// Without a library there is nothing to show but why.
-    private func refuse(_ reason: String) {
+    private func refuse(_ reason: String, _ code: ExitCode) {
+        failure = code
+        application.hold()
         Terminal.complain(reason)
         let dialog = AlertDialog(
             heading: strings("error.title"),

@@ -8,13 +8,19 @@ import Networking
 /// The demonstration service of this process: a real HTTP server on loopback over the pure
 /// handler.
 final class Demo: Sendable {
+    private let options: DemoOptions
     private let server = Locked<HTTPServer?>(nil)
+
+    /// Makes a service that does not listen yet.
+    init(options: DemoOptions = DemoOptions()) {
+        self.options = options
+    }
 
     /// Starts it, once; says where it listens.
     func start() throws(HTTPServerError) -> URL {
         try server.withLock { server throws(HTTPServerError) in
             if let running = server { return running.url }
-            let started = try HTTPServer(handler: Self.handler(DemoOptions()))
+            let started = try HTTPServer(handler: Self.handler(options))
             server = started
             return started.url
         }
@@ -31,7 +37,7 @@ final class Demo: Sendable {
                 year: poster.year,
                 genres: poster.genres
             )
-            // Without a picture the service answers 404, as for a film that has none.
+            // Without a picture the service answers as for a film that has none.
             return try? artist.jpeg(of: subject, pixelWidth: poster.pixelWidth)
         }
         return { request in await service.response(to: request) }

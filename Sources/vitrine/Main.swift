@@ -13,16 +13,36 @@ enum Main {
     nonisolated static let version = "0.1.0"
 
     static func main() {
+        let configuration: Configuration
         do throws(ConfigurationError) {
-            let configuration = try Configuration.current()
-            let arguments = CommandLine.arguments.dropFirst()
-            switch arguments.first {
-            case nil: exit(App(configuration: configuration).run())
-            case "serve": ServeCommand.run(Array(arguments.dropFirst()))
-            default: Commands.run(Array(arguments), configuration: configuration)
-            }
+            configuration = try Configuration.current()
         } catch {
             refuse(error)
+        }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard !arguments.isEmpty else { exit(App(configuration: configuration).run()) }
+        let console = Console(strings: Localizer(configuration.language))
+        do throws(UsageError) {
+            run(try Invocation(arguments), console, configuration)
+        } catch {
+            exit(console.report(error).rawValue)
+        }
+    }
+
+    private static func run(
+        _ invocation: Invocation,
+        _ console: Console,
+        _ configuration: Configuration
+    ) -> Never {
+        if let code = console.runAlone(invocation, version: version) { exit(code.rawValue) }
+        let strings = Localizer(configuration.language)
+        switch invocation {
+        case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
+        case .tour(let arguments): exit(Tour(arguments, configuration: configuration).run())
+        case .bench(let arguments): exit(Bench(arguments, configuration: configuration).run())
+        case .help, .version, .list, .show:
+            LibraryCommand(invocation: invocation, console: console, configuration: configuration)
+                .run()
         }
     }
 

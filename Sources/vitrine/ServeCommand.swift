@@ -2,17 +2,69 @@ import DemoService
 import Dispatch
 import Foundation
 import HTTPServer
+import L10n
+import VitrineCLI
 
-/// `vitrine serve`: the demonstration service by itself.
-enum ServeCommand {
-    static func run(_ arguments: [String]) -> Never {
+/// `vitrine serve`: the demonstration service by itself, until it is interrupted.
+@MainActor
+struct ServeCommand {
+    let arguments: ServeArguments
+    let strings: Localizer
+
+    /// Serves and ends the process.
+    func run() -> Never {
         do {
-            let server = try HTTPServer(port: 0, handler: Demo.handler(DemoOptions()))
-            print("Listening on \(server.url)")
-            dispatchMain()
+            let server = try HTTPServer(
+                bind: arguments.address ?? "127.0.0.1",
+                port: arguments.port,
+                handler: Demo.handler(try options())
+            )
+            // The first line is for programs: the same in every language, and there at once.
+            FileHandle.standardOutput.write(Data("Listening on \(server.url)\n".utf8))
+            stop(server, on: [SIGINT, SIGTERM])
+        } catch let error as HTTPServerError {
+            fail(strings("cli.serve.failed", reason(for: error)), .service)
         } catch {
-            Terminal.complain("\(error)")
-            exit(6)
+            fail(strings("cli.serve.faults", "\(error)"), .usage)
         }
+    }
+
+    private func options() throws(FaultsError) -> DemoOptions {
+        var options = DemoOptions(
+            latency: .milliseconds(arguments.latency),
+            seed: UInt64(arguments.seed),
+            scale: arguments.scale
+        )
+        if let faults = arguments.faults { options.faults = try Faults(parsing: faults) }
+        return options
+    }
+
+    private func stop(_ server: HTTPServer, on signals: [Int32]) -> Never {
+        let sources = signals.map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler {
+                server.stop()
+                exit(number == SIGINT ? ExitCode.interrupted.rawValue : ExitCode.done.rawValue)
+            }
+            source.resume()
+            return source
+        }
+        withExtendedLifetime(sources) { dispatchMain() }
+    }
+
+    private func reason(for error: HTTPServerError) -> String {
+        switch error {
+        case .addressInUse(let port), .invalidPort(let port):
+            strings("cli.serve.address-in-use", String(port))
+        case .unavailableAddress(let address): strings("cli.serve.address", address)
+        case .permissionDenied(let port): strings("cli.serve.permission", String(port))
+        case .system(let code): strings("cli.serve.system", String(code))
+        }
+    }
+
+    private func fail(_ text: String, _ code: ExitCode) -> Never {
+        Terminal.complain(text)
+        exit(code.rawValue)
     }
 }

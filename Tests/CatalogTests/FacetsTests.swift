@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverForceUnwrap
 import Catalog
 import Foundation
 import Testing

@@ -38,7 +38,7 @@ struct AppModelTests {
         #expect(app.catalogs.map(\.id) == [Books.id, maps, nothing.id])
         #expect(app.catalog == Books.descriptor)
         #expect(app.details == nil)
-        #expect(app.recovery == nil)
+        #expect(app.takeRecovery() == nil)
         #expect(app.version == "1.2.3")
     }
 

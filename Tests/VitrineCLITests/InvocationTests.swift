@@ -106,7 +106,7 @@ struct InvocationTests {
         "what is wrong is named",
         arguments: [
             ("", .missingArgument("COMMAND")),
-            ("lst movies", .unknownCommand("lst", allowed: ["list", "show"])),
+            ("lst movies", .unknownCommand("lst", allowed: CommandName.allCases.map(\.rawValue))),
             ("--verbose", .unknownOption("--verbose", allowed: ["--help", "--version"])),
             ("--version now", .needlessArgument("now")),
             ("list", .missingArgument("CATALOG")),

@@ -28,8 +28,11 @@ void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, gui
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);
 void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);
-GtkWidget *vt_label_new_with_role(GtkAccessibleRole role);
-GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading,
-                                 const char *body);
+void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
+GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
+GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body);
+
+/* Unrefs now on the main thread, else in the default main context's next turn. */
+void vt_object_unref_on_main_thread(gpointer object);
 
 G_END_DECLS

@@ -21,6 +21,8 @@ extension DataCache {
     /// Runs by itself, at the lowest priority, when an image makes it too large and once after the
     /// first one of a run.
     public func sweep() async {
+        // One that runs already has read the folder as it was.
+        await state.withLock { $0.sweep }?.value
         await startSweep().value
     }
 
@@ -49,11 +51,19 @@ extension DataCache {
 
 extension DataCache {
     private func sweepNow() {
-        let size = attempt { () throws(ImageError) in try evict(from: files()) }
-        state.withLock { state in
-            state.sweep = nil
+        var isDone = false
+        while !isDone {
+            state.withLock { $0.grown = 0 }
             // Unreadable: counted from 0, or every image would start a sweep that fails.
-            state.size = size ?? 0
+            let left = attempt { () throws(ImageError) in try evict(from: files()) } ?? 0
+            isDone = state.withLock { state in
+                let size = left + state.grown
+                state.size = size
+                // Again when images came meanwhile; not when protected ones alone are too large.
+                guard state.grown == 0 || size <= sizeLimit else { return false }
+                state.sweep = nil
+                return true
+            }
         }
     }
 

@@ -12,6 +12,8 @@ public final class DataCache: Sendable {
         /// Bytes in use; nil until the folder has been read once.
         var size: Int?
         var sweep: Task<Void, Never>?
+        /// Bytes added since the running sweep read the folder.
+        var grown = 0
         var reported: Set<Int32> = []
         var temporaryNumber = 0
         var isClosed = false
@@ -164,6 +166,7 @@ extension DataCache {
     private func grow(by count: Int) {
         let needsSweep = state.withLock { state in
             state.reported = []
+            state.grown += count
             guard let size = state.size else { return true }
             state.size = size + count
             return size + count > sizeLimit

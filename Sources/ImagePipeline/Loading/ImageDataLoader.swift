@@ -134,6 +134,14 @@ extension ImageDataLoader {
         }
     }
 
+    /// How many wait for the bytes of an image that are on their way.
+    nonisolated func waiterCount(for request: ImageRequest) -> Int {
+        tasks.waiterCount(for: LoadKey(request))
+    }
+
+    /// How many loads wait for a place at their host.
+    var queuedCount: Int { gates.values.reduce(0) { $0 + $1.waitingCount } }
+
     @discardableResult
     func startMaintenance() -> Task<Void, Never> {
         if let maintenance { return maintenance }

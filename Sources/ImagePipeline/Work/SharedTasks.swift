@@ -42,6 +42,11 @@ final class SharedTasks<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     func raise(_ key: Key, to ticket: Ticket) {
         work(for: key)?.raise(to: ticket)
     }
+
+    /// How many wait for the work of `key`.
+    func waiterCount(for key: Key) -> Int {
+        state.withLock { $0.entries[key]?.waiters.count ?? 0 }
+    }
 }
 
 extension SharedTasks {

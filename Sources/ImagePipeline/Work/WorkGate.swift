@@ -47,6 +47,9 @@ final class WorkGate: Sendable {
     func setLimit(_ limit: Int) {
         admit { $0.limit = limit }
     }
+
+    /// How many wait for a place.
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
 }
 
 extension WorkGate {

@@ -1,7 +1,7 @@
 import Catalog
 
 /// An item as its table holds it.
-struct ItemRecord {
+struct ItemRecord: Sendable {
     let key: String
     let title: String
     let artwork: Artwork?

@@ -13,7 +13,7 @@ extension Migration {
     /// `source` is a ``Scope/name``. `words` is what the full-text index over it was given; the
     /// index holds no copy (https://www.sqlite.org/fts5.html#external_content_tables).
     /// `list_rows` carries keys, not row ids: the order of 100,000 rows is one scan of it.
-    fileprivate static let version1 = Migration { connection throws(DatabaseError) in
+    static let version1 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
             CREATE TABLE items (
@@ -58,7 +58,7 @@ extension Migration {
                 FOREIGN KEY (list, page) REFERENCES list_pages ON DELETE CASCADE
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE favorites (
-                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                id INTEGER PRIMARY KEY,
                 source TEXT NOT NULL,
                 key TEXT NOT NULL,
                 added_at REAL NOT NULL,

@@ -50,10 +50,17 @@ extension Store {
     ) throws(DatabaseError) -> Found {
         let lists = connection.lists(of: query.scope)
         guard let state = try lists.state(of: query.key), state.loadedPages > 0 else {
-            let keys =
-                query.isAnsweredByTitles
-                ? try connection.items(of: query.scope).keys(matching: query.base.search) : []
-            return try found(keys, query, loadedPages: 0, totalPages: nil, connection)
+            guard query.isAnsweredByTitles else {
+                return Found(rows: .ids([]), loadedPages: 0, totalPages: nil, revision: 0)
+            }
+            let items = connection.items(of: query.scope)
+            let matches = try items.matches(query.base.search)
+            return Found(
+                rows: try rows(matches.keys, query, items),
+                loadedPages: 0,
+                totalPages: nil,
+                revision: matches.revision
+            )
         }
         let rows =
             if let sort = query.sort {
@@ -75,35 +82,27 @@ extension Store {
         _ session: SessionHearts,
         _ connection: Connection
     ) throws(DatabaseError) -> Found {
+        let items = connection.items(of: query.scope)
         var keys = try hearts(of: query.source, session, connection)
         if !query.base.search.isEmpty {
-            let items = connection.items(of: query.scope)
             let matching = Set(try items.keys(matching: query.base.search, limit: -1))
             keys = keys.filter(matching.contains)
         }
-        return try found(keys, query, loadedPages: 1, totalPages: 1, connection)
+        return Found(
+            rows: try rows(keys, query, items),
+            loadedPages: 1,
+            totalPages: 1,
+            revision: try items.revision(of: keys)
+        )
     }
 
     /// Rows that stand in no list of the service's.
-    private static func found(
+    private static func rows(
         _ keys: [String],
         _ query: ResolvedQuery,
-        loadedPages: Int,
-        totalPages: Int?,
-        _ connection: Connection
-    ) throws(DatabaseError) -> Found {
-        let items = connection.items(of: query.scope)
-        let rows =
-            if let sort = query.sort {
-                Rows.toSort(try items.sortableRows(keys), sort)
-            } else {
-                Rows.ids(keys.map(query.scope.id))
-            }
-        return Found(
-            rows: rows,
-            loadedPages: loadedPages,
-            totalPages: totalPages,
-            revision: try items.revision(of: keys)
-        )
+        _ items: ItemTable
+    ) throws(DatabaseError) -> Rows {
+        guard let sort = query.sort else { return .ids(keys.map(query.scope.id)) }
+        return .toSort(try items.sortableRows(keys), sort)
     }
 }

@@ -7,14 +7,27 @@ extension ItemTable {
     ///
     /// Empty where nothing that is typed is a letter or a digit. `limit` is 200 by default.
     func keys(matching typed: String, limit: Int = 200) throws(DatabaseError) -> [String] {
-        guard let expression = SearchText.expression(for: typed) else { return [] }
-        return try connection.rows(
+        try matches(typed, limit: limit).keys
+    }
+
+    /// The same, with the revision of what was found as ``revision(of:)`` adds it up.
+    func matches(
+        _ typed: String,
+        limit: Int = 200
+    ) throws(DatabaseError) -> (keys: [String], revision: Int) {
+        guard let expression = SearchText.expression(for: typed) else { return ([], 0) }
+        var revision = 0
+        let keys = try connection.rows(
             """
-            SELECT items.key FROM titles CROSS JOIN items ON items.id = titles.rowid
+            SELECT items.key, items.revision FROM titles CROSS JOIN items ON items.id = titles.rowid
             WHERE titles MATCH ? AND items.source = ? ORDER BY titles.rowid LIMIT ?
             """,
             [expression, scope.name, limit]
-        ) { $0.text(0) }
+        ) { row in
+            revision += row.int(1)
+            return row.text(0)
+        }
+        return (keys, revision)
     }
 
     /// How often these items have been written anew, added up: differs where one of them does.

@@ -19,10 +19,11 @@ struct ItemTable {
     let scope: Scope
 
     /// Stores what the service said last.
-    func save(_ items: [Item]) throws(DatabaseError) -> Outcome {
+    func save(_ records: [ItemRecord]) throws(DatabaseError) -> Outcome {
+        let writer = try ItemWriter(connection, source: scope.name)
         var outcome = Outcome()
-        for item in items {
-            try save(ItemRecord(item), &outcome)
+        for record in records {
+            try writer.save(record, &outcome)
         }
         return outcome
     }
@@ -52,81 +53,5 @@ struct ItemTable {
             // title, until the service names it again.
             facets: Facets(bytes: row.bytes(3)) ?? Facets()
         )
-    }
-}
-
-extension ItemTable {
-    private func save(
-        _ record: ItemRecord,
-        _ outcome: inout Outcome
-    ) throws(DatabaseError) {
-        // An insert that finds the key taken costs one look into the index, as a question would.
-        try connection.run(
-            """
-            INSERT INTO items (source, key, title, artwork, ratio, facets, words)
-            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source, key) DO NOTHING
-            """,
-            [
-                scope.name, record.key, record.title, record.artwork?.path,
-                record.artwork?.aspectRatio, record.facets, record.words,
-            ]
-        )
-        if connection.changedRows == 1 {
-            try index(record.words, at: connection.lastInsertedRowID)
-            outcome.hasNewTitles = true
-        } else {
-            try update(record, &outcome)
-        }
-    }
-
-    private func update(
-        _ record: ItemRecord,
-        _ outcome: inout Outcome
-    ) throws(DatabaseError) {
-        let old = try connection.first(
-            "SELECT id, words, title, artwork, ratio, facets FROM items WHERE source = ? AND key = ?",
-            [scope.name, record.key]
-        ) { row in
-            (
-                id: row.integer(0),
-                words: row.holds(record.words, at: 1) ? nil : row.text(1),
-                isSame: row.holds(record.title, at: 2)
-                    && row.textIfPresent(3) == record.artwork?.path
-                    && row.doubleIfPresent(4) == record.artwork?.aspectRatio
-                    && row.withBytes(5) { $0.elementsEqual(record.facets) }
-            )
-        }
-        guard let old, old.words != nil || !old.isSame else { return }
-        try connection.run(
-            """
-            UPDATE items SET title = ?, artwork = ?, ratio = ?, facets = ?, words = ?,
-                revision = revision + 1
-            WHERE id = ?
-            """,
-            [
-                record.title, record.artwork?.path, record.artwork?.aspectRatio, record.facets,
-                record.words, old.id,
-            ]
-        )
-        outcome.changedKeys.append(record.key)
-        // Unchanged titles are left alone: the index is the dearer half of a write.
-        guard let words = old.words else { return }
-        try connection.run(
-            "INSERT INTO titles (titles, rowid, words) VALUES ('delete', ?, ?)",
-            [old.id, words]
-        )
-        try index(record.words, at: old.id)
-        outcome.hasNewTitles = true
-    }
-
-    private func index(_ words: String, at id: Int64) throws(DatabaseError) {
-        try connection.run("INSERT INTO titles (rowid, words) VALUES (?, ?)", [id, words])
-    }
-}
-
-extension Row {
-    /// Whether the column holds exactly these bytes of text.
-    fileprivate func holds(_ text: String, at column: Int) -> Bool {
-        withBytes(column) { $0.elementsEqual(text.utf8) }
     }
 }

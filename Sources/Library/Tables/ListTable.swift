@@ -85,17 +85,22 @@ struct ListTable {
 
     /// Counts a change of rows into every list that holds them, and names those lists.
     func touch(listsHolding keys: [String]) throws(DatabaseError) -> Set<ListKey> {
-        let update = try connection.statement(
-            """
-            UPDATE lists SET revision = revision + 1
-            WHERE source = ? AND id IN (SELECT list FROM list_rows WHERE key = ?)
-            RETURNING list, search, variant
-            """
-        )
-        let source = scope.name
-        var touched: Set<ListKey> = []
+        let find = try connection.statement("SELECT list FROM list_rows WHERE key = ?")
+        var lists: Set<Int64> = []
         for key in keys {
-            try update.each([source, key]) { row in touched.insert(self.key(row)) }
+            try find.each([key]) { row in lists.insert(row.integer(0)) }
+        }
+        var touched: Set<ListKey> = []
+        for list in lists {
+            // Another source may have the same key, and its lists hold another row.
+            let key = try connection.first(
+                """
+                UPDATE lists SET revision = revision + 1 WHERE id = ? AND source = ?
+                RETURNING list, search, variant
+                """,
+                [list, scope.name]
+            ) { row in self.key(row) }
+            if let key { touched.insert(key) }
         }
         return touched
     }

@@ -4,16 +4,23 @@ extension CurlHTTPClient {
     /// What holds for every request of a client.
     public struct Configuration: Sendable {
         /// The proxy for every address but loopback; nil, the default, leaves it to the
-        /// environment. Schemes: http, https, socks4, socks5, socks5h.
+        /// environment.
+        ///
+        /// Schemes: http, https, socks4, socks5, socks5h.
         public var proxy: URL?
         /// A file of trusted certificates (PEM) in place of the system's; nil by default.
         public var certificates: URL?
-        /// How long making a connection may take. 10 s by default.
+        /// How long making a connection may take.
+        ///
+        /// 10 s by default.
         public var connectTimeout: Duration
-        /// HTTP/1.1 connections to one host at once; HTTP/2 shares one. 6 by default.
+        /// HTTP/1.1 connections to one host at once; HTTP/2 shares one.
+        ///
+        /// 6 by default.
         public var connectionsPerHost: Int
-        /// Redirects followed for one request, to http and https only. 5 by default. Credentials
-        /// in headers are not sent to another host, port or scheme.
+        /// Redirects followed for one request, to http and https only.
+        ///
+        /// 5 by default. Credentials in headers are not sent to another host, port or scheme.
         public var maximumRedirects: Int
         /// What the client calls itself; `Vitrine` by default.
         public var userAgent: String

@@ -20,7 +20,11 @@ public final class CurlHTTPClient: HTTPClient {
         self.init(configuration, onThreadEnd: {})
     }
 
-    /// - Parameter onThreadEnd: Called on the thread as its last act, for tests.
+    /// Starts the thread.
+    ///
+    /// - Parameters:
+    ///   - configuration: What holds for every request.
+    ///   - onThreadEnd: Called on the thread as its last act, for tests.
     init(_ configuration: Configuration, onThreadEnd: @escaping @Sendable () -> Void) {
         let mailbox = CurlMailbox()
         self.mailbox = mailbox
@@ -31,6 +35,10 @@ public final class CurlHTTPClient: HTTPClient {
         mailbox.post(.end)
     }
 
+    /// Sends a request; redirects are followed, every other response is returned.
+    ///
+    /// - Throws: Every ``HTTPError`` but `status` and `undecodable`; `connection` carries libcurl's
+    ///   code.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let ticket = mailbox.open()
         let result = await withTaskCancellationHandler {

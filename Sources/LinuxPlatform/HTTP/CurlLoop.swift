@@ -130,7 +130,8 @@ extension CurlLoop {
         }
     }
 
-    private func finish(_ ticket: CurlMailbox.Ticket, with result: Result<HTTPResponse, HTTPError>) {
+    private func finish(_ ticket: CurlMailbox.Ticket, with result: Result<HTTPResponse, HTTPError>)
+    {
         guard let transfer = transfers.removeValue(forKey: ticket) else { return }
         let easy = transfer.easy
         curl_multi_remove_handle(multi, easy)

@@ -19,9 +19,10 @@ struct CurlResponseHead {
             begin(line)
         } else if line.isEmpty {
             isComplete = status != nil
-        } else if let colon = line.firstIndex(of: ":") {
-            let value = line[line.index(after: colon)...]
-            headers.add(String(value.trimmingBlanks), to: String(line[..<colon].trimmingBlanks))
+        } else if let colon = line.unicodeScalars.firstIndex(of: ":") {
+            let name = line[..<colon].trimmingBlanks
+            let value = line[line.unicodeScalars.index(after: colon)...].trimmingBlanks
+            headers.add(String(value), to: String(name))
         }
     }
 

@@ -5,7 +5,9 @@ extension HTTPError {
     /// What a code of libcurl means to us.
     ///
     /// See [libcurl errors](https://curl.se/libcurl/c/libcurl-errors.html).
-    /// - Parameter hasResponse: Whether a status line has come.
+    /// - Parameters:
+    ///   - code: libcurl's code.
+    ///   - hasResponse: Whether a status line has come.
     init(curl code: CURLcode, hasResponse: Bool) {
         let connection = HTTPError.connection(code: Int(code.rawValue))
         switch code {

@@ -30,17 +30,12 @@ extension Orientation {
     /// Where the TIFF structure of the first Exif segment begins.
     private static func tiffOffset(inJPEG bytes: ImageBytes) -> Int? {
         var offset = 2
-        while bytes.byte(at: offset) == 0xff, let marker = bytes.byte(at: offset + 1) {
-            if marker == 0xff {
-                offset += 1
-                continue
-            }
-            // From the start of the scan on there are pixels.
-            guard marker != 0xda, let length = bytes.short(at: offset + 2, .big), length >= 2 else {
-                return nil
-            }
-            if marker == 0xe1, bytes.has("Exif\0\0", at: offset + 4) { return offset + 10 }
-            offset += 2 + length
+        // From the start of the scan on there are pixels.
+        while let marker = bytes.nextMarker(from: &offset), marker != 0xda,
+            let length = bytes.short(at: offset, .big)
+        {
+            if marker == 0xe1, bytes.has("Exif\0\0", at: offset + 2) { return offset + 8 }
+            offset += length
         }
         return nil
     }

@@ -32,12 +32,8 @@ public struct PixbufDecoder: ImageDecoding {
         guard let format = ImageFormat(bytes),
             let loader = PixbufLoader(format, plan: { _ in .stop })
         else { throw .undecodable }
-        var rest = data[...]
-        while loader.size == nil, !rest.isEmpty {
-            // Refused bytes end it, too: the size is known then, or never will be.
-            guard loader.write(rest.prefix(Self.chunkCount)) else { break }
-            rest = rest.dropFirst(Self.chunkCount)
-        }
+        // False by plan.
+        _ = loader.feed(data)
         guard let size = loader.size, size.width > 0, size.height > 0 else { throw .undecodable }
         return Self.orientation(of: bytes, format).turned(size)
     }
@@ -49,7 +45,7 @@ public struct PixbufDecoder: ImageDecoding {
     ) throws(ImageError) -> DecodedImage {
         assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
         let bytes = ImageBytes(data)
-        guard let format = ImageFormat(bytes) else { throw .undecodable }
+        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)
         let (stored, source) = try pixels(bytes, data, format) { stored in
             orientation.turned(fit.target(for: orientation.turned(stored)))
@@ -63,9 +59,6 @@ public struct PixbufDecoder: ImageDecoding {
 }
 
 extension PixbufDecoder {
-    /// Bytes fed at a time until the size is known: nearly always the first chunk holds it.
-    private static let chunkCount = 4_096
-
     private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
@@ -96,9 +89,9 @@ extension PixbufDecoder {
             return .decode(format == .jpeg ? size.reduced(for: target(size)) : size)
         }
         guard let loader else { return .failure(.undecodable) }
-        let isWritten = loader.write(data)
+        let isFed = loader.feed(data)
         if let size = loader.size, !isAllowed(size) { return .failure(.tooLarge(size)) }
-        guard isWritten, let pixbuf = loader.finish(), let size = loader.size else {
+        guard isFed, let pixbuf = loader.finish(), let size = loader.size else {
             return .failure(.undecodable)
         }
         return .success((pixbuf, size))

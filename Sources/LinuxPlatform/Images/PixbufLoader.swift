@@ -12,9 +12,13 @@ final class PixbufLoader {
         case decode(PixelSize)
     }
 
+    private static let pieceCount = 256
+
     private let raw: UnsafeMutablePointer<GdkPixbufLoader>
     private let plan: (PixelSize) -> Plan
+    private let format: ImageFormat
     private var isOpen = true
+    private var isStopped = false
     private(set) var size: PixelSize?
 
     /// Makes a loader for one format; nil where its module is not installed.
@@ -22,6 +26,7 @@ final class PixbufLoader {
         guard let raw = gdk_pixbuf_loader_new_with_type(format.loaderName, nil) else { return nil }
         self.raw = raw
         self.plan = plan
+        self.format = format
         _ = vitrine_pixbuf_loader_on_size(
             raw,
             { _, width, height, data in
@@ -39,16 +44,17 @@ final class PixbufLoader {
         g_object_unref(raw)
     }
 
-    /// Feeds bytes; false once they make no sense or the plan was to stop.
-    func write(_ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            gdk_pixbuf_loader_write(
-                raw,
-                bytes.bindMemory(to: UInt8.self).baseAddress,
-                gsize(bytes.count),
-                nil
-            ) != 0
+    /// Feeds the whole file; false once it makes no sense or the plan was to stop.
+    ///
+    /// Up to the size in small pieces: told to stop, the PNG loader still inflates the rest of the
+    /// piece, a thousand times its length, and the WebP loader decodes it.
+    func feed(_ data: Data) -> Bool {
+        var rest = data[...]
+        while size == nil, !rest.isEmpty {
+            guard write(rest.prefix(Self.pieceCount)) else { return false }
+            rest = rest.dropFirst(Self.pieceCount)
         }
+        return !isStopped && (rest.isEmpty || write(rest))
     }
 
     /// Ends the bytes; nil when they ended too early.
@@ -60,12 +66,27 @@ final class PixbufLoader {
         return Pixbuf(owning: pixbuf)
     }
 
+    private func write(_ data: Data) -> Bool {
+        data.withUnsafeBytes { bytes in
+            gdk_pixbuf_loader_write(
+                raw,
+                bytes.bindMemory(to: UInt8.self).baseAddress,
+                gsize(bytes.count),
+                nil
+            ) != 0
+        }
+    }
+
     private func prepare(_ size: PixelSize) {
         guard self.size == nil else { return }
         self.size = size
         switch plan(size) {
         case .stop:
-            gdk_pixbuf_loader_set_size(raw, 0, 0)
+            isStopped = true
+            // To decode to nothing is an error, which ends it; to the WebP loader it is the whole
+            // size, so that is asked for one pixel.
+            let side: Int32 = format == .webp ? 1 : 0
+            gdk_pixbuf_loader_set_size(raw, side, side)
         case .decode(let wanted) where wanted != size:
             gdk_pixbuf_loader_set_size(raw, Int32(wanted.width), Int32(wanted.height))
         case .decode:

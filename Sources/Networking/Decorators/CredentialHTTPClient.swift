@@ -21,6 +21,9 @@ public struct CredentialHTTPClient: HTTPClient {
         self.service = service
     }
 
+    /// Passes a request on with the credential.
+    ///
+    /// - Throws: The client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await client.response(to: authorized(request))
     }

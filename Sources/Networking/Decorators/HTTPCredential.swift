@@ -1,4 +1,6 @@
-/// A secret that a service wants with each request. No description of it shows the secret.
+/// A secret that a service wants with each request.
+///
+/// No description of it shows the secret.
 public enum HTTPCredential: Hashable, Sendable {
     /// A query item, such as `api_key=…`.
     case queryItem(name: String, value: String)
@@ -9,6 +11,7 @@ public enum HTTPCredential: Hashable, Sendable {
 extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
+    /// What kind of credential it is.
     public var description: String {
         switch self {
         case .queryItem(let name, _): "query item \(name)"
@@ -16,7 +19,9 @@ extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible,
         }
     }
 
+    /// The same as ``description``.
     public var debugDescription: String { description }
 
+    /// Empty, so that `dump` shows no secret.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

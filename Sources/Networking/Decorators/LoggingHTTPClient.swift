@@ -21,6 +21,9 @@ public struct LoggingHTTPClient: HTTPClient {
         elapsed = { start.duration(to: clock.now) }
     }
 
+    /// Passes a request on and its outcome back, after a line of log.
+    ///
+    /// - Throws: The client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let start = elapsed()
         do throws(HTTPError) {

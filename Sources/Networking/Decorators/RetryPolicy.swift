@@ -5,14 +5,21 @@ public struct RetryPolicy: Hashable, Sendable {
     /// Statuses that say "later": 429, 500, 502, 503 and 504.
     public static let retriedStatuses: Set<Int> = [429, 500, 502, 503, 504]
 
-    /// How often a request is sent at most, the first time included. 3 by default.
+    /// How often a request is sent at most, the first time included.
+    ///
+    /// 3 by default.
     public var attempts: Int
-    /// The wait after the first failure before jitter, doubled with each further one. 0.3 s by
-    /// default.
+    /// The wait after the first failure before jitter, doubled with each further one.
+    ///
+    /// 0.3 s by default.
     public var baseDelay: Duration
-    /// The longest such wait. 8 s by default.
+    /// The longest such wait.
+    ///
+    /// 8 s by default.
     public var maximumDelay: Duration
-    /// The longest wait that a server's Retry-After gets. 30 s by default.
+    /// The longest wait that a server's Retry-After gets.
+    ///
+    /// 30 s by default.
     public var maximumRetryAfter: Duration
 
     /// Makes a policy; see the properties for the defaults.
@@ -32,15 +39,19 @@ public struct RetryPolicy: Hashable, Sendable {
     /// - Parameters:
     ///   - attempt: The attempt that failed; 1-based.
     ///   - jitter: 0 for half of the delay, 1 for all of it.
+    /// - Returns: At most ``maximumDelay``.
     public func delay(after attempt: Int, jitter: Double) -> Duration {
         // 2^30 × any delay is over every sensible maximum; more would overflow.
         let doubled = baseDelay * (1 << min(max(attempt - 1, 0), 30))
         return min(doubled, maximumDelay) * (0.5 + 0.5 * jitter)
     }
 
-    /// The wait that a response asks for by Retry-After, at most ``maximumRetryAfter``; nil unless
-    /// it is a 429 or 503 with a value that can be read.
-    /// - Parameter now: What a date in the header is compared with.
+    /// The wait that a response asks for by Retry-After.
+    ///
+    /// - Parameters:
+    ///   - response: Counts where it is a 429 or 503.
+    ///   - now: What a date in the field is compared with.
+    /// - Returns: At most ``maximumRetryAfter``; nil where there is no field that can be read.
     public func requestedDelay(of response: HTTPResponse, now: Date) -> Duration? {
         guard response.status == 429 || response.status == 503,
             let value = response.headers["Retry-After"],

@@ -33,6 +33,9 @@ public struct RetryingHTTPClient: HTTPClient {
         self.now = now
     }
 
+    /// Sends a request, more than once if need be.
+    ///
+    /// - Throws: The last attempt's error, or `cancelled`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard request.method != .put else { return try await client.response(to: request) }
         var attempt = 1

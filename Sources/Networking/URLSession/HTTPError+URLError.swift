@@ -10,7 +10,8 @@ extension HTTPError {
     /// - Parameters:
     ///   - code: The session's code.
     ///   - hasResponse: Whether a status line has come.
-    init(session code: URLError.Code, hasResponse: Bool) {
+    ///   - isSecure: Whether the address begins with https.
+    init(session code: URLError.Code, hasResponse: Bool, isSecure: Bool) {
         let connection = HTTPError.connection(code: code.rawValue)
         switch code {
         case .cancelled:
@@ -29,6 +30,9 @@ extension HTTPError {
             .serverCertificateUntrusted, .serverCertificateHasUnknownRoot,
             .serverCertificateNotYetValid, .clientCertificateRejected,
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+            self = .offline(.insecure)
+        case .unknown where isSecure && !hasResponse:
+            // What Linux says when the handshake fails.
             self = .offline(.insecure)
         default:
             self = connection

@@ -57,6 +57,7 @@ struct SessionExchange: Sendable {
 
     /// What a code of the session means at this point.
     func error(_ code: URLError.Code) -> HTTPError {
-        HTTPError(session: code, hasResponse: head != nil)
+        let isSecure = request.url.scheme?.lowercased() == "https"
+        return HTTPError(session: code, hasResponse: head != nil, isSecure: isSecure)
     }
 }

@@ -31,6 +31,9 @@ public final class URLSessionHTTPClient: HTTPClient {
         session.invalidateAndCancel()
     }
 
+    /// Sends a request; redirects are followed, every other response is returned.
+    ///
+    /// - Throws: Every ``HTTPError`` but `status` and `undecodable`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let task = session.dataTask(with: URLRequest(request))
         let id = task.taskIdentifier

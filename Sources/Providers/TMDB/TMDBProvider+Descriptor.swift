@@ -70,10 +70,25 @@ extension TMDBProvider {
             FacetDeclaration(.countries, .names, caption: .key("facet.countries")),
             FacetDeclaration(.genres, .names, caption: .key("facet.genres")),
             FacetDeclaration(.rating, .rating, caption: .key("facet.rating")),
-            FacetDeclaration(.runtime, .number, caption: .key("facet.runtime")),
-            FacetDeclaration(.trailer, .trailer, caption: .key("facet.trailer")),
-            FacetDeclaration(.overview, .text, caption: .key("facet.overview")),
-            FacetDeclaration(.popularity, .number, caption: .key("facet.popularity")),
+            FacetDeclaration(
+                .runtime,
+                .number,
+                caption: .key("facet.runtime"),
+                unit: .minutes
+            ),
+            FacetDeclaration(
+                .trailer,
+                .trailer,
+                caption: .key("facet.trailer"),
+                role: .control
+            ),
+            FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .body),
+            FacetDeclaration(
+                .popularity,
+                .number,
+                caption: .key("facet.popularity"),
+                role: .hidden
+            ),
         ]
     }
 }

@@ -1,15 +1,24 @@
-/// The commands of this room.
+/// The commands of the program.
 public enum CommandName: String, CaseIterable, Hashable, Sendable {
     /// Prints a list of a catalogue.
     case list
     /// Prints everything about one item.
     case show
+    /// Runs the demonstration service by itself.
+    case serve
+    /// Writes pictures of every screen.
+    case tour
+    /// Measures speed and memory.
+    case bench
 
     /// What stands after the command, in order.
     var arguments: [String] {
         switch self {
         case .list: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
+        case .serve: []
+        case .tour: ["DIR"]
+        case .bench: []
         }
     }
 
@@ -19,6 +28,10 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .list:
             [.list, .page, .all, .search, .sort, .genre, .years, .minimumRating, .json, .help]
         case .show: [.json, .help]
+        case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
+        case .tour:
+            [.size, .scheme, .contrast, .textScale, .scale, .language, .help]
+        case .bench: [.rows, .folder, .help]
         }
     }
 }

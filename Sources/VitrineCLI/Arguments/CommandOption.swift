@@ -9,17 +9,38 @@ enum CommandOption: String, CaseIterable {
     case years = "--years"
     case minimumRating = "--min-rating"
     case json = "--json"
+    case bind = "--bind"
+    case port = "--port"
+    case latency = "--latency"
+    case faults = "--faults"
+    case seed = "--seed"
+    case scale = "--scale"
+    case size = "--size"
+    case scheme = "--scheme"
+    case contrast = "--contrast"
+    case textScale = "--text-scale"
+    case language = "--language"
+    case rows = "--rows"
+    case folder = "--folder"
     case help = "--help"
 
     /// What its value is called; nil where it has none.
     var value: String? {
         switch self {
         case .list, .genre: "NAME"
-        case .page: "N"
+        case .page, .port, .seed, .scale, .rows: "N"
         case .search: "TEXT"
         case .sort: "KEY[.asc|.desc]"
         case .years: "A-B"
-        case .minimumRating: "X"
+        case .minimumRating, .textScale: "X"
+        case .bind: "ADDRESS"
+        case .latency: "MS"
+        case .faults: "LIST"
+        case .size: "WxH"
+        case .scheme: "light|dark"
+        case .contrast: "high"
+        case .language: "CODE"
+        case .folder: "DIR"
         case .all, .json, .help: nil
         }
     }

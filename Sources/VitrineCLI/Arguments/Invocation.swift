@@ -8,6 +8,12 @@ public enum Invocation: Hashable, Sendable {
     case list(ListArguments)
     /// `vitrine show`.
     case show(ShowArguments)
+    /// `vitrine serve`.
+    case serve(ServeArguments)
+    /// `vitrine tour`.
+    case tour(TourArguments)
+    /// `vitrine bench`.
+    case bench(BenchArguments)
 
     /// Reads the words after the program's name.
     /// - Throws: ``UsageError``; an unknown catalogue, list or sort key is found out later.
@@ -40,6 +46,9 @@ public enum Invocation: Hashable, Sendable {
         return switch command {
         case .list: .list(try ListArguments(reader))
         case .show: .show(try ShowArguments(reader))
+        case .serve: .serve(try ServeArguments(reader))
+        case .tour: .tour(try TourArguments(reader))
+        case .bench: .bench(try BenchArguments(reader))
         }
     }
 }

@@ -18,9 +18,7 @@ struct ListCommand {
         let query = try await queryWithGenres(request)
         let result = try await result(of: request, query)
         let favorites = try await catalogued(library.currentFavorites)
-        if result.origin == .store, case .service = request.list.content {
-            console.note(console.strings("cli.list.from-store"))
-        }
+        note(result, of: request, query)
         do {
             if arguments.isJSON {
                 try console.out.text(json(result, of: request, favorites).text)
@@ -29,6 +27,17 @@ struct ListCommand {
             }
         } catch {
             throw .output(error)
+        }
+    }
+
+    /// What the result does not say of itself.
+    private func note(_ result: ListResult, of request: ListRequest, _ query: Query) {
+        let isSorted = query.sort != nil && !request.isSortedByLibrary
+        if !query.search.isEmpty, isSorted || !query.filter.isEmpty {
+            console.note(console.strings("cli.list.search-only"))
+        }
+        if result.origin == .store, case .service = request.list.content {
+            console.note(console.strings("cli.list.from-store"))
         }
     }
 

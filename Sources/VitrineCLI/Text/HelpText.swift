@@ -5,9 +5,6 @@ struct HelpText {
     /// The words.
     let strings: Localizer
 
-    /// Commands that are not of this room, by the names of their descriptions.
-    private static let others = ["serve", "tour", "bench"]
-
     /// The help of one command, or of the program where there is none.
     func lines(for command: CommandName?) -> [String] {
         guard let command else { return program }
@@ -30,11 +27,10 @@ struct HelpText {
                 strings("cli.help.command.\(command.rawValue)"),
             ]
         }
-        let others = Self.others.map { [$0, strings("cli.help.command.\($0)")] }
         return [
             strings("cli.help.usage", "vitrine [COMMAND] [--help] [--version]"), "",
             strings("cli.help.program"), "",
-        ] + indented(commands + others)
+        ] + indented(commands)
     }
 
     private func usage(of command: CommandName) -> String {

@@ -34,6 +34,9 @@ extension UsageError.Form {
         case .page(let maximum?): strings("cli.form.page-up-to", String(maximum))
         case .years: strings("cli.form.years", "1994-2008, 1994-, -2008, 1994")
         case .rating: strings("cli.form.rating")
+        case .number(let least, let most):
+            strings("cli.form.number", String(least), String(most))
+        case .size: strings("cli.form.size", "360x640")
         case .text: strings("cli.form.text")
         }
     }

@@ -22,6 +22,8 @@ final class DetailsPage {
     private let status = StatusPage()
     private let holder = Box.vertical()
     private var view: DetailsView?
+    private weak var shown: DetailsViewModel?
+    private var isFolded = false
 
     init(model: AppModel, images: TexturePipeline) {
         self.model = model
@@ -43,7 +45,10 @@ final class DetailsPage {
         )
         stack.add(placeholder.expand(vertically: true), named: "placeholder")
         stack.add(holder.expand(vertically: true), named: "content")
-        stack.add(firstSpinner.size(width: 48, height: 48).align(.center, .center), named: "loading")
+        stack.add(
+            firstSpinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
         status.setChild(
             Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
                 .clicked { [weak model] in model?.details?.retryTapped() }
@@ -54,14 +59,20 @@ final class DetailsPage {
 
     /// Shows the way back where this pane is the only one that is seen.
     func setFolded(_ isFolded: Bool) {
+        self.isFolded = isFolded
         back.isVisible = isFolded
+        if !isFolded, model.details == nil { empty() }
     }
+
+    /// Gives the keyboard to its first control.
+    func focus() { root.focusFirst() }
 
     private func update() {
         guard let details = model.details else {
-            title.title = ""
             spinner.isSpinning = false
-            stack.shown = "placeholder"
+            firstSpinner.isSpinning = false
+            // Folded, it slides out of view as it is.
+            if !isFolded { empty() }
             return
         }
         details.appeared()
@@ -84,13 +95,23 @@ final class DetailsPage {
     }
 
     private func show(_ content: DetailsContent, of details: DetailsViewModel) {
-        if view?.id != content.id {
+        if shown !== details {
+            // A page that opens begins at its top, the same film's too.
             holder.removeAll()
             let view = DetailsView(model: details, images: images)
             holder.append(view.root)
             self.view = view
+            shown = details
         }
         view?.show(content)
         stack.shown = "content"
+    }
+
+    private func empty() {
+        title.title = ""
+        holder.removeAll()
+        view = nil
+        shown = nil
+        stack.shown = "placeholder"
     }
 }

@@ -13,12 +13,11 @@ final class DetailsView {
     static let sideBySideWidth = 560.0
 
     let root: AnyWidget
-    let id: Item.ID
 
     private let model: DetailsViewModel
     private let poster: PosterView
     private let hero: Box
-    private let title = Label().style("title-1").wrapped().justified(0).selectable()
+    private let title = Label().style("title-1").wrapped().justified(0)
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     private let scroller: ScrolledWindow
@@ -26,27 +25,27 @@ final class DetailsView {
 
     init(model: DetailsViewModel, images: TexturePipeline) {
         self.model = model
-        id = model.id
         let size = Self.posterSize
         poster = PosterView(width: size.width, height: size.height, images: images)
         let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
             .align(.center, .start)
         let words = Box.vertical(spacing: 18, title, facts).expand(horizontally: true)
-        hero = Box.horizontal(spacing: 32, framed, words)
+        // A column at first: a row would widen a narrow window before its width is known.
+        hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
         scroller = ScrolledWindow(Clamp(page, width: 860))
         root = scroller.expand(horizontally: true, vertically: true).erased
-        scroller.widthChanged { [weak self] in
-            MainLoop.whenIdle { [weak self] in self?.widthChanged() }
-        }
+        let root = root
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
+        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
     func show(_ content: DetailsContent) {
         guard content != shown else { return }
         shown = content
         title.text = content.title
-        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
-        _ = poster.root.named(model.strings("poster.label", content.title))
+        showPoster()
+        poster.describe(model.strings("poster.label", content.title))
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
@@ -57,7 +56,7 @@ final class DetailsView {
         Box.vertical(
             spacing: 2,
             Label(fact.caption).style("caption-heading", "dim-label").justified(0),
-            Label(fact.text).wrapped().justified(0).selectable()
+            Label(fact.text).wrapped().justified(0)
         )
     }
 
@@ -65,8 +64,13 @@ final class DetailsView {
         Box.vertical(
             spacing: 8,
             Label(text.caption).style("title-4").justified(0),
-            Label(text.text).style("body", "overview").wrapped().justified(0).selectable()
+            Label(text.text).style("body", "overview").wrapped().justified(0)
         )
+    }
+
+    private func showPoster() {
+        guard let shown else { return }
+        poster.show(shown.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
     }
 
     private func widthChanged() {

@@ -9,7 +9,7 @@ final class FooterView {
 
     private let stack = Stack(milliseconds: 100)
     private let spinner: Spinner
-    private let failure = Label().wrapped().justified(0.5).style("dim-label")
+    private let failure = Label(announcing: .status).wrapped().justified(0.5).style("dim-label")
     private let model: ItemListViewModel
 
     init(model: ItemListViewModel) {
@@ -33,10 +33,21 @@ final class FooterView {
         case .none: stack.shown = "none"
         case .loading: stack.shown = "loading"
         case .end: stack.shown = "end"
-        case .failed(let error):
-            let message = model.strings.message(for: error)
-            failure.text = "\(model.strings("list.next-page-failed")) \(message.text)"
+        case .failed:
+            failure.text = model.footerSpeech
             stack.shown = "failed"
+        }
+    }
+}
+
+extension ItemListViewModel {
+    /// The footer in words.
+    var footerSpeech: String {
+        switch footer {
+        case .none, .loading: strings("list.loading-more")
+        case .end: strings("list.end")
+        case .failed(let error):
+            "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
         }
     }
 }

@@ -13,7 +13,7 @@ import L10n
 ///     └── FooterView             the last row; made when it is first needed
 @MainActor
 final class ItemCell: ListCell {
-    static let posterSize = (width: 80, height: 120)
+    nonisolated static let posterSize = (width: 80, height: 120)
 
     let root: AnyWidget
 
@@ -26,7 +26,7 @@ final class ItemCell: ListCell {
     private let model: ItemListViewModel
     private let router: Router
     private var footer: FooterView?
-    private var row: ListRow?
+    private var entry: ListEntry?
     private var wantsPoster = false
     private var binding: Binding?
 
@@ -34,8 +34,15 @@ final class ItemCell: ListCell {
         self.model = model
         self.router = router
         let size = Self.posterSize
-        poster = PosterView(width: size.width, height: size.height, images: images)
-        lines = model.descriptor.row.lines.map { _ in Label().ellipsized().justified(0).characters(most: 20) }
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: images
+        )
+        lines = model.descriptor.row.lines.map { _ in
+            Label().ellipsized().justified(0).characters(most: 20)
+        }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
         for (index, line) in lines.enumerated() {
@@ -44,23 +51,24 @@ final class ItemCell: ListCell {
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         box.append(card)
         root = box.erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         binding = root.bind { [weak self] in self?.update() }
     }
 
     func show(_ entry: ListEntry) {
-        row = entry.row
-        card.isVisible = entry.row != nil
-        if entry.row == nil, footer == nil {
+        self.entry = entry
+        card.isVisible = !entry.isFooter
+        if entry.isFooter, footer == nil {
             let footer = FooterView(model: model)
             box.append(footer.root)
             self.footer = footer
         }
-        footer?.root.isVisible = entry.row == nil
+        footer?.root.isVisible = entry.isFooter
         binding?.run()
     }
 
     func clear() {
-        row = nil
+        entry = nil
         wantsPoster = false
         poster.clear()
     }
@@ -81,19 +89,27 @@ final class ItemCell: ListCell {
     }
 
     private func update() {
-        guard let row else { return }
-        let content = row.content
-        card.set(style: "selected", router.openItem == row.id)
+        guard let entry else { return }
+        // GTK's own widget of the row, which is what screen readers stop at.
+        let item = root.parent
+        if entry.isFooter {
+            item?.accessibleName(model.footerSpeech)
+            return
+        }
+        let content = entry.row?.content
+        let isOpen = router.openItem != nil && router.openItem == entry.row?.id
+        card.set(style: "selected", isOpen)
+        item?.accessibleSelected(isOpen)
         title.text = content?.title ?? ""
         for (index, line) in lines.enumerated() {
             line.text = content.flatMap { $0.lines.dropFirst(index).first } ?? ""
         }
-        root.parent?.accessibleName(content?.speech ?? model.strings("list.loading"))
+        item?.accessibleName(content?.speech ?? model.strings("list.loading"))
         showPoster()
     }
 
     private func showPoster() {
-        guard wantsPoster, let content = row?.content else { return }
+        guard wantsPoster, let content = entry?.row?.content else { return }
         poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
     }
 }

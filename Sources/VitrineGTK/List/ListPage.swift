@@ -6,7 +6,7 @@ import L10n
 /// The pane of one list.
 ///
 ///     Box
-///     ├── HeaderBar: refresh or spinner, title, menu
+///     ├── HeaderBar: refresh, turning while it loads; title, menu
 ///     ├── Revealer: the banner of being offline
 ///     └── Stack: spinner | ItemList | StatusPage
 @MainActor
@@ -47,11 +47,12 @@ final class ListPage {
 
     private func fill(menu: Menu) {
         let strings = model.strings
-        let refresh = Button(icon: "view-refresh-symbolic", name: strings("action.refresh"))
-            .action("win.refresh")
-        refreshStack.add(refresh, named: "button")
+        refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
         refreshStack.add(refreshSpinner.align(.center, .center), named: "spinner")
-        header.packStart(refreshStack)
+        // One button, turning or not: a button that goes away takes the keyboard with it.
+        header.packStart(
+            Button(showing: refreshStack, name: strings("action.refresh")).action("win.refresh")
+        )
         header.packEnd(
             MenuButton(
                 icon: "open-menu-symbolic",
@@ -60,7 +61,10 @@ final class ListPage {
                 isPrimary: true
             )
         )
-        stack.add(firstSpinner.size(width: 48, height: 48).align(.center, .center), named: "loading")
+        stack.add(
+            firstSpinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
         stack.add(list.root, named: "list")
         status.setChild(retry)
         stack.add(status.expand(vertically: true), named: "status")
@@ -70,8 +74,8 @@ final class ListPage {
     private func update() {
         let hasRows = !model.ids.isEmpty
         let isLoading = model.rows.isLoading
-        banner.isRevealed = model.isOffline
-        refreshStack.shown = isLoading ? "spinner" : "button"
+        banner.isRevealed = model.isOffline && hasRows
+        refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         firstSpinner.isSpinning = isLoading && !hasRows
         list.root.accessibleBusy(isLoading)

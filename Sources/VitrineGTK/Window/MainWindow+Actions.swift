@@ -7,10 +7,9 @@ extension MainWindow {
     func addActions() {
         let actions = [
             Action("refresh", keys: ["F5", "<Control>r"]) { [weak self] in
-                guard let model = self?.model, let catalog = model.catalog else { return }
-                model.list(of: catalog)?.refreshRequested()
+                self?.currentList?.refresh()
             },
-            Action("back", keys: ["Escape", "<Alt>Left"]) { [weak self] in
+            Action("back", keys: ["<Alt>Left"], unclaimedKeys: ["Escape"]) { [weak self] in
                 self?.model.router.backTapped()
             },
             Action("about") { [weak self] in self?.showAbout() },

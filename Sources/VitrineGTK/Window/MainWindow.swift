@@ -22,7 +22,7 @@ public final class MainWindow {
 
     let application: Application
     private let images: TexturePipeline
-    private let shell = Stack(milliseconds: 350)
+    let shell = Stack(milliseconds: 350)
     private let outer: SplitView
     private let inner: SplitView
     private let sidebar: Sidebar
@@ -31,6 +31,10 @@ public final class MainWindow {
     private let details: DetailsPage
     private let switcher: CatalogSwitcher
     private var alertIsOpen = false
+    private var alerts: Binding?
+    private var openItem: Item.ID?
+    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
+    public private(set) var isClosed = false
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -48,7 +52,8 @@ public final class MainWindow {
             switcher.root
         ).size(width: 360).expand()
         inner = SplitView(content, details.root.size(width: 360))
-        outer = SplitView(sidebar.root, inner.expand(horizontally: true))
+        // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
+        outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
         shell.add(SplashView(strings: model.strings).root, named: "splash")
         shell.add(outer, named: "shell")
@@ -57,9 +62,15 @@ public final class MainWindow {
         follow()
     }
 
-    /// Shows the window, or raises it.
+    /// Shows the window, or raises it; does nothing once it has been closed.
+    ///
+    /// Where a damaged store was moved aside at the start, it says so, once.
     public func present() {
+        guard !isClosed else { return }
         window.present()
+        guard let place = model.takeRecovery() else { return }
+        let text = model.strings("error.storage-recovered", place)
+        showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
     /// The rows of the catalogue that is shown, for tours and measurements.
@@ -70,14 +81,37 @@ public final class MainWindow {
 
 extension MainWindow {
     private func follow() {
+        window.closed { [weak self] in self?.closed() }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
         foldingChanged()
-        window.bind { [weak self] in self?.catalogChanged() }
-        window.bind { [weak self] in self?.routeChanged() }
-        window.bind { [weak self] in self?.splashChanged() }
-        window.bind { [weak self] in self?.alertChanged() }
+        let model = model
+        window.bind {
+            model.catalog
+        } apply: { [weak self] catalog in
+            self?.catalogChanged(to: catalog)
+        }
+        window.bind {
+            model.router.openItem
+        } apply: { [weak self] item in
+            self?.routeChanged(to: item)
+        }
+        window.bind {
+            Self.hasSomethingToShow(model)
+        } apply: { [weak self] isPast in
+            if isPast { self?.endSplash() }
+        }
+        alerts = window.bind {
+            model.router.alert
+        } apply: { [weak self] error in
+            self?.alertChanged(to: error)
+        }
+    }
+
+    private func closed() {
+        isClosed = true
+        listPages = [:]
     }
 
     private func foldingChanged() {
@@ -91,10 +125,21 @@ extension MainWindow {
         details.header.showsStartButtons = inner.isFolded && outer.isFolded
         // Side by side the list stays beside the details; folded, whichever counts is seen.
         inner.showsSecond = model.router.openItem != nil
+        keepFocusInView()
     }
 
-    private func catalogChanged() {
-        guard let catalog = model.catalog, let list = model.list(of: catalog) else { return }
+    /// Folding hides a pane, which may have had the keyboard.
+    private func keepFocusInView() {
+        guard inner.isFolded, isPastSplash else { return }
+        if inner.showsSecond {
+            if !details.root.hasFocusWithin { details.focus() }
+        } else if details.root.hasFocusWithin {
+            currentList?.focus()
+        }
+    }
+
+    private func catalogChanged(to catalog: CatalogDescriptor?) {
+        guard let catalog, let list = model.list(of: catalog) else { return }
         let name = catalog.id.rawValue
         if listPages[name] == nil {
             let page = ListPage(
@@ -111,43 +156,52 @@ extension MainWindow {
         pages.shown = name
     }
 
-    private func routeChanged() {
-        let isOpen = model.router.openItem != nil
+    private func routeChanged(to item: Item.ID?) {
         model.routeChanged()
-        if inner.showsSecond != isOpen { inner.showsSecond = isOpen }
-        if !isOpen { currentList?.focus() }
+        inner.showsSecond = item != nil
+        if let left = openItem, item == nil { currentList?.focus(left) }
+        openItem = item
+        keepFocusInView()
     }
 
     /// The person went back with a swipe of GTK's own.
     private func swiped() {
-        if inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+        if !isClosed, inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
             model.router.path = []
         }
     }
 
     /// The splash stays until there is something to see, and never comes back.
-    private func splashChanged() {
-        guard shell.shown == "splash", let catalog = model.catalog,
-            let list = model.list(of: catalog)
-        else { return }
-        let hasRows = !list.ids.isEmpty
-        if hasRows || list.rows.error != nil || list.emptyReason != nil { shell.shown = "shell" }
+    private static func hasSomethingToShow(_ model: AppModel) -> Bool {
+        guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
+        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
     }
 
-    private func alertChanged() {
-        guard let error = model.router.alert, !alertIsOpen else { return }
+    private func endSplash() {
+        shell.shown = "shell"
+        // The arrow keys work from the first moment.
+        currentList?.focus()
+    }
+
+    private func alertChanged(to error: CatalogError?) {
+        guard let error, !alertIsOpen else { return }
         alertIsOpen = true
-        let strings = model.strings
-        let message = strings.message(for: error)
-        let dialog = AlertDialog(
-            heading: message.title,
-            body: message.body,
-            responses: [AlertDialog.Response("close", label: strings("action.close"))],
-            above: window
-        )
-        dialog.present { [weak self] _ in
+        let message = model.strings.message(for: error)
+        showAlert(heading: message.title, body: message.body) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
+            // At once: the same error may come again before the next frame.
+            self?.alerts?.run()
         }
+    }
+
+    private func showAlert(
+        heading: String,
+        body: String,
+        closed: @escaping @MainActor () -> Void
+    ) {
+        let close = AlertDialog.Response("close", label: model.strings("action.close"))
+        AlertDialog(heading: heading, body: body, responses: [close], above: window)
+            .present { _ in closed() }
     }
 }

@@ -28,11 +28,12 @@ final class Sidebar {
             ).margins(top: 6, bottom: 6, sides: 6)
             list.append(row, name: name)
         }
-        root = Box.vertical(
-            spacing: 0,
-            header,
-            ScrolledWindow(list.style("navigation-sidebar")).expand(vertically: true)
-        ).size(width: 200).style("sidebar-pane").erased
+        root =
+            Box.vertical(
+                spacing: 0,
+                header,
+                ScrolledWindow(list.style("navigation-sidebar")).expand(vertically: true)
+            ).size(width: 200).style("sidebar-pane").erased
         root.bind { [weak self] in
             guard let self, let shown = self.model.catalog,
                 let position = self.model.catalogs.firstIndex(of: shown)

@@ -20,6 +20,6 @@ struct SplashView {
         let layers = Overlay(picture.expand(horizontally: true, vertically: true), words)
             .style("splash").named(strings("splash.label"))
         root = layers.erased
-        Style.changed { picture.redraw() }
+        Style.changed(for: picture) { picture.redraw() }
     }
 }

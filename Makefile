@@ -1,0 +1,32 @@
+# Few verbs; the work is in scripts/. `make` alone prints this list.
+#
+#   ARGS="…"       arguments for the program that `make run` starts
+#   PREFIX=DIR     where `make install` puts things (default: ~/.local)
+
+.PHONY: help run test check format bench coverage install
+
+PREFIX ?= $(HOME)/.local
+
+help:  ## Print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
+	@scripts/run $(ARGS)
+
+test:  ## Install what is missing, build, and run every test; needs no display
+	@scripts/test
+
+check:  ## Format, warnings, import rules, secrets
+	@scripts/check
+
+format:  ## Rewrite the sources in the house format
+	@scripts/format
+
+bench:  ## Measure the window against its floor
+	@scripts/bench
+
+coverage:  ## Line coverage by room; fails below 85 %
+	@scripts/coverage
+
+install:  ## Install the program, its desktop file and icons under PREFIX
+	@scripts/install "$(PREFIX)"

@@ -1,0 +1,37 @@
+import CAdw
+
+/// When a window draws its frames. https://docs.gtk.org/gdk4/class.FrameClock.html
+@MainActor
+public enum FrameClock {
+    /// Runs `before` when the work for a frame begins and `after` when it is done.
+    ///
+    /// The widget must be on screen.
+    public static func observe(
+        _ widget: some Widget,
+        before: @escaping @MainActor () -> Void,
+        after: @escaping @MainActor () -> Void
+    ) {
+        guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
+        Signal.connect(clock, "before-paint", before)
+        Signal.connect(clock, "after-paint", after)
+    }
+
+    /// Runs `action` before each frame until it returns false, and asks for frames meanwhile.
+    ///
+    /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html
+    public static func tick(_ widget: some Widget, _ action: @escaping @MainActor () -> Bool) {
+        typealias Function =
+            @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
+        let function: Function = { _, _, data in
+            guard let data else { return 0 }
+            let handler = Unmanaged<Handler<@MainActor () -> Bool>>.fromOpaque(data)
+            return handler.takeUnretainedValue().function() ? 1 : 0
+        }
+        gtk_widget_add_tick_callback(
+            widget.pointer,
+            unsafeBitCast(function, to: GtkTickCallback.self),
+            Unmanaged.passRetained(Handler(action)).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+    }
+}

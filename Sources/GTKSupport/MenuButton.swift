@@ -1,0 +1,22 @@
+import CAdw
+
+/// A button that opens a menu. https://docs.gtk.org/gtk4/class.MenuButton.html
+public struct MenuButton: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
+    ///
+    /// F10 opens the primary one. Several buttons may open the same menu.
+    public init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
+        pointer = gtk_menu_button_new()
+        gtk_menu_button_set_icon_name(pointer.opaque, icon)
+        gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
+        gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
+        _ = named(name, tooltip: true)
+        // The focus goes to a toggle button within, which has no name of its own.
+        if let button = AnyWidget(gtk_widget_get_first_child(pointer)) {
+            button.accessibleName(name)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Catalog
+import SQLiteKit
+
+/// The statements that write items, found once for many rows.
+///
+/// The full-text index is written by statements of its own, in the same transaction, and only where
+/// a title is new or another: triggers would take four times as long for both.
+struct ItemWriter {
+    private let source: String
+    private let connection: Connection
+    private let insert: Statement
+    private let select: Statement
+    private let update: Statement
+    private let index: Statement
+    private let unindex: Statement
+
+    init(_ connection: Connection, source: String) throws(DatabaseError) {
+        self.source = source
+        self.connection = connection
+        insert = try connection.statement(
+            """
+            INSERT INTO items (source, key, title, artwork, ratio, facets, words)
+            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source, key) DO NOTHING
+            """
+        )
+        select = try connection.statement(
+            """
+            SELECT id, words, title, artwork, ratio, facets FROM items
+            WHERE source = ? AND key = ?
+            """
+        )
+        update = try connection.statement(
+            """
+            UPDATE items SET title = ?, artwork = ?, ratio = ?, facets = ?, words = ?,
+                revision = revision + 1
+            WHERE id = ?
+            """
+        )
+        index = try connection.statement("INSERT INTO titles (rowid, words) VALUES (?, ?)")
+        unindex = try connection.statement(
+            "INSERT INTO titles (titles, rowid, words) VALUES ('delete', ?, ?)"
+        )
+    }
+
+    /// Stores one item in place of what is known of it.
+    func save(
+        _ record: ItemRecord,
+        _ outcome: inout ItemTable.Outcome
+    ) throws(DatabaseError) {
+        // An insert that finds the key taken costs one look into the index, as a question would.
+        try insert.run(
+            [
+                source, record.key, record.title, record.artwork?.path,
+                record.artwork?.aspectRatio, record.facets, record.words,
+            ]
+        )
+        if connection.changedRows == 1 {
+            try index.run([connection.lastInsertedRowID, record.words])
+            outcome.hasNewTitles = true
+        } else {
+            try renew(record, &outcome)
+        }
+    }
+
+    private func renew(
+        _ record: ItemRecord,
+        _ outcome: inout ItemTable.Outcome
+    ) throws(DatabaseError) {
+        let old = try select.first([source, record.key]) { row in
+            (
+                id: row.integer(0),
+                words: row.holds(record.words, at: 1) ? nil : row.text(1),
+                isSame: row.holds(record.title, at: 2)
+                    && row.textIfPresent(3) == record.artwork?.path
+                    && row.doubleIfPresent(4) == record.artwork?.aspectRatio
+                    && row.withBytes(5) { $0.elementsEqual(record.facets) }
+            )
+        }
+        guard let old, old.words != nil || !old.isSame else { return }
+        try update.run(
+            [
+                record.title, record.artwork?.path, record.artwork?.aspectRatio, record.facets,
+                record.words, old.id,
+            ]
+        )
+        outcome.changedKeys.append(record.key)
+        guard let words = old.words else { return }
+        try unindex.run([old.id, words])
+        try index.run([old.id, record.words])
+        outcome.hasNewTitles = true
+    }
+}
+
+extension Row {
+    /// Whether the column holds exactly these bytes of text.
+    fileprivate func holds(_ text: String, at column: Int) -> Bool {
+        withBytes(column) { $0.elementsEqual(text.utf8) }
+    }
+}

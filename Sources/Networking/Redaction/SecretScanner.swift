@@ -1,0 +1,165 @@
+/// Finds secrets in UTF-8; bytes, not characters, because a mark that joins the "=" before it
+/// would hide that "=".
+struct SecretScanner {
+    private let bytes: [UInt8]
+
+    /// Begins at the start of a text.
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    /// The text with a placeholder for each secret.
+    func redacted() -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var position = 0
+        while position < bytes.count {
+            guard let secret = secret(at: position) else {
+                output.append(bytes[position])
+                position += 1
+                continue
+            }
+            // What announces a secret stays: a name and "=", for example.
+            output += bytes[position..<secret.lowerBound]
+            output += Redaction.placeholder.utf8
+            position = secret.upperBound
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+
+extension SecretScanner {
+    private static let shortestKey = 32
+    private static let names: [[String]] = [
+        ["api", "key"], ["session", "id"], ["token"], ["password"], ["passwd"], ["secret"],
+    ]
+
+    /// The secret that something at this position announces, or that begins here.
+    private func secret(at position: Int) -> Range<Int>? {
+        let found =
+            authorization(at: position) ?? scheme(at: position) ?? userInfo(at: position)
+            ?? namedValue(at: position) ?? token(at: position) ?? hexRun(at: position)
+        return found.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// `Authorization: …` to the end of the line.
+    private func authorization(at position: Int) -> Range<Int>? {
+        guard let name = end(of: "authorization", at: position),
+            let start = endOfAssignment(at: name)
+        else { return nil }
+        return start..<end(from: start) { !"\r\n".utf8.contains($0) }
+    }
+
+    /// `Bearer …`, `Basic …`.
+    private func scheme(at position: Int) -> Range<Int>? {
+        guard position == 0 || !Self.isWord(bytes[position - 1]),
+            let name = end(of: "bearer", at: position) ?? end(of: "basic", at: position)
+        else { return nil }
+        let blanks = end(from: name, while: Self.isBlank)
+        let start =
+            blanks > name ? blanks : end(of: "%20", at: name) ?? end(of: "+", at: name)
+        guard let start else { return nil }
+        return start..<end(from: start) { !Self.isBlank($0) && !"\"',;&#".utf8.contains($0) }
+    }
+
+    /// `://user:password@`.
+    private func userInfo(at position: Int) -> Range<Int>? {
+        guard let start = end(of: "://", at: position) else { return nil }
+        let limit = end(from: start) { !Self.isBlank($0) && !"/?#\"'".utf8.contains($0) }
+        guard let at = bytes[start..<limit].lastIndex(of: UInt8(ascii: "@")) else { return nil }
+        return start..<at
+    }
+
+    /// `api_key=…`, `"token": "…`.
+    private func namedValue(at position: Int) -> Range<Int>? {
+        for name in Self.names {
+            guard let nameEnd = end(ofWords: name, at: position),
+                let start = endOfAssignment(at: nameEnd)
+            else { continue }
+            return
+                start..<end(from: start) {
+                    !Self.isBlank($0) && !"&\"'#;,<>".utf8.contains($0)
+                }
+        }
+        return nil
+    }
+
+    /// `eyJ…`: how a JSON web token begins.
+    private func token(at position: Int) -> Range<Int>? {
+        guard bytes[position...].starts(with: "eyJ".utf8) else { return nil }
+        return position..<end(from: position) { Self.isWord($0) || "-.=".utf8.contains($0) }
+    }
+
+    private func hexRun(at position: Int) -> Range<Int>? {
+        let end = end(from: position, while: Self.isHexDigit)
+        return end - position >= Self.shortestKey ? position..<end : nil
+    }
+}
+
+extension SecretScanner {
+    private func end(from position: Int, while condition: (UInt8) -> Bool) -> Int {
+        bytes[position...].firstIndex { !condition($0) } ?? bytes.count
+    }
+
+    /// Where a lower-case text ends that stands here in any case.
+    private func end(of text: String, at position: Int) -> Int? {
+        var position = position
+        for byte in text.utf8 {
+            guard position < bytes.count, Self.lowercase(bytes[position]) == byte else {
+                return nil
+            }
+            position += 1
+        }
+        return position
+    }
+
+    /// Where words end that stand here with `_`, `-`, `%5F`, `%2D` or nothing between them.
+    private func end(ofWords words: [String], at position: Int) -> Int? {
+        var position = position
+        for (index, word) in words.enumerated() {
+            if index > 0 {
+                position =
+                    ["_", "-", "%5f", "%2d"].lazy.compactMap { end(of: $0, at: position) }.first
+                    ?? position
+            }
+            guard let next = end(of: word, at: position) else { return nil }
+            position = next
+        }
+        return position
+    }
+
+    /// Where a value begins after `=`, `%3D` or `:`, with quotes and blanks around the latter.
+    private func endOfAssignment(at position: Int) -> Int? {
+        let quotes: (UInt8) -> Bool = { "\"'".utf8.contains($0) }
+        let blanks: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let sign = end(from: end(from: position, while: quotes), while: blanks)
+        guard
+            let start = end(of: "=", at: sign) ?? end(of: "%3d", at: sign) ?? end(of: ":", at: sign)
+        else { return nil }
+        return end(from: end(from: start, while: blanks), while: quotes)
+    }
+
+    private static func lowercase(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        " \t\r\n".utf8.contains(byte)
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        switch lowercase(byte) {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+        default: false
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch lowercase(byte) {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}

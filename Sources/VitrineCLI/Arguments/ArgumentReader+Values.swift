@@ -1,0 +1,30 @@
+/// Values that several commands read alike.
+extension ArgumentReader {
+    /// A whole number of ASCII digits within a range; nil where the option does not stand there.
+    func number(
+        _ option: CommandOption,
+        in range: ClosedRange<Int>
+    ) throws(UsageError) -> Int? {
+        guard let text = value(option) else { return nil }
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+            range.contains(number)
+        else {
+            let form = UsageError.Form.number(range.lowerBound, range.upperBound)
+            throw .malformed(text, of: option.rawValue, form)
+        }
+        return number
+    }
+
+    /// One of a few words; nil where the option does not stand there.
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ option: CommandOption,
+        _ type: Choice.Type
+    ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+        guard let text = value(option) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            let allowed = Choice.allCases.map(\.rawValue)
+            throw .badValue(text, of: option.rawValue, allowed: allowed)
+        }
+        return choice
+    }
+}

@@ -1,0 +1,30 @@
+/// What `vitrine bench` is told.
+public struct BenchArguments: Hashable, Sendable {
+    /// What can be measured.
+    public enum Workload: String, CaseIterable, Sendable {
+        /// Frames while flinging through a long list.
+        case fling
+    }
+
+    /// What is measured, in order.
+    public var workloads: [Workload]
+    /// How many rows a list has; 10,000 by default.
+    public var rows: Int
+    /// A folder with a store that was filled before, as written; nil fills one of its own.
+    public var folder: String?
+
+    /// Reads what stands after `bench`.
+    init(_ reader: ArgumentReader) throws(UsageError) {
+        workloads = []
+        for word in reader.words {
+            guard let workload = Workload(rawValue: word) else {
+                let allowed = Workload.allCases.map(\.rawValue)
+                throw .badValue(word, of: CommandName.bench.rawValue, allowed: allowed)
+            }
+            workloads.append(workload)
+        }
+        if workloads.isEmpty { workloads = Workload.allCases }
+        rows = try reader.number(.rows, in: 1...1_000_000) ?? 10_000
+        folder = reader.value(.folder)
+    }
+}

@@ -1,0 +1,67 @@
+/// What `vitrine tour` is told.
+public struct TourArguments: Hashable, Sendable {
+    /// The color schemes.
+    public enum Scheme: String, CaseIterable, Sendable {
+        /// Dark on light.
+        case light
+        /// Light on dark.
+        case dark
+    }
+
+    /// The contrasts that can be asked for.
+    enum Contrast: String, CaseIterable {
+        case high
+    }
+
+    /// The languages by their codes.
+    enum Code: String, CaseIterable {
+        case english = "en"
+        case ukrainian = "uk"
+    }
+
+    /// The folder that gets the pictures, as written.
+    public var folder: String
+    /// Width of the window in application pixels; 1,120 by default.
+    public var width: Int
+    /// Height of the window in application pixels; 780 by default.
+    public var height: Int
+    /// The color scheme; light by default.
+    public var scheme: Scheme
+    /// Whether contrast is high.
+    public var isHighContrast: Bool
+    /// The size of text; 1 is the usual one.
+    public var textScale: Double
+    /// How many films there are; nil for the real ones only.
+    public var scale: Int?
+    /// An ISO 639-1 language code; nil for the language of the environment.
+    public var language: String?
+
+    /// Reads what stands after `tour`.
+    init(_ reader: ArgumentReader) throws(UsageError) {
+        try reader.checkWords(of: .tour)
+        folder = reader.words[0]
+        (width, height) = try Self.size(reader)
+        scheme = try reader.choice(.scheme, Scheme.self) ?? .light
+        isHighContrast = try reader.choice(.contrast, Contrast.self) == .high
+        textScale = try Self.textScale(reader)
+        scale = try reader.number(.scale, in: 1...1_000_000)
+        language = try reader.choice(.language, Code.self)?.rawValue
+    }
+
+    private static func size(_ reader: ArgumentReader) throws(UsageError) -> (Int, Int) {
+        guard let text = reader.value(.size) else { return (1_120, 780) }
+        let sides = text.split(separator: "x").compactMap { Int($0) }
+        guard sides.count == 2, sides.allSatisfy({ (200...8_192).contains($0) }) else {
+            throw .malformed(text, of: CommandOption.size.rawValue, .size)
+        }
+        return (sides[0], sides[1])
+    }
+
+    private static func textScale(_ reader: ArgumentReader) throws(UsageError) -> Double {
+        guard let text = reader.value(.textScale) else { return 1 }
+        guard let scale = Double(text), (0.5...3).contains(scale) else {
+            throw .badValue(text, of: CommandOption.textScale.rawValue, allowed: ["0.5 – 3"])
+        }
+        return scale
+    }
+}

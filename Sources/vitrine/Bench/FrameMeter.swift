@@ -1,0 +1,57 @@
+import Foundation
+
+/// Times of frames, in milliseconds.
+struct FrameMeter {
+    /// Whether frames count.
+    var isMeasuring = false
+    /// Whether enough frames were measured.
+    var isComplete = false
+    /// When the first frame with content was done, in milliseconds since 1970.
+    private(set) var firstContent: Double?
+    /// How many frames were measured.
+    var count: Int { work.count }
+
+    private var work: [Double] = []
+    private var intervals: [Double] = []
+    private var began: ContinuousClock.Instant?
+    private var previous: ContinuousClock.Instant?
+
+    /// The work for a frame begins.
+    mutating func frameBegan() {
+        let now = ContinuousClock.now
+        if isMeasuring, let previous { intervals.append((now - previous).milliseconds) }
+        (began, previous) = (now, now)
+    }
+
+    /// The work for a frame is done.
+    mutating func frameEnded(hasContent: Bool) {
+        if firstContent == nil, hasContent { firstContent = Date().timeIntervalSince1970 * 1e3 }
+        guard isMeasuring, let began else { return }
+        work.append((ContinuousClock.now - began).milliseconds)
+    }
+
+    /// The figures in the form of the floor program, with its unit in each name.
+    func summary(since start: Double) -> String {
+        let late = intervals.filter { $0 > 18 }.reduce(0) { $0 + $1 - 1_000.0 / 60 }
+        let duration = intervals.reduce(0, +)
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        let figures: [(String, Double)] = [
+            ("first_content_ms", (firstContent ?? start) - start),
+            ("work_p50_ms", percentile(0.50)), ("work_p95_ms", percentile(0.95)),
+            ("work_p99_ms", percentile(0.99)),
+            ("hitch_ms_per_s", duration > 0 ? late / duration * 1_000 : 0),
+        ]
+        let text = figures.map { "\($0.0)=\(String(format: "%.2f", $0.1))" }
+        return (text + ["peak_rss_kb=\(usage.ru_maxrss)"]).joined(separator: " ")
+    }
+
+    private func percentile(_ part: Double) -> Double {
+        let sorted = work.sorted()
+        return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Double { self / .milliseconds(1) }
+}

@@ -1,0 +1,132 @@
+import Catalog
+import Features
+import Foundation
+import GTKSupport
+import Library
+import Networking
+import VitrineGTK
+
+/// A part of the tour: brings a window into states and takes their pictures.
+@MainActor
+struct Scene {
+    let play: @MainActor (Tour) async throws -> Void
+
+    /// All of them, in order.
+    static let all = [coldStart, details, refresh, offline, failures, empty]
+
+    /// A cold start: the splash, then the first rows.
+    private static let coldStart = Scene { tour in
+        tour.transport.set(.held)
+        let stage = try await tour.makeStage()
+        await stage.settle()
+        tour.picture("app-splash", of: stage)
+        tour.transport.set(.open)
+        await stage.settle { !(stage.list?.ids.isEmpty ?? true) }
+        tour.picture("movies-list-loaded", of: stage)
+        stage.window.fling(by: 2_000)
+        await stage.settle()
+        tour.picture("movies-list-scrolled", of: stage)
+        stage.window.window.close()
+    }
+
+    /// The details page: loading, loaded, failed.
+    private static let details = Scene { tour in
+        tour.transport.set(.open)
+        let stage = try await tour.makeStage()
+        await stage.settle { stage.window.isPastSplash }
+        guard let ids = stage.list?.ids, ids.count > 3 else { return }
+        tour.transport.set(.held)
+        stage.list?.rowTapped(ids[3])
+        await stage.settle()
+        tour.picture("movies-details-loading", of: stage)
+        tour.transport.set(.open)
+        await stage.settle { stage.model.details?.content.isLoading == false }
+        tour.picture("movies-details-loaded", of: stage)
+        tour.transport.set(.answering(failure))
+        stage.list?.rowTapped(ids[1])
+        await stage.settle { stage.model.router.alert != nil }
+        tour.picture("movies-details-failed", of: stage)
+        tour.picture("app-alert-service", of: stage, dialog: true)
+        stage.window.window.close()
+    }
+
+    /// A refresh under way, with the rows still there.
+    private static let refresh = Scene { tour in
+        tour.transport.set(.open)
+        let stage = try await tour.makeStage()
+        await stage.settle { stage.window.isPastSplash }
+        tour.transport.set(.held)
+        stage.list?.refreshRequested()
+        await stage.settle()
+        tour.picture("movies-list-refreshing", of: stage)
+        tour.transport.set(.open)
+        stage.window.window.close()
+    }
+
+    /// No network: the banner over stored rows, the alert, the next page's offer to try again.
+    private static let offline = Scene { tour in
+        tour.transport.set(.open)
+        let stage = try await tour.makeStage()
+        await stage.settle { stage.window.isPastSplash }
+        tour.transport.set(.answering(failure))
+        for _ in 0..<4 {
+            stage.window.scrollToEnd()
+            await stage.settle()
+        }
+        tour.picture("movies-list-next-page-failed", of: stage)
+        tour.transport.set(.down)
+        stage.list?.refreshRequested()
+        await stage.settle { stage.list?.isOffline == true }
+        tour.picture("movies-list-offline", of: stage)
+        tour.picture("app-alert-offline", of: stage, dialog: true)
+        stage.window.window.close()
+    }
+
+    /// A cold start that fails: without a network, and with a key that is refused.
+    private static let failures = Scene { tour in
+        tour.transport.set(.down)
+        let offline = try await tour.makeStage()
+        await offline.settle { offline.list?.rows.error != nil }
+        tour.picture("movies-list-failed-offline", of: offline)
+        offline.window.window.close()
+        tour.transport.set(.answering(refusal))
+        let refused = try await tour.makeStage()
+        await refused.settle { refused.list?.rows.error != nil }
+        tour.picture("movies-list-failed-key", of: refused)
+        tour.picture("app-alert-key", of: refused, dialog: true)
+        refused.window.window.close()
+    }
+
+    /// A service that has nothing.
+    private static let empty = Scene { tour in
+        tour.transport.set(.answering(nothing))
+        let stage = try await tour.makeStage()
+        await stage.settle { stage.list?.emptyReason != nil }
+        tour.picture("movies-list-empty", of: stage)
+        tour.transport.set(.open)
+        stage.window.window.close()
+    }
+
+    private static let failure = response(
+        404,
+        #"{"success":false,"status_code":34,"status_message":"The resource you requested could not be found."}"#
+    )
+
+    private static let refusal = response(
+        401,
+        #"{"success":false,"status_code":7,"status_message":"Invalid API key: You must be granted a valid key."}"#
+    )
+
+    private static let nothing = response(
+        200,
+        #"{"page":1,"results":[],"genres":[],"total_pages":1,"total_results":0}"#
+    )
+
+    private static func response(_ status: Int, _ body: String) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: ["Content-Type": "application/json;charset=utf-8"],
+            body: Data(body.utf8)
+        )
+    }
+}

@@ -1,0 +1,30 @@
+import Features
+import Foundation
+import GTKSupport
+import VitrineGTK
+
+/// One window of a tour.
+@MainActor
+struct Stage {
+    let window: MainWindow
+    let model: AppModel
+
+    /// The list that is shown.
+    var list: ItemListViewModel? {
+        model.catalog.flatMap { model.list(of: $0) }
+    }
+
+    /// Waits until `condition` holds, then until pictures have come and motion has ended.
+    ///
+    /// After ten seconds it goes on whatever holds: the picture shows what is wrong.
+    func settle(until condition: () -> Bool = { true }) async {
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(10)
+        var calm = 0
+        while calm < 20, clock.now < deadline {
+            // A tour may be cancelled only by ending the process.
+            try? await clock.sleep(for: .milliseconds(25))
+            calm = condition() && MainWindow.loadingPictureCount == 0 ? calm + 1 : 0
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Locks
+import Networking
+
+/// A transport that a tour holds up and lets down, to see every state of a screen.
+final class StagedTransport: HTTPClient {
+    /// What happens to requests of the API; images are always answered.
+    enum Mode: Sendable {
+        /// They are answered.
+        case open
+        /// They wait.
+        case held
+        /// Nobody answers.
+        case down
+        /// They are answered with this response.
+        case answering(HTTPResponse)
+    }
+
+    private struct State {
+        var mode = Mode.open
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let transport: any HTTPClient
+    private let state = Locked(State())
+
+    init(_ transport: any HTTPClient) {
+        self.transport = transport
+    }
+
+    /// Changes the mode; what waits goes on under the new one.
+    func set(_ mode: Mode) {
+        let waiting = state.withLock { state in
+            state.mode = mode
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        guard request.url.path.hasPrefix("/3/") else {
+            return try await transport.response(to: request)
+        }
+        while true {
+            switch state.withLock({ $0.mode }) {
+            case .open: return try await transport.response(to: request)
+            case .down: throw .offline(.unreachable)
+            case .answering(let response): return response
+            case .held: await wait()
+            }
+        }
+    }
+
+    private func wait() async {
+        await withCheckedContinuation { continuation in
+            let isHeld = state.withLock { state in
+                guard case .held = state.mode else { return false }
+                state.waiting.append(continuation)
+                return true
+            }
+            if !isHeld { continuation.resume() }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Composition
+import DemoService
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+import LinuxPlatform
+import Networking
+import VitrineCLI
+import VitrineGTK
+
+/// `vitrine tour`: walks every screen and state of the window, and writes a picture of each.
+///
+/// It works the real window over the embedded service, in folders of its own that are removed at
+/// the end.
+@MainActor
+final class Tour {
+    let transport = StagedTransport(CurlHTTPClient())
+    let arguments: TourArguments
+    let strings: Localizer
+
+    private let configuration: Configuration
+    private let application: Application
+    private let demo: Demo
+    private let folder: URL
+    private let scratch: URL
+    private var stageCount = 0
+    private var written = 0
+    private var failed: [String] = []
+
+    /// Makes a tour as the arguments ask for it.
+    init(_ arguments: TourArguments, configuration: Configuration) {
+        self.arguments = arguments
+        self.configuration = configuration
+        let language = arguments.language.flatMap(Language.init(locale:)) ?? configuration.language
+        strings = Localizer(language)
+        folder = URL(filePath: arguments.folder, directoryHint: .isDirectory)
+        scratch = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-tour-\(ProcessInfo.processInfo.processIdentifier)")
+        application = Application(id: "io.github.vitrine_app.Vitrine.Tour", isUnique: false)
+        demo = Demo(options: DemoOptions(scale: arguments.scale))
+        // GTK's own words follow the variable; libadwaita reads the contrast before it starts.
+        setenv("LANGUAGE", language.rawValue, 1)
+        if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
+    }
+
+    /// Writes the pictures; returns the exit status.
+    func run() -> Int32 {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            Terminal.complain(error.localizedDescription)
+            return ExitCode.storage.rawValue
+        }
+        _ = application.run { [self] in
+            application.hold()
+            Task {
+                await walk()
+                application.quit()
+            }
+        }
+        // Left over, it lies in the folder that the system empties.
+        try? FileManager.default.removeItem(at: scratch)
+        for name in failed { Terminal.complain(strings("cli.tour.failed", name)) }
+        Terminal.note(strings("cli.tour.wrote", count: written))
+        return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
+    }
+
+    /// A window over an empty store.
+    func makeStage() async throws -> Stage {
+        let home = scratch.appending(path: "\(stageCount)", directoryHint: .isDirectory)
+        let parts = Platform(
+            transport: transport,
+            decoder: PixbufDecoder(),
+            folders: Folders(data: home.appending(path: "data"), caches: home.appending(path: "c")),
+            startDemo: { [demo] in try demo.start() },
+            log: { Terminal.note($0) }
+        )
+        let demonstration = try Configuration(environment: ["LANGUAGE": strings.language.rawValue])
+        let library = try await Composition.library(demonstration, on: parts)
+        let images = TexturePipeline(data: library.images, decoder: parts.decoder) { Texture($0) }
+        let model = AppModel(library: library, strings: strings, version: Main.version)
+        await model.firstLook()
+        let window = MainWindow(application: application, model: model, images: images)
+        window.window.resize(width: arguments.width, height: arguments.height)
+        window.present()
+        stageCount += 1
+        return Stage(window: window, model: model)
+    }
+
+    /// Writes `<name>.png` of a stage's window, or of the dialog above it.
+    func picture(_ name: String, of stage: Stage, dialog: Bool = false) {
+        let widget = dialog ? Window.topmost : stage.window.window.erased
+        let path = folder.appending(path: "\(name).png").path
+        if let widget, Snapshot.write(widget, to: path) {
+            written += 1
+        } else {
+            failed.append(name)
+        }
+    }
+
+    private func walk() async {
+        Style.choose(arguments.scheme == .dark ? .dark : .light)
+        Style.scaleText(by: arguments.textScale)
+        do {
+            for scene in Scene.all { try await scene.play(self) }
+        } catch {
+            failed.append("\(error)")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// What one target of `Sources` may import.
+struct Room {
+    /// Targets of ours, as the manifest declares them.
+    let uses: Set<String>
+    /// Modules of the toolchain and of the system.
+    let system: Set<String>
+
+    init(uses: Set<String> = [], system: Set<String> = ["Foundation"]) {
+        self.uses = uses
+        self.system = system
+    }
+}
+
+/// The table of rooms.
+///
+/// ARCHITECTURE.md explains it, the manifest must agree with it, and each source file must keep to
+/// it. Adding an edge here is a decision, not a formality.
+enum Rooms {
+    /// Rooms with Swift code.
+    static let all: [String: Room] = core.merging(faces) { $1 }.merging(demo) { $1 }
+
+    /// Targets of C code and system libraries, with the targets of ours that they use.
+    static let foreign: [String: Set<String>] = [
+        "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CCairo": [], "CPixbuf": [], "CAdw": [],
+        "CAtspi": [], "CStrings": [], "CTurboJPEG": [], "CDemoData": [], "CGTK": ["CAdw"],
+    ]
+
+    private static let core: [String: Room] = [
+        "Catalog": Room(),
+        "Locks": Room(system: ["Glibc", "Synchronization"]),
+        "Networking": Room(uses: ["Locks"], system: ["Foundation", "FoundationNetworking"]),
+        // Dispatch: the queue that is the database's executor.
+        "SQLiteKit": Room(uses: ["CSQLite"], system: ["Foundation", "Dispatch"]),
+        // POSIX files, by the name that each platform gives them.
+        "ImagePipeline": Room(
+            uses: ["Networking", "Locks"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        ),
+        "L10n": Room(uses: ["Catalog", "CStrings"]),
+        "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
+        "Library": Room(uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+        "Features": Room(
+            uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
+            system: ["Foundation", "Observation"]
+        ),
+        "Composition": Room(
+            uses: [
+                "Catalog", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+                "Features",
+            ],
+            system: ["Foundation", "Observation"]
+        ),
+    ]
+
+    private static let faces: [String: Room] = [
+        "GTKSupport": Room(
+            uses: ["CGTK", "CAdw"],
+            // Dispatch: the main queue that the GLib loop serves.
+            system: ["Foundation", "Observation", "Dispatch", "Glibc"]
+        ),
+        "VitrineGTK": Room(
+            uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
+            system: ["Foundation", "Observation"]
+        ),
+        "VitrineCLI": Room(
+            uses: ["Catalog", "Library", "L10n"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        ),
+        "LinuxPlatform": Room(
+            uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"],
+            system: ["Foundation", "FoundationNetworking", "Glibc"]
+        ),
+    ]
+
+    private static let demo: [String: Room] = [
+        "DemoService": Room(uses: ["Networking", "Locks", "CDemoData"]),
+        "DemoArtwork": Room(
+            uses: ["Locks", "CCairo", "CTurboJPEG"],
+            system: ["Foundation", "Glibc"]
+        ),
+        "HTTPServer": Room(
+            uses: ["Networking", "Locks", "CMicroHTTPD"],
+            system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+        "vitrine": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "DemoService", "DemoArtwork", "HTTPServer",
+            ],
+            system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+    ]
+}

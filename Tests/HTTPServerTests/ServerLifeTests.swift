@@ -1,0 +1,126 @@
+import Foundation
+import Glibc
+import HTTPServer
+import Locks
+import Networking
+import Testing
+
+@Suite("Start and stop of the server")
+struct ServerLifeTests {
+    private func ok(_ request: HTTPRequest) async -> HTTPResponse {
+        HTTPResponse(status: 200, body: Data("ok".utf8))
+    }
+
+    @Test("port 0 is a free port, loopback unless told otherwise")
+    func addresses() async throws {
+        let server = try HTTPServer(handler: ok)
+        #expect((1...65_535).contains(server.port))
+        #expect(server.url.absoluteString == "http://127.0.0.1:\(server.port)")
+        let all = try HTTPServer(bind: "0.0.0.0", handler: ok)
+        #expect(all.url.absoluteString == "http://127.0.0.1:\(all.port)")
+        #expect(
+            try await RawClient(port: all.port).exchange("GET / HTTP/1.0\r\n\r\n").hasSuffix("ok")
+        )
+    }
+
+    @Test("an IPv6 address is written in brackets, where the machine has IPv6")
+    func version6() throws {
+        do throws(HTTPServerError) {
+            let server = try HTTPServer(bind: "::1", handler: ok)
+            #expect(server.url.absoluteString == "http://[::1]:\(server.port)")
+            let all = try HTTPServer(bind: "::", handler: ok)
+            #expect(all.url.absoluteString == "http://[::1]:\(all.port)")
+        } catch {
+            let withoutIPv6: [HTTPServerError] = [
+                .unavailableAddress("::1"), .system(code: EAFNOSUPPORT),
+            ]
+            #expect(withoutIPv6.contains(error))
+        }
+    }
+
+    @Test("a port in use is said to be")
+    func inUse() throws {
+        let server = try HTTPServer(handler: ok)
+        #expect(throws: HTTPServerError.addressInUse(port: server.port)) {
+            _ = try HTTPServer(port: server.port, handler: ok)
+        }
+    }
+
+    @Test("an address that is none of this machine's is said to be")
+    func unavailable() {
+        for address in ["192.0.2.1", "localhost", "", "127.0.0.256"] {
+            #expect(throws: HTTPServerError.unavailableAddress(address)) {
+                _ = try HTTPServer(bind: address, handler: ok)
+            }
+        }
+    }
+
+    @Test("a number that is no port is said to be", arguments: [-1, 65_536])
+    func invalidPort(_ port: Int) {
+        #expect(throws: HTTPServerError.invalidPort(port)) {
+            _ = try HTTPServer(port: port, handler: ok)
+        }
+    }
+
+    @Test("the port is free again after a stop, and a second stop does nothing")
+    func restart() async throws {
+        let server = try HTTPServer(handler: ok)
+        #expect(
+            try await RawClient(port: server.port).exchange("GET / HTTP/1.0\r\n\r\n").hasSuffix(
+                "ok"
+            )
+        )
+        server.stop()
+        server.stop()
+        let next = try HTTPServer(port: server.port, handler: ok)
+        #expect(
+            try await RawClient(port: next.port).exchange("GET / HTTP/1.0\r\n\r\n").hasSuffix("ok")
+        )
+    }
+
+    @Test("dropping the server stops it")
+    func dropped() throws {
+        var server: HTTPServer? = try HTTPServer(handler: ok)
+        let port = try #require(server?.port)
+        server = nil
+        #expect(throws: RawClient.Failure.self) { _ = try RawClient(port: port) }
+    }
+
+    @Test("a stop cancels the handlers at work and closes their connections")
+    func stopWhileWorking() async throws {
+        let asked = Gate()
+        let isCancelled = Gate()
+        let server = try HTTPServer { _ in
+            asked.open()
+            await withTaskCancellationHandler {
+                await isCancelled.wait()
+            } onCancel: {
+                isCancelled.open()
+            }
+            return HTTPResponse(status: 200, body: Data("late".utf8))
+        }
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        await asked.wait()
+        server.stop()
+        await isCancelled.wait()
+        #expect(await client.receiveAll().isEmpty)
+    }
+
+    @Test("stopping amid many requests is safe")
+    func stopAmidRequests() async throws {
+        for _ in 0..<20 {
+            let first = Gate()
+            let server = try HTTPServer { _ in
+                first.open()
+                await Task.yield()
+                return HTTPResponse(status: 200, body: Data(count: 100_000))
+            }
+            let clients = try (0..<20).map { _ in try RawClient(port: server.port) }
+            for client in clients { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+            await first.wait()
+            server.stop()
+            for client in clients { _ = await client.receiveAll() }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import ImagePipeline
+
+@Suite("Image data loader")
+struct ImageDataLoaderTests {
+    private let run = LoaderFixture()
+
+    @Test("a thousand asks for fifty images are fifty downloads and fifty receipts")
+    func coalescing() async throws {
+        try await withThrowingTaskGroup(of: Data.self) { group in
+            for number in 0..<1_000 {
+                group.addTask { try await run.loader.data(for: .poster("/\(number % 50).jpg")) }
+            }
+            for try await data in group { #expect(data == TestPicture.bytes()) }
+        }
+        #expect(run.service.requests.count == 50)
+        #expect(run.receipts.events.count == 50)
+        #expect(Set(run.receipts.events.map(\.key.path)).count == 50)
+    }
+
+    @Test("sizes of one image are different bytes, fits of one size are the same")
+    func variants() async throws {
+        for variant in ["w92", "w342", "w342"] {
+            _ = try await run.loader.data(for: .poster(variant: variant))
+            _ = try await run.loader.data(for: .poster(variant: variant, fit: .original))
+        }
+        #expect(run.service.requests.count == 2)
+    }
+
+    @Test("the next run, on another port, requests nothing")
+    func warmStart() async throws {
+        _ = try await run.loader.data(for: .poster(port: 8_080))
+        let next = run.restarted()
+        #expect(try await next.loader.data(for: .poster(port: 9_090)) == TestPicture.bytes())
+        #expect(next.service.requests.isEmpty)
+        #expect(next.receipts.events.isEmpty)
+    }
+
+    @Test("the receipt tells bytes and size, and comes before anyone goes on")
+    func receipts() async throws {
+        let journal = Journal<String>()
+        let service = TestService { _ in
+            HTTPResponse(status: 200, body: TestPicture.bytes(640, 480, count: 1_234))
+        }
+        let run = LoaderFixture(service: service) { _ in
+            for _ in 0..<20 { await Task.yield() }
+            journal.note("stored")
+        }
+        service.hold()
+        let waiters = (0..<3).map { _ in
+            Task {
+                _ = try await run.loader.data(for: .poster())
+                journal.note("resumed")
+            }
+        }
+        await until { run.loader.waiterCount(for: .poster()) == 3 }
+        service.release()
+        for waiter in waiters { try await waiter.value }
+        #expect(journal.events == ["stored", "resumed", "resumed", "resumed"])
+        let key = ImageKey(source: "movies.demo", path: "/1.jpg")
+        #expect(
+            run.receipts.events
+                == [ImageReceipt(key: key, byteCount: 1_234, size: PixelSize(640, 480))]
+        )
+    }
+
+    @Test("one waiter leaves, the others get their image")
+    func oneLeaves() async throws {
+        run.service.hold()
+        let staying = Task { try await run.loader.data(for: .poster()) }
+        let leaving = Task { try await run.loader.data(for: .poster()) }
+        await until { run.loader.waiterCount(for: .poster()) == 2 }
+        await run.service.requests(count: 1)
+        leaving.cancel()
+        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        run.service.release()
+        #expect(try await staying.value == TestPicture.bytes())
+        #expect(run.service.requests.count == 1)
+    }
+
+    @Test("the last waiter of a persistent image leaves: the download is cancelled")
+    func lastLeaves() async throws {
+        run.service.hold()
+        let leaving = Task { try await run.loader.data(for: .poster()) }
+        await run.service.requests(count: 1)
+        leaving.cancel()
+        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        run.service.release()
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(run.service.requests.count == 2)
+        #expect(run.receipts.events.count == 1, "a cancelled download is none, nor a failure")
+    }
+
+    @Test("a started download for the run goes on without its waiter")
+    func runGoesOn() async throws {
+        let photo = ImageRequest.poster("/photo", retention: .run)
+        run.service.hold()
+        let leaving = Task { try await run.loader.data(for: photo) }
+        await run.service.requests(count: 1)
+        leaving.cancel()
+        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        async let again = run.loader.data(for: photo)
+        await until { run.loader.waiterCount(for: photo) == 1 }
+        run.service.release()
+        #expect(try await again == TestPicture.bytes())
+        #expect(run.service.requests.count == 1)
+        #expect(run.receipts.events.count == 1)
+    }
+
+    @Test("a photo for the run that only waits its turn is not fetched when nobody wants it")
+    func runNotStarted() async throws {
+        run.service.hold()
+        let first = (0..<6).map { number in
+            Task { try await run.loader.data(for: .poster("/\(number)", retention: .run)) }
+        }
+        await run.service.requests(count: 6)
+        let photo = ImageRequest.poster("/late", retention: .run)
+        let leaving = Task { try await run.loader.data(for: photo) }
+        await until { run.loader.waiterCount(for: photo) == 1 }
+        leaving.cancel()
+        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        run.service.release()
+        for task in first { _ = try await task.value }
+        #expect(run.service.requests.count == 6)
+    }
+
+    @Test("a photo is fetched once a run, unconditionally, and again in the next")
+    func runRetention() async throws {
+        let photo = ImageRequest.poster("/photo", retention: .run)
+        run.service.answer { _ in
+            HTTPResponse(status: 200, headers: ["ETag": "e"], body: TestPicture.bytes())
+        }
+        for _ in 0..<3 {
+            #expect(try await run.loader.data(for: photo) == TestPicture.bytes())
+            run.clock.advance(days: 40)
+        }
+        #expect(run.service.requests.count == 1)
+        let next = run.restarted()
+        #expect(run.folder.contents == ["runs"])
+        _ = try await next.loader.data(for: photo)
+        #expect(next.service.requests.map { $0.headers["If-None-Match"] } == [nil])
+        next.loader.close()
+    }
+
+    @Test("what is no image is undecodable, and not kept")
+    func html() async throws {
+        run.service.answer { _ in
+            HTTPResponse(status: 200, body: Data("<html>captive portal</html>".utf8))
+        }
+        await #expect(throws: ImageError.undecodable) {
+            try await run.loader.data(for: .poster())
+        }
+        #expect(run.receipts.events.isEmpty)
+        #expect(await run.loader.cache?.size() == 0)
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        run.clock.advance(by: 31)
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+    }
+
+    @Test("an image beyond the limit of bytes is refused")
+    func tooLarge() async {
+        var limits = ImageLoadLimits()
+        limits.bytesPerImage = 1_000
+        let service = TestService { _ in
+            HTTPResponse(status: 200, body: TestPicture.bytes(count: 1_001))
+        }
+        let loader = ImageDataLoader(
+            client: service.client,
+            limits: limits,
+            measure: TestPicture.measure
+        )
+        await #expect(throws: ImageError.download(.tooLarge(limit: 1_000))) {
+            try await loader.data(for: .poster())
+        }
+    }
+
+    @Test("a disk that cannot be written is reported once, and the image is there")
+    func readOnly() async throws {
+        try Data("file".utf8).write(to: run.folder.url.appendingPathComponent("file"))
+        let broken = LoaderFixture(folder: run.folder, cachePath: "file/images")
+        for path in ["/1.jpg", "/2.jpg", "/3.jpg"] {
+            #expect(try await broken.loader.data(for: .poster(path)) == TestPicture.bytes())
+        }
+        #expect(broken.errors.events == [.storage(code: ENOTDIR)])
+        #expect(broken.receipts.events.count == 3)
+    }
+
+    @Test("a damaged file is fetched again")
+    func damaged() async throws {
+        _ = try await run.loader.data(for: .poster())
+        let name = ImageDataKey(.poster()).fileName
+        try Data("damaged".utf8).write(to: run.folder.url.appendingPathComponent("images/\(name)"))
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(run.service.requests.count == 2)
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(run.service.requests.count == 2)
+    }
+
+    @Test("maintenance removes what crashed runs and old images left")
+    func maintenance() async throws {
+        _ = try await run.loader.data(for: .poster())
+        let stale = run.folder.url.appendingPathComponent("runs/run-99999999-x")
+        try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
+        let next = run.restarted()
+        next.clock.advance(days: 31)
+        await next.loader.maintain()
+        #expect(run.folder.contents == ["images", "runs"])
+    }
+
+    @Test("a loader that has nobody to ask says so")
+    func nobody() async {
+        await #expect(throws: ImageError.undecodable) {
+            try await ImageDataLoader().data(for: .poster())
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import ImagePipeline
+
+@Suite("Image pipeline")
+struct ImagePipelineTests {
+    private let run = LoaderFixture()
+    private let decoder = TestDecoder()
+
+    private func pipeline(
+        _ decoder: TestDecoder? = nil,
+        costLimit: Int = 128_000_000
+    ) -> ImagePipeline<PixelSize> {
+        ImagePipeline(data: run.loader, decoder: decoder ?? self.decoder, costLimit: costLimit) {
+            $0.size
+        }
+    }
+
+    @Test("an image is fetched and decoded once, then comes from memory at once")
+    func memory() async throws {
+        let pipeline = pipeline()
+        #expect(pipeline.cachedImage(for: .poster()) == nil)
+        #expect(try await pipeline.image(for: .poster()) == PixelSize(92, 138))
+        #expect(pipeline.cachedImage(for: .poster(port: 9_090)) == PixelSize(92, 138))
+        #expect(try await pipeline.image(for: .poster()) == PixelSize(92, 138))
+        #expect(decoder.decoded == [.cover(PixelSize(92, 138))])
+        #expect(pipeline.memoryCost == 92 * 138 * 3)
+        #expect(decoder.freed == 1, "what was prepared does not hold the pixels")
+        pipeline.removeAll()
+        #expect(pipeline.cachedImage(for: .poster()) == nil)
+        #expect(pipeline.memoryCost == 0)
+    }
+
+    @Test("a hundred asks for an image are one decode")
+    func coalescing() async throws {
+        let pipeline = pipeline()
+        run.service.hold()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<100 {
+                group.addTask { _ = try await pipeline.image(for: .poster()) }
+            }
+            await run.service.requests(count: 1)
+            run.service.release()
+            try await group.waitForAll()
+        }
+        #expect(decoder.decoded.count == 1)
+        #expect(run.service.requests.count == 1)
+    }
+
+    @Test("two sizes of an image are one download and two decodes")
+    func fits() async throws {
+        let pipeline = pipeline()
+        async let small = pipeline.image(for: .poster(fit: .cover(PixelSize(20, 30))))
+        async let whole = pipeline.image(for: .poster(fit: .original))
+        #expect(try await [small, whole] == [PixelSize(20, 30), PixelSize(200, 300)])
+        #expect(run.service.requests.count == 1)
+        #expect(decoder.decoded.count == 2)
+    }
+
+    @Test("no more than two decode at once")
+    func decodeLimit() async throws {
+        let decoder = TestDecoder(during: { for _ in 0..<200 { sched_yield() } })
+        let pipeline = pipeline(decoder)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<40 {
+                group.addTask { _ = try await pipeline.image(for: .poster("/\(number)")) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(decoder.decoded.count == 40)
+        #expect(decoder.mostRunning <= 2)
+    }
+
+    @Test("an image that nobody waits for any more is not decoded")
+    func cancelling() async throws {
+        let pipeline = pipeline()
+        run.service.hold()
+        let staying = Task { try await pipeline.image(for: .poster("/1")) }
+        let sharing = Task { try await pipeline.image(for: .poster("/1")) }
+        let leaving = Task { try await pipeline.image(for: .poster("/2")) }
+        await run.service.requests(count: 2)
+        await until { pipeline.waiterCount(for: .poster("/1")) == 2 }
+        leaving.cancel()
+        sharing.cancel()
+        for task in [leaving, sharing] {
+            await #expect(throws: ImageError.cancelled) { try await task.value }
+        }
+        run.service.release()
+        #expect(try await staying.value == PixelSize(92, 138))
+        #expect(decoder.decoded.count == 1)
+    }
+
+    @Test("a photo for the run is kept although its cell has gone")
+    func runGoesOn() async throws {
+        let photo = ImageRequest.poster("/photo", retention: .run)
+        let pipeline = pipeline()
+        run.service.hold()
+        let leaving = Task { try await pipeline.image(for: photo) }
+        await run.service.requests(count: 1)
+        leaving.cancel()
+        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        run.service.release()
+        #expect(try await pipeline.image(for: photo) == PixelSize(92, 138))
+        #expect(run.service.requests.count == 1)
+        run.loader.close()
+    }
+
+    @Test("bytes that cannot be decoded beyond their head are dropped and fetched again later")
+    func undecodable() async throws {
+        let pipeline = pipeline()
+        run.service.answer { _ in
+            HTTPResponse(status: 200, body: TestPicture.bytes() + [0])
+        }
+        for _ in 0..<2 {
+            await #expect(throws: ImageError.undecodable) {
+                try await pipeline.image(for: .poster())
+            }
+        }
+        #expect(decoder.decoded.count == 1)
+        #expect(await run.loader.cache?.size() == 0)
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        run.clock.advance(by: 31)
+        #expect(try await pipeline.image(for: .poster()) == PixelSize(92, 138))
+    }
+
+    @Test("failures of the download are told as they are")
+    func failure() async {
+        run.service.answer { _ in HTTPResponse(status: 0) }
+        await #expect(throws: ImageError.download(.offline(.unreachable))) {
+            try await pipeline().image(for: .poster())
+        }
+    }
+
+    @Test("memory stays within its limit; an image too large for it is shown all the same")
+    func costLimit() async throws {
+        let limit = 92 * 138 * 3 * 4
+        let pipeline = pipeline(costLimit: limit)
+        for number in 0..<20 {
+            _ = try await pipeline.image(for: .poster("/\(number)"))
+            #expect(pipeline.memoryCost <= limit)
+        }
+        #expect(pipeline.memoryCost == limit)
+        let original = ImageRequest.poster(fit: .original)
+        #expect(try await pipeline.image(for: original) == PixelSize(200, 300))
+        #expect(pipeline.cachedImage(for: original) == nil)
+    }
+
+    @Test("the cost of an image is what the front end says")
+    func cost() async throws {
+        let pipeline = ImagePipeline(data: run.loader, decoder: decoder, cost: { _ in 5 }) { $0 }
+        let image = try await pipeline.image(for: .poster())
+        #expect(pipeline.memoryCost == 5)
+        #expect(image.bytes.allSatisfy { $0 == 7 })
+        #expect(decoder.freed == 0)
+    }
+}

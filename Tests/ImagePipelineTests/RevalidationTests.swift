@@ -1,0 +1,102 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import ImagePipeline
+
+@Suite("Revalidation")
+struct RevalidationTests {
+    private let run = LoaderFixture(
+        service: TestService { _ in
+            HTTPResponse(status: 200, headers: ["etag": "\"v1\""], body: TestPicture.bytes())
+        }
+    )
+
+    /// Fetched once, and old now.
+    private func old() async throws {
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(days: 8)
+    }
+
+    @Test("for seven days nothing is asked")
+    func fresh() async throws {
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(days: 6.9)
+        _ = try await run.loader.data(for: .poster())
+        #expect(run.service.requests.count == 1)
+    }
+
+    @Test("then it is asked about; 304 brings no bytes and renews it")
+    func notModified() async throws {
+        try await old()
+        run.service.answer { request in
+            #expect(request.headers["If-None-Match"] == "\"v1\"")
+            return HTTPResponse(status: 304)
+        }
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(run.service.requests.count == 2)
+        #expect(run.receipts.events.count == 1, "nothing was downloaded")
+    }
+
+    @Test("a client that reports 304 as an error of status is understood")
+    func notModifiedAsError() async throws {
+        struct Validating: HTTPClient {
+            let client: any HTTPClient
+            func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+                let response = try await client.response(to: request)
+                guard response.status == 200 else { throw .status(response) }
+                return response
+            }
+        }
+        try await old()
+        run.service.answer { _ in HTTPResponse(status: 304) }
+        let loader = ImageDataLoader(
+            client: Validating(client: run.service.client),
+            cache: run.loader.cache,
+            now: run.clock.now,
+            measure: TestPicture.measure
+        )
+        #expect(try await loader.data(for: .poster()) == TestPicture.bytes())
+    }
+
+    @Test("a changed image replaces the old one and is a download")
+    func changed() async throws {
+        try await old()
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes(10, 20)) }
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes(10, 20))
+        #expect(run.receipts.events.map(\.size) == [PixelSize(200, 300), PixelSize(10, 20)])
+        #expect(try await run.restarted().loader.data(for: .poster()) == TestPicture.bytes(10, 20))
+    }
+
+    @Test(
+        "offline and with a failing service the old image is used",
+        arguments: [0, 500, 404, 304]
+    )
+    func stale(status: Int) async throws {
+        try await old()
+        run.service.answer { request in
+            // 304 to a question that was not asked is a failure like another.
+            HTTPResponse(status: status == 304 ? 418 : status, body: Data("no".utf8))
+        }
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(run.service.requests.count == 2, "the failure is remembered")
+    }
+
+    @Test("304 without anything on disk is a failure")
+    func unaskedNotModified() async {
+        run.service.answer { _ in HTTPResponse(status: 304) }
+        await #expect(throws: ImageError.download(.status(HTTPResponse(status: 304)))) {
+            try await run.loader.data(for: .poster())
+        }
+    }
+
+    @Test("after the clock was set back, an image from the future is asked about")
+    func future() async throws {
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(days: -400)
+        _ = try await run.loader.data(for: .poster())
+        #expect(run.service.requests.count == 2)
+    }
+}

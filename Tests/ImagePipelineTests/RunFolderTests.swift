@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+@Suite("Run folder")
+struct RunFolderTests {
+    private let folder = TemporaryFolder()
+    private let key = ImageDataKey(.poster("/1.jpg", retention: .run))
+
+    @Test("what a run keeps is gone when it is over")
+    func closing() async {
+        let run = RunFolder(in: folder.url.appendingPathComponent("runs"))
+        await run.open()
+        await run.cache.store(TestPicture.bytes(), etag: nil, for: key)
+        #expect(await run.cache.entry(for: key) != nil)
+        #expect(folder.contents.count == 4)
+        run.close()
+        #expect(folder.contents == ["runs"])
+        await run.open()
+        await run.cache.store(TestPicture.bytes(), etag: nil, for: key)
+        #expect(folder.contents == ["runs"])
+    }
+
+    @Test("dropping it ends the run")
+    func dropping() async {
+        do {
+            let run = RunFolder(in: folder.url)
+            await run.open()
+        }
+        #expect(folder.contents.isEmpty)
+    }
+
+    @Test("folders of crashed runs go, those of living ones stay")
+    func stale() async throws {
+        let living = RunFolder(in: folder.url)
+        await living.open()
+        let runs = ["run-99999999-a", "run-99999999-b", "run-\(getpid())-c", "other"]
+        for name in runs {
+            let run = folder.url.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: run, withIntermediateDirectories: true)
+            try Data("photo".utf8).write(to: run.appendingPathComponent("photo"))
+        }
+        // A lock that nobody holds: the process died. `c` lives and has none yet.
+        try Data().write(to: folder.url.appendingPathComponent("run-99999999-a/lock"))
+        await RunFolder(in: folder.url).removeStale()
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(left.count == 3)
+        #expect(left.contains("other"))
+        #expect(left.contains("run-\(getpid())-c"))
+    }
+
+    @Test("a process's number that is used again does not keep a crashed run's folder")
+    func usedAgain() async throws {
+        let stale = folder.url.appendingPathComponent("run-\(getpid())-crashed")
+        try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
+        try Data().write(to: stale.appendingPathComponent("lock"))
+        await RunFolder(in: folder.url).removeStale()
+        #expect(folder.contents.isEmpty)
+    }
+
+    @Test("a folder that cannot be made is reported")
+    func noFolder() async throws {
+        let errors = Journal<ImageError>()
+        let file = folder.url.appendingPathComponent("file")
+        try Data().write(to: file)
+        let run = RunFolder(in: file, report: errors.note)
+        await run.open()
+        await run.removeStale()
+        #expect(errors.events == [.storage(code: ENOTDIR), .storage(code: ENOTDIR)])
+    }
+}

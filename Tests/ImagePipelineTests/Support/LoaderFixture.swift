@@ -1,0 +1,47 @@
+import Foundation
+import ImagePipeline
+
+/// A loader over a service, with a disk of its own; ``restarted(_:)`` is the next run on that disk.
+struct LoaderFixture {
+    let service: TestService
+    let loader: ImageDataLoader
+    let receipts: Journal<ImageReceipt>
+    let errors: Journal<ImageError>
+    let folder: TemporaryFolder
+    let clock: TestClock
+
+    init(
+        service: TestService = TestService(),
+        folder: TemporaryFolder = TemporaryFolder(),
+        clock: TestClock = TestClock(),
+        cachePath: String = "images",
+        receipts: Journal<ImageReceipt> = Journal(),
+        received: @escaping @Sendable (ImageReceipt) async -> Void = { _ in }
+    ) {
+        self.service = service
+        self.folder = folder
+        self.clock = clock
+        self.receipts = receipts
+        errors = Journal()
+        loader = ImageDataLoader(
+            client: service.client,
+            cache: DataCache(
+                folder: folder.url.appendingPathComponent(cachePath),
+                now: clock.now,
+                report: errors.note
+            ),
+            run: RunFolder(in: folder.url.appendingPathComponent("runs")),
+            now: clock.now,
+            measure: TestPicture.measure,
+            received: { receipt in
+                receipts.note(receipt)
+                await received(receipt)
+            }
+        )
+    }
+
+    func restarted(_ service: TestService = TestService()) -> LoaderFixture {
+        loader.close()
+        return LoaderFixture(service: service, folder: folder, clock: clock)
+    }
+}

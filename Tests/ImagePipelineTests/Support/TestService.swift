@@ -1,0 +1,103 @@
+import Foundation
+import Locks
+import Networking
+
+/// A service that records what it is asked, and can be held.
+final class TestService: Sendable {
+    typealias Answer = @Sendable (HTTPRequest) -> HTTPResponse
+
+    private struct State {
+        var answer: Answer
+        var requests: [HTTPRequest] = []
+        var running = 0
+        var mostRunning = 0
+        var isHeld = false
+        var held: [CheckedContinuation<Void, Never>] = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state: Locked<State>
+
+    init(_ answer: @escaping Answer = { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) })
+    {
+        state = Locked(State(answer: answer))
+    }
+
+    var client: any HTTPClient { TestClient(service: self) }
+
+    var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+    var mostRunning: Int { state.withLock { $0.mostRunning } }
+
+    func answer(_ answer: @escaping Answer) {
+        state.withLock { $0.answer = answer }
+    }
+
+    /// From now on requests wait for ``release(_:)``.
+    func hold() {
+        state.withLock { $0.isHeld = true }
+    }
+
+    /// Answers the oldest held requests; all of them, and all to come, by default.
+    func release(_ count: Int? = nil) {
+        let released: [CheckedContinuation<Void, Never>] = state.withLock { state in
+            if count == nil { state.isHeld = false }
+            let number = min(count ?? .max, state.held.count)
+            defer { state.held.removeFirst(number) }
+            return Array(state.held.prefix(number))
+        }
+        for continuation in released { continuation.resume() }
+    }
+
+    /// Waits until as many requests have come since the beginning.
+    func requests(count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isReached = state.withLock { state in
+                if state.requests.count >= count { return true }
+                state.watchers.append((count, continuation))
+                return false
+            }
+            if isReached { continuation.resume() }
+        }
+    }
+
+    fileprivate func respond(to request: HTTPRequest) async -> HTTPResponse {
+        await withCheckedContinuation { continuation in
+            let ready: [CheckedContinuation<Void, Never>] = state.withLock { state in
+                state.requests.append(request)
+                state.running += 1
+                state.mostRunning = max(state.mostRunning, state.running)
+                let count = state.requests.count
+                var ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
+                state.watchers.removeAll { $0.count <= count }
+                if state.isHeld {
+                    state.held.append(continuation)
+                } else {
+                    ready.append(continuation)
+                }
+                return ready
+            }
+            for continuation in ready { continuation.resume() }
+        }
+        let answer = state.withLock { state in
+            state.running -= 1
+            return state.answer
+        }
+        return answer(request)
+    }
+}
+
+/// A transport: returns every response; a status of 0 is nobody answering.
+private struct TestClient: HTTPClient {
+    let service: TestService
+
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let response = await service.respond(to: request)
+        guard !Task.isCancelled else { throw .cancelled }
+        guard response.status != 0 else { throw .offline(.unreachable) }
+        guard response.body.count <= request.maximumBytes else {
+            throw .tooLarge(limit: request.maximumBytes)
+        }
+        return response
+    }
+}

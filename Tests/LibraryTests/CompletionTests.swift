@@ -1,0 +1,166 @@
+import Catalog
+import Locks
+import Testing
+
+@testable import Library
+
+@Suite("Whole lists", .timeLimit(.minutes(1)))
+struct CompletionTests {
+    private let provider = StubProvider()
+
+    /// Reads progress until all pages are stored or something failed.
+    private func progress(
+        of library: Library,
+        _ query: Query = .movies()
+    ) async throws -> [Completion] {
+        var seen: [Completion] = []
+        for try await progress in library.complete(query) {
+            seen.append(progress)
+            if progress.isDone || progress.failure != nil { break }
+        }
+        return seen
+    }
+
+    @Test("missing pages are fetched in order and progress tells")
+    func all() async throws {
+        let library = try await Library.test(provider)
+        provider.answer(pages: (0..<5).map { Item.movies([$0 * 2, $0 * 2 + 1]) })
+        let seen = try await progress(of: library)
+        #expect(seen.first == Completion(loadedPages: 0, totalPages: nil))
+        #expect(seen.last == Completion(loadedPages: 5, totalPages: 5))
+        #expect(provider.asked.map(\.page) == [1, 2, 3, 4, 5])
+        #expect(try await library.orderNow(.movies()).keys == Array(0..<10))
+        #expect(library.store.changes.observerCount == 0)
+    }
+
+    @Test("a restart goes on with the pages that are missing")
+    func resuming() async throws {
+        let folder = try TemporaryFolder()
+        let pages = (1...4).map { Item.movies([$0]) }
+        do {
+            let library = try await Library.test(provider, at: folder.store)
+            provider.answer(pages: pages)
+            try await library.page(1, of: .movies())
+            try await library.page(3, of: .movies())
+        }
+        let again = StubProvider()
+        again.answer(pages: pages)
+        let library = try await Library.test(again, at: folder.store)
+        let seen = try await progress(of: library)
+        #expect(seen.first == Completion(loadedPages: 2, totalPages: 4))
+        #expect(again.asked.map(\.page) == [2, 4])
+        #expect(try await progress(of: library) == [Completion(loadedPages: 4, totalPages: 4)])
+        #expect(again.asked.count == 2)
+    }
+
+    @Test("however many ask, one job fetches, also where the library sorts")
+    func oneJob() async throws {
+        let library = try await Library.test(provider)
+        let gate = Gate()
+        provider.answer { number, _ in
+            await gate.pass()
+            return Page(number: number, totalPages: 3, elements: [.movie(number)])
+        }
+        let queries: [Query] = [
+            .movies(), .movies(), .movies(sort: .ascending("name")),
+            .movies(sort: .descending("popularity")),
+        ]
+        var iterators = queries.map { library.complete($0).makeAsyncIterator() }
+        for index in iterators.indices {
+            #expect(try await iterators[index].next()?.loadedPages == 0)
+        }
+        await gate.open()
+        for index in iterators.indices {
+            while let progress = try await iterators[index].next(), !progress.isDone {}
+        }
+        #expect(provider.asked.map(\.page) == [1, 2, 3])
+    }
+
+    @Test("a failure is part of the progress, and asking again tries again for everybody")
+    func failing() async throws {
+        let library = try await Library.test(provider)
+        provider.answer { number, _ throws(CatalogError) in
+            guard number < 2 else { throw .offline }
+            return Page(number: number, totalPages: 2, elements: [.movie(number)])
+        }
+        var first = library.complete(.movies()).makeAsyncIterator()
+        var last = try await first.next()
+        while last?.failure == nil { last = try await first.next() }
+        #expect(last == Completion(loadedPages: 1, totalPages: 2, failure: .offline))
+        provider.answer(pages: [[.movie(1)], [.movie(2)]])
+        let second = try await progress(of: library)
+        #expect(second.allSatisfy { $0.failure == nil })
+        #expect(second.last?.isDone == true)
+        while let progress = last, !progress.isDone { last = try await first.next() }
+        #expect(last == Completion(loadedPages: 2, totalPages: 2))
+        #expect(provider.asked.map(\.page) == [1, 2, 2])
+    }
+
+    @Test("a number of pages that changes on the way is followed")
+    func growing() async throws {
+        let library = try await Library.test(provider)
+        provider.answer { number, _ in
+            Page(number: number, totalPages: number < 3 ? 3 : 5, elements: [.movie(number)])
+        }
+        let seen = try await progress(of: library)
+        #expect(seen.last == Completion(loadedPages: 5, totalPages: 5))
+        // A later refresh finds one page more, and whoever observes gets it.
+        var observer = library.complete(.movies()).makeAsyncIterator()
+        #expect(try await observer.next()?.isDone == true)
+        provider.answer { number, _ in
+            Page(number: number, totalPages: 6, elements: [.movie(number)])
+        }
+        try await library.page(1, of: .movies())
+        var last = try await observer.next()
+        while let progress = last, !progress.isDone { last = try await observer.next() }
+        #expect(last == Completion(loadedPages: 6, totalPages: 6))
+    }
+
+    @Test("a job that nobody observes any more ends, and can be asked for again")
+    func abandoned() async throws {
+        let library = try await Library.test(provider)
+        let cancelled = Gate()
+        provider.answer { number, _ throws(CatalogError) in
+            if number == 1 { return Page(number: 1, totalPages: 9, elements: [.movie(1)]) }
+            await withTaskCancellationHandler {
+                await cancelled.pass()
+            } onCancel: {
+                Task { await cancelled.open() }
+            }
+            throw .cancelled
+        }
+        do {
+            var observer = library.complete(.movies()).makeAsyncIterator()
+            while let progress = try await observer.next(), progress.loadedPages == 0 {}
+        }
+        await cancelled.pass()
+        provider.answer(pages: [[.movie(1)], [.movie(2)]])
+        #expect(try await progress(of: library).last == Completion(loadedPages: 2, totalPages: 2))
+    }
+
+    @Test("favorites are always whole, and a catalogue that is not there is an error")
+    func others() async throws {
+        let library = try await Library.test(provider)
+        let whole = [Completion(loadedPages: 1, totalPages: 1)]
+        #expect(try await progress(of: library, .movies(.hearts)) == whole)
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            let nowhere = Query(catalog: CatalogID("nowhere"), list: ListID("x"))
+            _ = try await progress(of: library, nowhere)
+        }
+        #expect(provider.asked.isEmpty)
+    }
+
+    @Test("an order that the library makes grows with the pages")
+    func sortedWhileLoading() async throws {
+        let library = try await Library.test(provider)
+        provider.answer(pages: [[.movie(1, "Zorro")], [.movie(2, "Alien")]])
+        let sorted = Query.movies(sort: .ascending("name"))
+        var orders = library.order(of: sorted).makeAsyncIterator()
+        #expect(try await orders.next()?.keys == [])
+        _ = try await progress(of: library, sorted)
+        var last = try await orders.next()
+        while let order = last, !order.isComplete { last = try await orders.next() }
+        #expect(last?.keys == [2, 1])
+        #expect(last?.query == sorted)
+    }
+}

@@ -1,0 +1,100 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Locks
+import SQLiteKit
+import Testing
+
+@testable import Library
+
+@Suite("Details and images")
+struct DetailsTests {
+    private let provider = StubProvider()
+
+    @Test("details by own request are asked for, and the stored item is refreshed")
+    func ownRequest() async throws {
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Old")])
+        try await library.page(1, of: .movies())
+        let details = ItemDetails(
+            item: .movie(1, "New"),
+            facets: Facets().setting(.overview, "Long")
+        )
+        provider.answer(details: details)
+        #expect(try await library.details(of: .movie(1)) == details)
+        #expect(try await library.items([.movie(1)]).map(\.title) == ["New"])
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.details(of: .movie(2))
+        }
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.details(of: Item.ID(CatalogID("nowhere"), "1"))
+        }
+    }
+
+    @Test("details from the item ask nobody, unless the item is not stored")
+    func fromItem() async throws {
+        let films = StubProvider(.films)
+        let library = try await Library.test(films)
+        let catalog = CatalogID("films")
+        let facets = Facets().setting(.overview, "Text")
+        let item = Item(id: Item.ID(catalog, "1"), title: "Film", artwork: nil, facets: facets)
+        films.answer([item])
+        try await library.page(1, of: Query(catalog: catalog, list: ListID("popular")))
+        #expect(try await library.details(of: item.id) == ItemDetails(item: item, facets: facets))
+        let other = Item(id: Item.ID(catalog, "2"), title: "Other", artwork: nil, facets: facets)
+        films.answer(details: ItemDetails(item: other, facets: facets))
+        #expect(try await library.details(of: other.id).item == other)
+        #expect(try await library.items([other.id]) == [other])
+    }
+
+    @Test("an image is named by its source, path and variant, at the pixels the fit asks for")
+    func requests() async throws {
+        let library = try await Library.test(provider, StubProvider(.photos), realm: .live)
+        let artwork = Artwork(path: "/a.jpg")
+        let size = PixelSize(92, 138)
+        #expect(
+            library.imageRequest(for: artwork, of: CatalogID("movies"), fit: .cover(size))
+                == ImageRequest(
+                    key: ImageKey(source: "movies.live", path: "/a.jpg"),
+                    url: try #require(URL(string: "https://images.test/92/a.jpg")),
+                    variant: "w92",
+                    retention: .persistent,
+                    fit: .cover(size)
+                )
+        )
+        let photo = library.imageRequest(for: artwork, of: CatalogID("photos"), fit: .original)
+        #expect(photo?.retention == .run)
+        #expect(photo?.variant == "w\(Int.max)")
+        let contained = library.imageRequest(
+            for: artwork,
+            of: CatalogID("photos"),
+            fit: .contain(size)
+        )
+        #expect(contained?.variant == "w92")
+        #expect(library.imageRequest(for: artwork, of: CatalogID("x"), fit: .original) == nil)
+        let bad = Artwork(path: "/a\u{0} b[")
+        _ = library.imageRequest(for: bad, of: CatalogID("movies"), fit: .original)
+    }
+
+    @Test("what a download brought is stored, the newest in place of an older one")
+    func receipts() async throws {
+        let folder = try TemporaryFolder()
+        let key = ImageKey(source: "movies.demo", path: "/a.jpg")
+        let newest = ImageReceipt(key: key, byteCount: 20, size: PixelSize(3, 4))
+        do {
+            let store = try await Library.test(provider, at: folder.store).store
+            await store.record(ImageReceipt(key: key, byteCount: 10, size: PixelSize(1, 2)))
+            await store.record(newest)
+            #expect(store.unsavedReceipts.withLock { $0.all.isEmpty })
+        }
+        let store = try await Library.test(provider, at: folder.store).store
+        let stored = try await store.read { connection throws(DatabaseError) in
+            try connection.images.receipt(for: key)
+        }
+        #expect(stored == newest)
+        let unknown = try await store.read { connection throws(DatabaseError) in
+            try connection.images.receipt(for: ImageKey(source: "movies.live", path: "/a.jpg"))
+        }
+        #expect(unknown == nil)
+    }
+}

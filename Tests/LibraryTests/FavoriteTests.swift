@@ -1,0 +1,125 @@
+import Catalog
+import Foundation
+import SQLiteKit
+import Testing
+
+@testable import Library
+
+@Suite("Favorites", .timeLimit(.minutes(1)))
+struct FavoriteTests {
+    private let movies = StubProvider()
+    private let films = StubProvider(.films)
+    private let film = Item.ID(CatalogID("films"), "1")
+
+    @Test("a persistent heart survives a restart, one of the session does not")
+    func restart() async throws {
+        let folder = try TemporaryFolder()
+        do {
+            let library = try await Library.test(movies, films, at: folder.store)
+            movies.answer([.movie(1, "Kept")])
+            try await library.page(1, of: .movies())
+            try await library.setFavorite(true, .movie(1))
+            try await library.setFavorite(true, film)
+            #expect(try await library.favoritesNow() == [.movie(1), film])
+        }
+        let library = try await Library.test(movies, films, at: folder.store)
+        movies.fail(.offline)
+        #expect(try await library.favoritesNow() == [.movie(1)])
+        let page = try await library.page(1, of: .movies(.hearts))
+        #expect(page.value.elements.map(\.title) == ["Kept"])
+        #expect(page.origin == .store)
+    }
+
+    @Test("a heart given twice is one heart, and taken twice is none")
+    func idempotence() async throws {
+        let library = try await Library.test(movies, films)
+        for id in [Item.ID.movie(1), film] {
+            var hearts = library.favorites().makeAsyncIterator()
+            #expect(try await hearts.next() == [])
+            for _ in 1...2 { try await library.setFavorite(true, id) }
+            #expect(try await hearts.next() == [id])
+            for _ in 1...2 { try await library.setFavorite(false, id) }
+            #expect(try await hearts.next() == [])
+        }
+    }
+
+    @Test("a catalogue without hearts has no such thing")
+    func noPolicy() async throws {
+        let library = try await Library.test(StubProvider(.photos))
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.setFavorite(true, Item.ID(CatalogID("photos"), "1"))
+        }
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.setFavorite(true, Item.ID(CatalogID("nowhere"), "1"))
+        }
+        #expect(try await library.favoritesNow().isEmpty)
+    }
+
+    @Test("the favorites list has the newest first, sorted and searched by the library")
+    func list() async throws {
+        let library = try await Library.test(movies)
+        movies.answer([.movie(1, "Zorro"), .movie(2, "Alien"), .movie(3, "Alien 3")])
+        try await library.page(1, of: .movies())
+        for key in [1, 3, 2] { try await library.setFavorite(true, .movie(key)) }
+        try await library.setFavorite(true, .movie(3))
+        let order = try await library.orderNow(.movies(.hearts))
+        #expect(order.keys == [2, 3, 1])
+        #expect(order.isComplete)
+        let byName = Query.movies(.hearts, sort: .ascending("name"))
+        #expect(try await library.orderNow(byName).keys == [2, 3, 1])
+        let backwards = Query.movies(.hearts, sort: .descending("name"))
+        #expect(try await library.orderNow(backwards).keys == [1, 3, 2])
+        #expect(try await library.orderNow(.movies(.hearts, search: "ali")).keys == [2, 3])
+        #expect(try await library.page(2, of: .movies(.hearts)).value.elements.isEmpty)
+        #expect(movies.asked.count == 1)
+    }
+
+    @Test("hearts of the session make a favorites list, too")
+    func sessionList() async throws {
+        let library = try await Library.test(films)
+        let query = Query(catalog: CatalogID("films"), list: ListDescriptor.hearts.id)
+        for key in ["1", "2"] { try await library.setFavorite(true, Item.ID(query.catalog, key)) }
+        #expect(try await library.orderNow(query).keys == [2, 1])
+    }
+
+    @Test("the favorites list changes with a heart and with what its rows say")
+    func observed() async throws {
+        let library = try await Library.test(movies)
+        movies.answer([.movie(1, "Old")])
+        try await library.page(1, of: .movies())
+        var orders = library.order(of: .movies(.hearts)).makeAsyncIterator()
+        #expect(try await orders.next()?.keys == [])
+        try await library.setFavorite(true, .movie(1))
+        let given = try #require(await orders.next())
+        #expect(given.keys == [1])
+        movies.answer([.movie(1, "New")])
+        try await library.page(1, of: .movies())
+        let renewed = try #require(await orders.next())
+        #expect(renewed.keys == [1])
+        #expect(renewed.revision != given.revision)
+    }
+
+    @Test("hearts written by version 1 survive the newest migration")
+    func migration() async throws {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        let data = folder.file.deletingLastPathComponent()
+        try files.createDirectory(at: data, withIntermediateDirectories: true)
+        do {
+            let path = folder.file.path
+            let old = try await Database.open(.file(path: path), migrator: .writtenByVersion1)
+            try await old.write { connection throws(DatabaseError) in
+                try connection.run(
+                    "INSERT INTO favorites (source, key, added_at) VALUES ('movies.demo', '7', 1)"
+                )
+            }
+        }
+        let library = try await Library.test(movies, at: folder.store)
+        #expect(try await library.favoritesNow() == [.movie(7)])
+    }
+}
+
+extension Migrator {
+    /// The first step of the schema as it is; a test beside the next step keeps a copy of its SQL.
+    fileprivate static let writtenByVersion1 = Migrator([.version1])
+}

@@ -1,0 +1,197 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Locks
+import Testing
+
+@testable import Library
+
+@Suite("Lists")
+struct ListTests {
+    private let provider = StubProvider()
+
+    @Test("a row that two pages repeat is shown once, at its newest place")
+    func repeats() async throws {
+        let library = try await Library.test(provider)
+        provider.answer(pages: [Item.movies([1, 2, 3, 1]), Item.movies([3, 4, 5])])
+        let first = try await library.page(1, of: .movies())
+        try await library.page(2, of: .movies())
+        #expect(first.value.elements.map(\.id.key) == ["1", "2", "3", "1"])
+        #expect(first.origin == .network)
+        #expect(try await library.orderNow(.movies()).keys == [1, 2, 3, 4, 5])
+    }
+
+    @Test("a fetched page replaces that page, and the rows below stay")
+    func replacing() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1, 2], [3, 4], [5, 6]])
+        provider.answer(Item.movies([9, 1]), totalPages: 3)
+        try await library.page(1, of: .movies())
+        #expect(try await library.orderNow(.movies()).keys == [9, 1, 3, 4, 5, 6])
+    }
+
+    @Test("a page whose row went elsewhere keeps the others, and one that lost all stays loaded")
+    func movedRows() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1, 2], [3, 4]])
+        provider.answer(Item.movies([4, 1]), totalPages: 2)
+        try await library.page(1, of: .movies())
+        #expect(try await library.orderNow(.movies()).keys == [4, 1, 3])
+        provider.answer(Item.movies([3, 4]), totalPages: 2)
+        try await library.page(1, of: .movies())
+        let order = try await library.orderNow(.movies())
+        #expect(order.keys == [3, 4])
+        #expect(order.loadedPages == 2)
+    }
+
+    @Test("pages after the last one are gone, and come back when it moves on")
+    func shrinking() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1], [2], [3]])
+        provider.answer(Item.movies([1]), totalPages: 1)
+        try await library.page(1, of: .movies())
+        var order = try await library.orderNow(.movies())
+        #expect(order.keys == [1])
+        #expect(order.loadedPages == 1)
+        #expect(order.isComplete)
+        // A page beyond the end has no place.
+        try await library.page(7, of: .movies())
+        #expect(try await library.orderNow(.movies()).keys == [1])
+        try await library.load(provider, [[1], [2]])
+        order = try await library.orderNow(.movies())
+        #expect(order.keys == [1, 2])
+        #expect(order.totalPages == 2)
+    }
+
+    @Test("lists, sort orders, filters and searches do not mix")
+    func queries() async throws {
+        let library = try await Library.test(provider)
+        let queries: [Query] = [
+            .movies(), .movies(.topRated), .movies(search: "x"), .movies(search: "y"),
+            .movies(sort: .ascending("revenue")), .movies(sort: .descending("revenue")),
+            .movies(filter: Filter(genres: ["1", "2"])), .movies(filter: Filter(genres: ["12"])),
+            .movies(filter: Filter(years: YearRange(first: 1990, last: nil))),
+            .movies(filter: Filter(years: YearRange(first: nil, last: 1990))),
+            .movies(filter: Filter(minimumRating: 7)),
+        ]
+        for (number, query) in queries.enumerated() {
+            provider.answer([.movie(number)])
+            try await library.page(1, of: query)
+        }
+        for (number, query) in queries.enumerated() {
+            #expect(try await library.orderNow(query).keys == [number])
+        }
+    }
+
+    @Test("realms do not mix: neither rows nor hearts nor items")
+    func realms() async throws {
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Demo")])
+        try await library.page(1, of: .movies())
+        try await library.setFavorite(true, .movie(1))
+        let live = StubProvider()
+        live.answer([.movie(1, "Live"), .movie(2)])
+        library.connect(CatalogSource(live, realm: .live))
+        #expect(try await library.orderNow(.movies()).keys.isEmpty)
+        #expect(try await library.favoritesNow().isEmpty)
+        #expect(try await library.items([.movie(1)]).isEmpty)
+        try await library.page(1, of: .movies())
+        #expect(try await library.items([.movie(1)]).map(\.title) == ["Live"])
+        library.connect(CatalogSource(provider, realm: .demo))
+        #expect(try await library.orderNow(.movies()).keys == [1])
+        #expect(try await library.favoritesNow() == [.movie(1)])
+        #expect(try await library.items([.movie(1)]).map(\.title) == ["Demo"])
+    }
+
+    @Test("items come back whole, in the order asked for, without those that are not stored")
+    func items() async throws {
+        let library = try await Library.test(provider)
+        let facets = Facets().setting(.genres, ["Драма"]).setting(.rating, Rating(8.5, votes: 3))
+        let whole = Item.movie(
+            1,
+            "Тіні",
+            artwork: Artwork(path: "/a.jpg", aspectRatio: 0.667),
+            facets: facets
+        )
+        provider.answer([whole, .movie(2)])
+        try await library.page(1, of: .movies())
+        let unknown = Item.ID(CatalogID("nowhere"), "1")
+        let found = try await library.items([.movie(2), .movie(3), unknown, .movie(1)])
+        #expect(found == [.movie(2), whole])
+    }
+
+    @Test("the order says when the oldest of its pages came")
+    func age() async throws {
+        let time = Locked(100.0)
+        let library = try await Library.test(
+            provider,
+            now: { Date(timeIntervalSince1970: time.withLock { $0 }) }
+        )
+        provider.answer(pages: [Item.movies([1]), Item.movies([2])])
+        #expect(try await library.orderNow(.movies()).fetchedAt == nil)
+        try await library.page(1, of: .movies())
+        time.withLock { $0 = 200 }
+        try await library.page(2, of: .movies())
+        #expect(try await library.orderNow(.movies()).fetchedAt?.timeIntervalSince1970 == 100)
+        try await library.page(1, of: .movies())
+        #expect(try await library.orderNow(.movies()).fetchedAt?.timeIntervalSince1970 == 200)
+    }
+
+    @Test("old searches are forgotten, the list itself never")
+    func oldSearches() async throws {
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Alpha")])
+        try await library.page(1, of: .movies())
+        for number in 0...200 {
+            try await library.page(1, of: .movies(search: "q\(number)"))
+        }
+        #expect(try await library.orderNow(.movies(search: "q0")).loadedPages == 0)
+        #expect(try await library.orderNow(.movies(search: "q1")).loadedPages == 1)
+        #expect(try await library.orderNow(.movies()).loadedPages == 1)
+    }
+
+    @Test("a library opens on any actor and is gone when it is dropped")
+    @MainActor
+    func lifetime() async throws {
+        let folder = try TemporaryFolder()
+        let loader = ImageDataLoader()
+        var library: Library? = try await Library(
+            sources: [CatalogSource(provider, realm: .live)],
+            location: folder.store,
+            images: { _ in loader }
+        )
+        provider.answer([.movie(1)])
+        try await library?.page(1, of: .movies())
+        let order = try #require(try await library?.orderNow(.movies()))
+        #expect(order.keys == [1])
+        #expect(try #require(order.fetchedAt).timeIntervalSinceNow > -60)
+        weak let dropped = library
+        weak let store = library?.store
+        library = nil
+        #expect(dropped == nil)
+        #expect(store == nil)
+    }
+
+    @Test("a catalogue that is not there has an empty order and no pages")
+    func unknownCatalog() async throws {
+        let library = try await Library.test(provider)
+        let query = Query(catalog: CatalogID("nowhere"), list: ListID("x"))
+        #expect(try await library.orderNow(query).ids.isEmpty)
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.page(1, of: query)
+        }
+        #expect(library.catalogs.map(\.id) == [CatalogID("movies")])
+    }
+}
+
+extension Item.ID {
+    static func movie(_ key: Int) -> Item.ID { Item.movie(key).id }
+}
+
+extension Library {
+    /// Fetches all pages of the popular list.
+    func load(_ provider: StubProvider, _ pages: [[Int]]) async throws {
+        provider.answer(pages: pages.map { Item.movies($0) })
+        for number in 1...pages.count { try await page(number, of: .movies()) }
+    }
+}

@@ -1,0 +1,164 @@
+import Catalog
+import Locks
+import Testing
+
+@testable import Library
+
+@Suite("Observations", .timeLimit(.minutes(1)))
+struct ObservationTests {
+    private let provider = StubProvider()
+
+    @Test("an order comes at once and then once per change that differs")
+    func sequence() async throws {
+        let library = try await Library.test(provider)
+        var orders = library.order(of: .movies()).makeAsyncIterator()
+        #expect(try await orders.next()?.keys == [])
+        provider.answer(pages: [Item.movies([1]), Item.movies([2])])
+        try await library.page(1, of: .movies())
+        #expect(try await orders.next()?.keys == [1])
+        // The same page again and a page of another list change nothing here.
+        try await library.page(1, of: .movies())
+        try await library.page(1, of: .movies(.topRated))
+        try await library.page(2, of: .movies())
+        #expect(try await orders.next()?.keys == [1, 2])
+    }
+
+    @Test("a change of rows alone is a change, also where another list brought it")
+    func rows() async throws {
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Old")])
+        try await library.page(1, of: .movies())
+        try await library.page(1, of: .movies(.topRated))
+        var orders = library.order(of: .movies()).makeAsyncIterator()
+        let old = try #require(await orders.next())
+        provider.answer([.movie(1, "New")])
+        try await library.page(1, of: .movies(.topRated))
+        let new = try #require(await orders.next())
+        #expect(new.ids == old.ids)
+        #expect(new.revision != old.revision)
+        #expect(try await library.items(new.ids).map(\.title) == ["New"])
+    }
+
+    @Test("dropping the iterator ends the observation")
+    func dropping() async throws {
+        let library = try await Library.test(provider)
+        do {
+            var orders = library.order(of: .movies()).makeAsyncIterator()
+            var hearts = library.favorites().makeAsyncIterator()
+            _ = try await (orders.next(), hearts.next())
+            #expect(library.store.changes.observerCount == 2)
+        }
+        #expect(library.store.changes.observerCount == 0)
+    }
+
+    @Test("cancelling the task ends the sequence and the observation")
+    func cancelling() async throws {
+        let library = try await Library.test(provider)
+        let (values, continuation) = AsyncStream.makeStream(of: ItemOrder.self)
+        let task = Task {
+            for try await order in library.order(of: .movies()) { continuation.yield(order) }
+            continuation.finish()
+        }
+        for await _ in values { task.cancel() }
+        try await task.value
+        #expect(library.store.changes.observerCount == 0)
+    }
+
+    @Test("a sequence that is made observes nothing before it is iterated")
+    func laziness() async throws {
+        let library = try await Library.test(provider)
+        let updates = library.order(of: .movies())
+        let completion = library.complete(.movies())
+        #expect(library.store.changes.observerCount == 0)
+        _ = (updates, completion)
+    }
+
+    @Test("values are delivered on the caller's actor")
+    @MainActor
+    func isolation() async throws {
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1)])
+        var seen: [[Int]] = []
+        for try await order in library.order(of: .movies()) {
+            MainActor.assertIsolated()
+            seen.append(order.keys)
+            if seen.count == 2 { break }
+            try await library.page(1, of: .movies())
+        }
+        #expect(seen == [[], [1]])
+    }
+
+    @Test("an error ends the sequence and the observation")
+    func failure() async throws {
+        let changes = ChangeFeed()
+        let fails = Locked(false)
+        let updates = Updates<Int>(
+            observe: { Observation(changes.signals(for: [.anyHearts])) },
+            read: { () async throws(CatalogError) in
+                if fails.withLock({ $0 }) { throw .storage(code: 10) }
+                return 1
+            }
+        )
+        var iterator = updates.makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
+        fails.withLock { $0 = true }
+        changes.send([.anyHearts])
+        await #expect(throws: CatalogError.storage(code: 10)) { _ = try await iterator.next() }
+        #expect(changes.observerCount == 0)
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test("only a query that a change touches is read again")
+    func interests() async throws {
+        let changes = ChangeFeed()
+        let reads = Locked(0)
+        let updates = Updates<Int>(
+            observe: { Observation(changes.signals(for: [.list(ListKey(.movies()))])) },
+            read: { () async throws(CatalogError) in
+                reads.withLock { count in
+                    count += 1
+                    return count
+                }
+            }
+        )
+        var iterator = updates.makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
+        changes.send([.list(ListKey(.movies(.topRated))), .anyHearts])
+        changes.send([])
+        changes.send([.list(ListKey(.movies()))])
+        #expect(try await iterator.next() == 2)
+        changes.send([.everything])
+        #expect(try await iterator.next() == 3)
+    }
+
+    @Test("what another process writes is seen within a second, and nobody looks unobserved")
+    func otherProcess() async throws {
+        let folder = try TemporaryFolder()
+        let clock = ManualClock()
+        let ours = try await Library.test(provider, at: folder.store, clock: clock)
+        let theirs = try await Library.test(StubProvider(), at: folder.store)
+        #expect(clock.sleeperCount == 0)
+        do {
+            var hearts = ours.favorites().makeAsyncIterator()
+            #expect(try await hearts.next() == [])
+            await clock.sleepers(1)
+            try await theirs.setFavorite(true, .movie(1))
+            clock.advance(by: .seconds(1))
+            #expect(try await hearts.next() == [.movie(1)])
+            await clock.sleepers(1)
+        }
+        await clock.sleepers(0)
+    }
+
+    @Test("a replaced source is read again at once")
+    func connecting() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1]])
+        var orders = library.order(of: .movies()).makeAsyncIterator()
+        #expect(try await orders.next()?.keys == [1])
+        library.connect(CatalogSource(StubProvider(), realm: .live))
+        #expect(try await orders.next()?.keys == [])
+        library.connect(CatalogSource(StubProvider(.films), realm: .live))
+        #expect(library.catalogs.map(\.id) == [CatalogID("movies"), CatalogID("films")])
+    }
+}

@@ -1,0 +1,115 @@
+import Catalog
+import Testing
+
+@testable import Library
+
+@Suite("Offline")
+struct OfflineTests {
+    private let provider = StubProvider()
+
+    @Test("a stored page answers when nobody else does")
+    func storedPage() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1, 2], [3]])
+        provider.fail(.offline)
+        let answer = try await library.page(2, of: .movies())
+        #expect(
+            answer == Answer(Page(number: 2, totalPages: 2, elements: [.movie(3)]), from: .store)
+        )
+        await #expect(throws: CatalogError.offline) { try await library.page(3, of: .movies()) }
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(2, of: .movies(), policy: .networkOnly)
+        }
+    }
+
+    @Test("nothing stored stays offline, also where only the store is asked")
+    func nothingStored() async throws {
+        let library = try await Library.test(provider)
+        provider.fail(.offline)
+        await #expect(throws: CatalogError.offline) { try await library.page(1, of: .movies()) }
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(1, of: .movies(search: "x"))
+        }
+        provider.answer([.movie(1)])
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(1, of: .movies(), policy: .storeOnly)
+        }
+        #expect(provider.asked.count == 2)
+    }
+
+    @Test("the store only is asked where the policy says so")
+    func storeOnly() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1]])
+        let answer = try await library.page(1, of: .movies(), policy: .storeOnly)
+        #expect(answer.origin == .store)
+        #expect(answer.value.elements == [.movie(1)])
+        #expect(provider.asked.count == 1)
+    }
+
+    @Test("a search that was never answered finds stored titles")
+    func search() async throws {
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Dune"), .movie(2, "Dunkirk"), .movie(3, "Alien")])
+        try await library.page(1, of: .movies())
+        provider.fail(.offline)
+        let answer = try await library.page(1, of: .movies(search: "dun"))
+        #expect(answer.origin == .store)
+        #expect(answer.value.elements.map(\.title) == ["Dune", "Dunkirk"])
+        #expect(answer.value.totalPages == 1)
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(2, of: .movies(search: "dun"))
+        }
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(1, of: .movies(search: "dun", filter: Filter(genres: ["1"])))
+        }
+    }
+
+    @Test(
+        "any other failure is the caller's, whatever is stored",
+        arguments: [
+            CatalogError.unauthorized(message: "key"), .server(status: 500, message: nil),
+            .badResponse, .cancelled, .rateLimited(retryAfter: .seconds(1)),
+        ]
+    )
+    func otherErrors(_ error: CatalogError) async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1]])
+        provider.fail(error)
+        await #expect(throws: error) { try await library.page(1, of: .movies()) }
+        #expect(try await library.orderNow(.movies()).keys == [1])
+    }
+
+    @Test("genres are asked for once per run, and the last run's are known offline")
+    func genres() async throws {
+        let folder = try TemporaryFolder()
+        let drama = [Genre(key: "18", name: "Drama"), Genre(key: "28", name: "Action")]
+        do {
+            let library = try await Library.test(provider, at: folder.store)
+            provider.fail(.offline)
+            await #expect(throws: CatalogError.offline) {
+                try await library.genres(of: CatalogID("movies"))
+            }
+            provider.answer(genres: drama)
+            async let first = library.genres(of: CatalogID("movies"))
+            async let second = library.genres(of: CatalogID("movies"))
+            #expect(try await [first, second] == [drama, drama])
+            #expect(provider.genreRequests == 2)
+        }
+        let library = try await Library.test(provider, at: folder.store)
+        provider.fail(.offline)
+        #expect(try await library.genres(of: CatalogID("movies")) == drama)
+        let western = [Genre(key: "37", name: "Western")]
+        provider.answer(genres: western)
+        #expect(try await library.genres(of: CatalogID("movies")) == western)
+        provider.fail(.badResponse)
+        #expect(try await library.genres(of: CatalogID("movies")) == western)
+        library.connect(CatalogSource(provider, realm: .demo))
+        await #expect(throws: CatalogError.badResponse) {
+            try await library.genres(of: CatalogID("movies"))
+        }
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.genres(of: CatalogID("nowhere"))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Catalog
+import Testing
+
+@testable import Library
+
+@Suite("Local search", .timeLimit(.minutes(1)))
+struct SearchTests {
+    private static let titles = [
+        "Їжак у тумані", "Київ", "Тіні забутих предків", "Ґанок", "Amélie", "CAFÉ Noir",
+        "Việt Nam", "Пам’ять", "Spider-Man: No Way Home", "L'Atalante", "Fantastic 4",
+    ]
+
+    private func library() async throws -> Library {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        let items = Self.titles.enumerated().map { Item.movie($0, $1) }
+        let original = Facets().setting(.originalTitle, "Le Fabuleux Destin d'Amélie Poulain")
+        provider.answer(items.map { $0.id.key == "4" ? .movie(4, "Amélie", facets: original) : $0 })
+        try await library.page(1, of: .movies())
+        return library
+    }
+
+    private func found(_ text: String, in library: Library) async throws -> [String] {
+        try await library.orderNow(.movies(search: text)).keys.map { Self.titles[$0] }
+    }
+
+    @Test(
+        "each word typed begins a word of the title, whatever its case and diacritics",
+        arguments: [
+            ("їж", "Їжак у тумані"), ("ЇЖАК", "Їжак у тумані"), ("тум їжа", "Їжак у тумані"),
+            ("київ", "Київ"), ("предк", "Тіні забутих предків"),
+            ("ТІН ЗАБ", "Тіні забутих предків"),
+            ("ганок", "Ґанок"), ("ґан", "Ґанок"), ("ame", "Amélie"), ("AMÉLIE", "Amélie"),
+            ("cafe n", "CAFÉ Noir"), ("viet", "Việt Nam"), ("fabuleux poul", "Amélie"),
+            ("пам'ять", "Пам’ять"), ("памʼять", "Пам’ять"),
+            ("spider-man", "Spider-Man: No Way Home"),
+            ("atalante", "L'Atalante"), ("l’ata", "L'Atalante"), ("4", "Fantastic 4"),
+            ("  fant  ", "Fantastic 4"), ("i\u{308}", ""), ("zzz", ""), ("київ туман", ""),
+        ]
+    )
+    func words(_ typed: String, _ title: String) async throws {
+        let library = try await library()
+        #expect(try await found(typed, in: library) == (title.isEmpty ? [] : [title]))
+    }
+
+    @Test("composed and decomposed letters are the same, in what is typed and in what is stored")
+    func normalization() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "І\u{308}жак"), .movie(2, "Їжа")])
+        try await library.page(1, of: .movies())
+        for typed in ["їжа", "і\u{308}жа"] {
+            #expect(try await library.orderNow(.movies(search: typed)).keys == [1, 2])
+        }
+        let stored = try await library.items([.movie(1)]).first
+        #expect(stored.map { Array($0.title.unicodeScalars) } == Array("Їжак".unicodeScalars))
+    }
+
+    @Test(
+        "nothing that is typed is syntax",
+        arguments: [
+            "\"", "\"\"", "*", "(", ")", "NEAR", "NEAR(a b)", "AND", "OR", "NOT", "a AND", "^a",
+            "title:a", "-", "+", "a\" OR \"b", "';DROP TABLE items;--", "\u{1F994}", "a\0b", "{a}",
+            "\u{301}", "%", "\\", "κόσμε", "日本", String(repeating: "a", count: 1_000),
+            String(repeating: "a ", count: 500), String(repeating: "\"", count: 1_000),
+        ]
+    )
+    func hostile(_ typed: String) async throws {
+        let library = try await library()
+        let found = try await found(typed, in: library)
+        #expect(!found.contains("Київ"))
+        #expect(try await library.orderNow(.movies()).keys.count == Self.titles.count)
+    }
+
+    @Test("words that are keywords elsewhere are found like others")
+    func keywords() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Near Dark"), .movie(2, "AND or NOT")])
+        try await library.page(1, of: .movies())
+        #expect(try await library.orderNow(.movies(search: "NEAR")).keys == [1])
+        #expect(try await library.orderNow(.movies(search: "NOT AND")).keys == [2])
+    }
+
+    @Test("the service's order takes the place of the stored titles when it comes")
+    func serviceOrder() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Dune"), .movie(2, "Dunkirk")])
+        try await library.page(1, of: .movies())
+        var orders = library.order(of: .movies(search: "dun")).makeAsyncIterator()
+        let local = try #require(await orders.next())
+        #expect(local.keys == [1, 2])
+        #expect(local.totalPages == nil)
+        provider.answer([.movie(3, "Dune: Part Two"), .movie(1, "Dune")])
+        try await library.page(1, of: .movies(search: " dun "))
+        let remote = try #require(await orders.next())
+        #expect(remote.keys == [3, 1])
+        #expect(remote.totalPages == 1)
+        #expect(provider.asked.last?.query.search == "dun")
+    }
+
+    @Test("a title that changes is found by its new words only")
+    func changedTitle() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer([.movie(1, "Working Title")])
+        try await library.page(1, of: .movies())
+        provider.answer([.movie(1, "Premiere")])
+        try await library.page(1, of: .movies())
+        #expect(try await library.orderNow(.movies(search: "working")).keys.isEmpty)
+        #expect(try await library.orderNow(.movies(search: "premiere")).keys == [1])
+    }
+}

@@ -1,0 +1,128 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import Library
+
+@Suite("Sorting by the library")
+struct SortTests {
+    private func order(
+        of items: [Item],
+        by sort: Sort,
+        language: String = "en"
+    ) async throws -> [Int] {
+        let provider = StubProvider()
+        let library = try await Library.test(
+            provider,
+            collation: TitleCollation(language: language)
+        )
+        provider.answer(items)
+        try await library.page(1, of: .movies(sort: sort))
+        #expect(provider.asked.map(\.query) == [.movies()])
+        return try await library.orderNow(.movies(sort: sort)).keys
+    }
+
+    @Test("numbers, ratings and days are sorted by value, rows without one last both ways")
+    func values() async throws {
+        let items: [Item] = [
+            .movie(1),
+            .movie(
+                2,
+                facets: Facets().setting(.popularity, 10).setting(.rating, Rating(9))
+                    .setting(.released, Day(year: 1999, month: 12, day: 31))
+            ),
+            .movie(
+                3,
+                facets: Facets().setting(.popularity, 9.5).setting(.rating, Rating(10))
+                    .setting(.released, Day(year: 2000))
+            ),
+            .movie(4, facets: Facets().setting(.popularity, .nan)),
+        ]
+        for key in ["popularity", "rating", "released"] {
+            let ascending = key == "popularity" ? [3, 2, 1, 4] : [2, 3, 1, 4]
+            let descending = key == "popularity" ? [2, 3, 1, 4] : [3, 2, 1, 4]
+            #expect(try await order(of: items, by: .ascending(key)) == ascending)
+            #expect(try await order(of: items, by: .descending(key)) == descending)
+        }
+    }
+
+    @Test("equal values are in the order of titles, then of keys, in both directions")
+    func ties() async throws {
+        let one = Facets().setting(.popularity, 1)
+        let items: [Item] = [
+            .movie(4, "Beta", facets: one), .movie(3, "Alpha", facets: one),
+            .movie(2, "Beta", facets: one), .movie(5, "Gamma", facets: one.setting(.popularity, 2)),
+        ]
+        #expect(try await order(of: items, by: .ascending("popularity")) == [3, 2, 4, 5])
+        #expect(try await order(of: items, by: .descending("popularity")) == [5, 3, 2, 4])
+    }
+
+    @Test("texts, names and people are sorted by collation; addresses have no order")
+    func names() async throws {
+        let page = URL(string: "https://example.com")
+        let items: [Item] = [
+            .movie(
+                1,
+                "b",
+                facets: Facets().setting(.overview, "éclair").setting(.genres, ["Drama"])
+                    .setting(.user, Person(key: "9", name: "Ann")).setting(.source, page)
+            ),
+            .movie(
+                2,
+                "a",
+                facets: Facets().setting(.overview, "East").setting(.genres, ["Action", "War"])
+                    .setting(.user, Person(key: "1", name: "bob")).setting(.popularity, 1)
+            ),
+            .movie(3, "c", facets: Facets().setting(.genres, ["action"])),
+        ]
+        #expect(try await order(of: items, by: .ascending("overview")) == [2, 1, 3])
+        #expect(try await order(of: items, by: .ascending("genres")) == [3, 2, 1])
+        #expect(try await order(of: items, by: .descending("user")) == [2, 1, 3])
+        #expect(try await order(of: items, by: .descending("source")) == [2, 1, 3])
+    }
+
+    @Test("names are in the order of the alphabet, the language's own script first")
+    func alphabet() async throws {
+        let ukrainian = [
+            "авто", "Вежа", "гора", "ґанок", "день", "Екран", "єнот", "жук", "ива",
+            "індик", "Їжак", "йод", "кіт", "щука", "юрта", "яр",
+        ]
+        let english = ["Amélie", "amelie 2", "Łódź", "Zorro"]
+        let byLanguage = ["uk": ukrainian + english, "en": english + ukrainian]
+        for (language, names) in byLanguage {
+            let collation = TitleCollation(language: language)
+            let names = ["10 Days", "2 Days"] + names
+            let sorted = names.shuffled().sorted {
+                collation.key(for: $0).lexicographicallyPrecedes(collation.key(for: $1))
+            }
+            #expect(sorted == names)
+        }
+        let items = ["Ліс", "Apple", "Їжак", "Іва"].enumerated().map { Item.movie($0, $1) }
+        #expect(try await order(of: items, by: .ascending("name"), language: "uk") == [3, 2, 0, 1])
+        #expect(try await order(of: items, by: .ascending("name")) == [1, 3, 2, 0])
+    }
+
+    @Test("case, punctuation and Latin diacritics do not count, other scripts keep their place")
+    func keys() {
+        let collation = TitleCollation(language: "en")
+        #expect(collation.key(for: "«Œuvre»!") == collation.key(for: "oeuvre"))
+        #expect(collation.key(for: "ẞtraße") == collation.key(for: "sstrasse"))
+        #expect(collation.key(for: "и\u{306}од") == collation.key(for: "Йод"))
+        #expect(collation.key(for: "").isEmpty)
+        let scripts = ["Zebra", "Яр", "日本", "本"]
+        let keys = scripts.map(collation.key)
+        #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+    }
+
+    @Test("a service's sort is the service's business")
+    func serviceSort() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer([.movie(2), .movie(1)])
+        let query = Query.movies(sort: .ascending("revenue"))
+        try await library.page(1, of: query)
+        #expect(provider.asked.map(\.query) == [query])
+        #expect(try await library.orderNow(query).keys == [2, 1])
+        #expect(try await library.orderNow(.movies()).keys.isEmpty)
+    }
+}

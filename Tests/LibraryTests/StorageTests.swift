@@ -1,0 +1,174 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Locks
+import SQLiteKit
+import Testing
+
+@testable import Library
+
+@Suite("Storage in trouble", .timeLimit(.minutes(1)))
+struct StorageTests {
+    private let provider = StubProvider()
+
+    @Test("a data folder below a regular file is a storage error")
+    func unwritableFolder() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "file")
+        try Data().write(to: file)
+        let location = StoreLocation.file(file.appending(path: "data/store.sqlite"))
+        await #expect(throws: CatalogError.storage(code: 14)) {
+            _ = try await Library.test(provider, at: location)
+        }
+        #expect(try Data(contentsOf: file).isEmpty)
+    }
+
+    @Test("a store of a newer version is refused, not moved aside")
+    func newerStore() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await Library.test(provider, at: folder.store)
+        let newer = Migrator([.version1, Migration { _ in }])
+        _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
+        await #expect(throws: CatalogError.storage(code: 24)) {
+            _ = try await Library.test(provider, at: folder.store)
+        }
+        #expect(try !folder.files.contains { $0.contains("damaged") })
+    }
+
+    @Test("a file that is no database is moved aside with all its bytes, and a new one made")
+    func corruptFile() async throws {
+        let folder = try TemporaryFolder()
+        let damaged = Data(repeating: 0x41, count: 5_000)
+        for time in 1...2 {
+            try folder.write(damaged)
+            let library = try await Library.test(provider, at: folder.store)
+            let moved = try #require(library.recovery?.movedTo)
+            let name = "store.sqlite.damaged-19700101T001640Z" + (time == 1 ? "" : "-2")
+            #expect(moved.lastPathComponent == name)
+            #expect(try Data(contentsOf: moved) == damaged)
+            try await library.load(provider, [[1]])
+            #expect(try await library.orderNow(.movies()).keys == [1])
+        }
+    }
+
+    @Test("a healthy store is left alone")
+    func healthy() async throws {
+        let folder = try TemporaryFolder()
+        for _ in 1...2 {
+            #expect(try await Library.test(provider, at: folder.store).recovery == nil)
+        }
+    }
+
+    @Test("damage that is met on the way is an error now, and moved aside at the next start")
+    func damageWhileRunning() async throws {
+        let folder = try TemporaryFolder()
+        do {
+            let store = try await Library.test(provider, at: folder.store)
+            provider.answer((0..<500).map { Item.movie($0, String(repeating: "word ", count: 40)) })
+            try await store.page(1, of: .movies())
+            let database = try await Database.open(folder.database, migrator: .library)
+            try await database.checkpoint()
+        }
+        try folder.damage()
+        do {
+            let library = try await Library.test(provider, at: folder.store)
+            #expect(library.recovery == nil)
+            await #expect(throws: CatalogError.self) {
+                _ = try await library.items((0..<500).map(Item.ID.movie))
+            }
+            #expect(try folder.files.contains("store.sqlite.suspect"))
+        }
+        let library = try await Library.test(provider, at: folder.store)
+        #expect(library.recovery != nil)
+        #expect(try !folder.files.contains("store.sqlite.suspect"))
+    }
+
+    @Test("a suspect store without a damaged page keeps its rows and gets a new index")
+    func falseAlarm() async throws {
+        let folder = try TemporaryFolder()
+        do {
+            let library = try await Library.test(provider, at: folder.store)
+            provider.answer([.movie(1, "Found")])
+            try await library.page(1, of: .movies())
+            try await library.store.write { connection throws(DatabaseError) in
+                try connection.run("INSERT INTO titles (titles) VALUES ('delete-all')")
+                return []
+            }
+            #expect(try await library.orderNow(.movies(search: "found")).keys.isEmpty)
+        }
+        StoreFile(url: folder.file).markSuspect()
+        let library = try await Library.test(provider, at: folder.store)
+        #expect(library.recovery == nil)
+        #expect(try await library.orderNow(.movies(search: "found")).keys == [1])
+        #expect(try !folder.files.contains("store.sqlite.suspect"))
+    }
+
+    @Test(
+        "a full disk is a storage error, loses nothing and is over when there is room again",
+        .enabled(if: SmallDisk.isPossible, "needs root and mount(8)")
+    )
+    func fullDisk() async throws {
+        let disk = try SmallDisk()
+        let location = StoreLocation.file(disk.url.appending(path: "store.sqlite"))
+        let library = try await Library.test(provider, at: location)
+        try await library.load(provider, [[1, 2]])
+        try await library.setFavorite(true, .movie(1))
+        var orders = library.order(of: .movies()).makeAsyncIterator()
+        let before = try await orders.next()
+
+        try disk.fill()
+        let big = (10..<200).map { Item.movie($0, String(repeating: "long ", count: 100)) }
+        provider.answer(big)
+        let error = await #expect(throws: CatalogError.self) {
+            try await library.page(1, of: .movies())
+        }
+        guard case .storage(let code)? = error else {
+            Issue.record("a full disk must be a storage error, was \(String(describing: error))")
+            return
+        }
+        #expect(code & 0xFF == 13 || code & 0xFF == 10)
+        await library.store.record(.big)
+        #expect(try await library.orderNow(.movies()) == before)
+        #expect(try await library.favoritesNow() == [.movie(1)])
+        #expect(try await library.items([.movie(2)]) == [.movie(2)])
+
+        try disk.free()
+        try await library.page(1, of: .movies())
+        #expect(try await orders.next()?.ids.count == big.count)
+        await library.store.record(.big)
+        #expect(library.store.unsavedReceipts.withLock { $0.all.isEmpty })
+    }
+}
+
+extension ImageReceipt {
+    fileprivate static let big = ImageReceipt(
+        key: ImageKey(source: "movies.demo", path: String(repeating: "p", count: 60_000)),
+        byteCount: 1,
+        size: PixelSize(1, 1)
+    )
+}
+
+extension TemporaryFolder {
+    fileprivate var database: DatabaseLocation { .file(path: file.path) }
+
+    fileprivate func write(_ data: Data) throws {
+        let files = FileManager.default
+        try files.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        for suffix in ["-wal", "-shm"] where files.fileExists(atPath: file.path + suffix) {
+            try files.removeItem(atPath: file.path + suffix)
+        }
+        try data.write(to: file)
+    }
+
+    /// Writes nonsense over the later half of the database.
+    fileprivate func damage() throws {
+        let handle = try FileHandle(forUpdating: file)
+        let size = try handle.seekToEnd()
+        try handle.seek(toOffset: size / 2 / 4_096 * 4_096)
+        try handle.write(contentsOf: Data(repeating: 0xEE, count: Int(size) / 3))
+        try handle.close()
+    }
+}

@@ -1,0 +1,146 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Library
+import Testing
+
+extension CatalogDescriptor {
+    /// Much like movies: pages, searches, hearts that last.
+    static let movies = CatalogDescriptor(
+        id: CatalogID("movies"),
+        title: .key("movies"),
+        lists: [.popular, .topRated, .hearts],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .details(.ownRequest),
+        favorites: .persistent,
+        images: .persistent
+    )
+    /// Much like films: hearts of the session, details from the item.
+    static let films = CatalogDescriptor(
+        id: CatalogID("films"),
+        title: .key("films"),
+        lists: [.popular, .hearts],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .details(.fromItem),
+        favorites: .session,
+        images: .run
+    )
+    /// No hearts.
+    static let photos = CatalogDescriptor(
+        id: CatalogID("photos"),
+        title: .key("photos"),
+        lists: [.popular],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .flip,
+        favorites: nil,
+        images: .run
+    )
+}
+
+extension ListDescriptor {
+    static let popular = list("popular", .service(.pages(maximum: 500)))
+    static let topRated = list("top-rated", .service(.pages(maximum: 500)))
+    static let hearts = list("favorites", .favorites)
+
+    private static func list(_ name: String, _ content: Content) -> ListDescriptor {
+        let execution = { (facet: String?) in SortOption.Execution.library(facet: facet) }
+        let sorts: [(String, SortOption.Execution)] = [
+            ("revenue", .service), ("name", execution(nil)),
+            ("popularity", execution(Facet.popularity.key)),
+            ("rating", execution(Facet.rating.key)), ("released", execution(Facet.released.key)),
+            ("genres", execution(Facet.genres.key)), ("user", execution(Facet.user.key)),
+            ("overview", execution(Facet.overview.key)),
+            ("source", execution(Facet.source.key)),
+        ]
+        return ListDescriptor(
+            id: ListID(name),
+            title: .key(name),
+            shortTitle: .key(name),
+            content: content,
+            sorts: sorts.map { SortOption(id: SortID($0), caption: .key($0), execution: $1) },
+            filters: [.genres],
+            isSearchable: true
+        )
+    }
+}
+
+extension Query {
+    static func movies(
+        _ list: ListDescriptor = .popular,
+        search: String = "",
+        sort: Sort? = nil,
+        filter: Filter = Filter()
+    ) -> Query {
+        Query(
+            catalog: CatalogID("movies"),
+            list: list.id,
+            search: search,
+            sort: sort,
+            filter: filter
+        )
+    }
+}
+
+extension Sort {
+    static func ascending(_ key: String) -> Sort { Sort(SortID(key), .ascending) }
+    static func descending(_ key: String) -> Sort { Sort(SortID(key), .descending) }
+}
+
+extension Item {
+    static func movie(
+        _ key: Int,
+        _ title: String? = nil,
+        artwork: Artwork? = nil,
+        facets: Facets = Facets()
+    ) -> Item {
+        Item(
+            id: ID(CatalogID("movies"), String(key)),
+            title: title ?? "Movie \(key)",
+            artwork: artwork,
+            facets: facets
+        )
+    }
+
+    static func movies(_ keys: some Sequence<Int>) -> [Item] { keys.map { movie($0) } }
+}
+
+extension ItemOrder {
+    /// The keys as numbers, which the fixtures' are.
+    var keys: [Int] { ids.compactMap { Int($0.key) } }
+}
+
+extension Library {
+    /// A library over stubs, in memory by default, with a clock that stands still.
+    static func test(
+        _ providers: StubProvider...,
+        realm: Realm = .demo,
+        at location: StoreLocation = .memory,
+        collation: TitleCollation = TitleCollation(language: "en"),
+        clock: any Clock<Duration> = ManualClock(),
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+    ) async throws(CatalogError) -> Library {
+        try await Library(
+            sources: providers.map { CatalogSource($0, realm: realm) },
+            location: location,
+            collation: collation,
+            clock: clock,
+            now: now,
+            images: { _ in ImageDataLoader() }
+        )
+    }
+
+    /// The order as it is now.
+    nonisolated func orderNow(_ query: Query) async throws -> ItemOrder {
+        var iterator = order(of: query).makeAsyncIterator()
+        return try #require(await iterator.next())
+    }
+
+    /// The hearts as they are now.
+    nonisolated func favoritesNow() async throws -> Set<Item.ID> {
+        var iterator = favorites().makeAsyncIterator()
+        return try #require(await iterator.next())
+    }
+}

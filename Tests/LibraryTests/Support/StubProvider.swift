@@ -1,0 +1,90 @@
+import Catalog
+import Foundation
+import Locks
+
+/// A service of a test's own: answers what it is told to, and remembers what it was asked.
+final class StubProvider: CatalogProvider {
+    typealias Pages = @Sendable (Int, Query) async throws(CatalogError) -> Page<Item>
+
+    private struct State {
+        var asked: [Request] = []
+        var pages: Pages = { _, _ throws(CatalogError) in throw .offline }
+        var details: [String: ItemDetails] = [:]
+        var genres: Result<[Genre], CatalogError> = .failure(.offline)
+        var genreRequests = 0
+    }
+
+    struct Request: Hashable, Sendable {
+        let page: Int
+        let query: Query
+    }
+
+    let descriptor: CatalogDescriptor
+    private let state = Locked(State())
+
+    init(_ descriptor: CatalogDescriptor = .movies) {
+        self.descriptor = descriptor
+    }
+
+    /// The pages that were asked for, in order.
+    var asked: [Request] { state.withLock { $0.asked } }
+    var genreRequests: Int { state.withLock { $0.genreRequests } }
+
+    func answer(_ pages: @escaping Pages) {
+        state.withLock { $0.pages = pages }
+    }
+
+    /// Answers the same page whatever is asked.
+    func answer(_ items: [Item], totalPages: Int = 1) {
+        answer { number, _ in Page(number: number, totalPages: totalPages, elements: items) }
+    }
+
+    /// Answers each page of every query.
+    func answer(pages: [[Item]]) {
+        answer { number, _ in
+            Page(number: number, totalPages: pages.count, elements: pages[number - 1])
+        }
+    }
+
+    func fail(_ error: CatalogError) {
+        answer { _, _ throws(CatalogError) in throw error }
+        state.withLock { $0.genres = .failure(error) }
+    }
+
+    func answer(details: ItemDetails) {
+        state.withLock { $0.details[details.item.id.key] = details }
+    }
+
+    func answer(genres: [Genre]) {
+        state.withLock { $0.genres = .success(genres) }
+    }
+
+    func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        let pages = state.withLock { state in
+            state.asked.append(Request(page: number, query: query))
+            return state.pages
+        }
+        return try await pages(number, query)
+    }
+
+    func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        guard let details = state.withLock({ $0.details[key] }) else {
+            throw .notFound(message: nil)
+        }
+        return details
+    }
+
+    func genres() async throws(CatalogError) -> [Genre] {
+        let genres = state.withLock { state in
+            state.genreRequests += 1
+            return state.genres
+        }
+        return try genres.get()
+    }
+
+    func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
+        URL(string: "https://images.test/\(pixelWidth)\(artwork.path)").map {
+            ImageAddress(url: $0, variant: "w\(pixelWidth)")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import ImagePipeline
+import LinuxPlatform
+import Testing
+
+@Suite("Pixbuf decoder")
+struct PixbufDecoderTests {
+    private let decoder = PixbufDecoder()
+
+    @Test(
+        "the size is read from the head of every format",
+        arguments: ["jpeg", "png", "webp"]
+    )
+    func size(type: String) throws {
+        let data = TestImages.image(200, 300, as: type)
+        #expect(try decoder.size(of: data) == PixelSize(200, 300))
+        #expect(try decoder.size(of: data.prefix(2_000)) == PixelSize(200, 300))
+    }
+
+    @Test("a format is told by its bytes", arguments: ["jpeg", "png", "webp"])
+    func formats(type: String) throws {
+        let data = TestImages.image(64, 48, as: type) { _, _ in (200, 100, 50, 255) }
+        let image = try decoder.decode(data, to: .original)
+        #expect(image.size == PixelSize(64, 48))
+        #expect(image.format == .rgb8)
+        for (value, wanted) in zip(image.pixel(30, 20), [200, 100, 50]) {
+            #expect(abs(Int(value) - wanted) < 6)
+        }
+    }
+
+    @Test("cover gives exactly the size asked for, at any reduction")
+    func cover() throws {
+        let data = TestImages.image(600, 900, as: "jpeg")
+        for width in [1, 37, 74, 75, 92, 149, 150, 185, 299, 300, 342, 500, 599, 600] {
+            let size = PixelSize(width, width * 3 / 2)
+            #expect(try decoder.decode(data, to: .cover(size)).size.width == width)
+        }
+        #expect(
+            try decoder.decode(data, to: .cover(PixelSize(92, 138))).size == PixelSize(92, 138)
+        )
+        #expect(
+            try decoder.decode(data, to: .cover(PixelSize(150, 150))).size == PixelSize(150, 225)
+        )
+        #expect(
+            try decoder.decode(data, to: .contain(PixelSize(150, 150))).size == PixelSize(100, 150)
+        )
+    }
+
+    @Test("an image is never enlarged")
+    func enlarging() throws {
+        let data = TestImages.image(50, 75)
+        for fit in [ImageRequest.Fit.cover(PixelSize(92, 138)), .contain(PixelSize(92, 138))] {
+            #expect(try decoder.decode(data, to: fit).size == PixelSize(50, 75))
+        }
+    }
+
+    @Test("a plain color stays that color when reduced, to the edges", arguments: ["jpeg", "png"])
+    func plainColor(type: String) throws {
+        let data = TestImages.image(317, 211, as: type, options: quality(type)) { _, _ in
+            (10, 128, 250, 255)
+        }
+        let image = try decoder.decode(data, to: .cover(PixelSize(61, 40)))
+        for y in 0..<image.size.height {
+            for x in 0..<image.size.width {
+                for (value, wanted) in zip(image.pixel(x, y), [10, 128, 250]) {
+                    #expect(abs(Int(value) - wanted) < 3)
+                }
+            }
+        }
+    }
+
+    @Test("a reduced gradient keeps its colors in place")
+    func gradient() throws {
+        let data = TestImages.image(800, 400) { x, y in
+            (UInt8(x * 255 / 799), UInt8(y * 255 / 399), 0, 255)
+        }
+        let image = try decoder.decode(data, to: .cover(PixelSize(80, 40)))
+        for (x, y) in [(5, 5), (40, 20), (74, 33)] {
+            let pixel = image.pixel(x, y)
+            #expect(abs(Int(pixel[0]) - (10 * x + 5) * 255 / 799) < 3)
+            #expect(abs(Int(pixel[1]) - (10 * y + 5) * 255 / 399) < 3)
+        }
+    }
+
+    @Test("transparency stays, and what cannot be seen does not bleed in")
+    func transparency() throws {
+        let data = TestImages.image(400, 400, hasAlpha: true) { x, _ in
+            x < 200 ? (255, 0, 0, 255) : (0, 255, 0, 0)
+        }
+        let image = try decoder.decode(data, to: .cover(PixelSize(50, 50)))
+        #expect(image.format == .rgba8)
+        #expect(image.pixel(10, 10) == [255, 0, 0, 255])
+        #expect(image.pixel(40, 10)[3] == 0)
+        for x in 0..<50 where image.pixel(x, 25)[3] > 8 {
+            #expect(image.pixel(x, 25)[1] < 16)
+        }
+    }
+
+    @Test("the orientation of the camera is applied", arguments: [true, false])
+    func orientation(littleEndian: Bool) throws {
+        let upright = TestImages.image(
+            300,
+            200,
+            as: "jpeg",
+            color: TestImages.redOverBlue(height: 200)
+        )
+        let data = TestImages.oriented(upright, 6, littleEndian: littleEndian)
+        #expect(try decoder.size(of: data) == PixelSize(200, 300))
+        let image = try decoder.decode(data, to: .cover(PixelSize(100, 150)))
+        #expect(image.size == PixelSize(100, 150))
+        // Turned a quarter to the right: what was above is on the right.
+        #expect(image.pixel(90, 75)[0] > 200 && image.pixel(90, 75)[2] < 50)
+        #expect(image.pixel(10, 75)[2] > 200 && image.pixel(10, 75)[0] < 50)
+        let overhead = try decoder.decode(TestImages.oriented(upright, 3), to: .original)
+        #expect(overhead.size == PixelSize(300, 200))
+        #expect(overhead.pixel(150, 10)[2] > 200)
+    }
+
+    @Test("an orientation that makes no sense is none", arguments: [0, 9, 255] as [UInt8])
+    func badOrientation(value: UInt8) throws {
+        let data = TestImages.oriented(TestImages.image(30, 20, as: "jpeg"), value)
+        #expect(try decoder.size(of: data) == PixelSize(30, 20))
+        #expect(try decoder.decode(data, to: .original).size == PixelSize(30, 20))
+    }
+
+    @Test("pixels live as long as their image, and many are freed")
+    func lifetime() throws {
+        let data = TestImages.image(64, 64)
+        var last: DecodedImage?
+        for _ in 0..<200 { last = try decoder.decode(data, to: .cover(PixelSize(32, 32))) }
+        #expect(last?.pixel(3, 3).count == 3)
+        #expect(last.map { $0.cost } == last.map { $0.stride * 31 + 32 * 3 })
+    }
+
+    private func quality(_ type: String) -> [String: String] {
+        type == "jpeg" ? ["quality": "95"] : [:]
+    }
+}

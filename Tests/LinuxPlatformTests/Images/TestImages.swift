@@ -1,0 +1,127 @@
+import CPixbuf
+import Foundation
+import ImagePipeline
+
+/// Images made for a test: every pixel is told by `color`, from the left and the top.
+enum TestImages {
+    typealias Color = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
+
+    static func image(
+        _ width: Int,
+        _ height: Int,
+        as type: String = "png",
+        hasAlpha: Bool = false,
+        options: [String: String] = [:],
+        color: (Int, Int) -> Color = gradient
+    ) -> Data {
+        guard
+            let pixbuf = gdk_pixbuf_new(
+                GDK_COLORSPACE_RGB,
+                hasAlpha ? 1 : 0,
+                8,
+                Int32(width),
+                Int32(height)
+            ), let pixels = gdk_pixbuf_get_pixels(pixbuf)
+        else { preconditionFailure("no memory") }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        let channels = hasAlpha ? 4 : 3
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = color(x, y)
+                let pixel = pixels + y * stride + x * channels
+                (pixel[0], pixel[1], pixel[2]) = (color.red, color.green, color.blue)
+                if hasAlpha { pixel[3] = color.alpha }
+            }
+        }
+        return encode(pixbuf, as: type, options)
+    }
+
+    static func gradient(x: Int, y: Int) -> Color {
+        (UInt8(x % 200 + 20), UInt8(y % 200 + 20), UInt8((x + y) % 200 + 20), 255)
+    }
+
+    /// Red above, blue below.
+    static func redOverBlue(height: Int) -> (Int, Int) -> Color {
+        { _, y in y < height / 2 ? (255, 0, 0, 255) : (0, 0, 255, 255) }
+    }
+
+    /// Puts an Exif segment that tells only an orientation behind the first two bytes of a JPEG.
+    static func oriented(_ jpeg: Data, _ orientation: UInt8, littleEndian: Bool = true) -> Data {
+        let tiff: [UInt8] =
+            littleEndian
+            ? [
+                0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0,
+                0,
+                0, 0, 0, 0, 0,
+            ]
+            : [
+                0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation,
+                0,
+                0, 0, 0, 0, 0,
+            ]
+        let body = Array("Exif\0\0".utf8) + tiff
+        let segment: [UInt8] = [0xff, 0xe1, 0, UInt8(body.count + 2)] + body
+        return jpeg.prefix(2) + segment + jpeg.dropFirst(2)
+    }
+
+    /// A JPEG whose head claims another size.
+    static func claiming(_ width: Int, _ height: Int, jpeg: Data) -> Data {
+        var bytes = [UInt8](jpeg)
+        let frame = bytes.indices.first {
+            bytes[$0] == 0xff && (bytes[$0 + 1] == 0xc0 || bytes[$0 + 1] == 0xc2)
+        }
+        guard let frame else { preconditionFailure("no JPEG") }
+        bytes[frame + 5] = UInt8(height >> 8)
+        bytes[frame + 6] = UInt8(height & 255)
+        bytes[frame + 7] = UInt8(width >> 8)
+        bytes[frame + 8] = UInt8(width & 255)
+        return Data(bytes)
+    }
+
+    /// A PNG whose head claims another size, its checksum right.
+    static func claiming(_ width: UInt32, _ height: UInt32, png: Data) -> Data {
+        var bytes = [UInt8](png)
+        withUnsafeBytes(of: (width.bigEndian, height.bigEndian)) {
+            bytes.replaceSubrange(16..<24, with: $0)
+        }
+        withUnsafeBytes(of: crc(bytes[12..<29]).bigEndian) {
+            bytes.replaceSubrange(29..<33, with: $0)
+        }
+        return Data(bytes)
+    }
+
+    private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        var sum = ~UInt32(0)
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xedb8_8320 : sum >> 1 }
+        }
+        return ~sum
+    }
+
+    private static func encode(
+        _ pixbuf: OpaquePointer,
+        as type: String,
+        _ options: [String: String]
+    ) -> Data {
+        var buffer: UnsafeMutablePointer<gchar>?
+        var count: gsize = 0
+        var keys = options.keys.map { strdup($0) } + [nil]
+        var values = options.values.map { strdup($0) } + [nil]
+        defer { for text in keys + values { free(text) } }
+        let isDone = gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, type, &keys, &values, nil)
+        guard isDone != 0, let buffer else { preconditionFailure("no encoder for \(type)") }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(count))
+    }
+}
+
+extension DecodedImage {
+    /// Red, green, blue and, where there is one, alpha.
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let count = format == .rgb8 ? 3 : 4
+        let start = y * stride + x * count
+        return withExtendedLifetime(self) { Array(bytes[start..<start + count]) }
+    }
+}

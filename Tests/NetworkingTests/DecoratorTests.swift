@@ -1,0 +1,142 @@
+import Foundation
+import Locks
+import Networking
+import Testing
+
+@Suite("Validation")
+struct ValidatingHTTPClientTests {
+    @Test("a success passes", arguments: [200, 201, 204, 299])
+    func success(_ status: Int) async {
+        let client = ValidatingHTTPClient(Script(.status(status)))
+        #expect(await client.outcome(HTTPRequest(someURL)) == .status(status))
+    }
+
+    @Test(
+        "anything else is an error that keeps the response",
+        arguments: [199, 300, 304, 404, 500]
+    )
+    func failure(_ status: Int) async {
+        let client = ValidatingHTTPClient(Script(.status(status, headers: ["X-A": "b"])))
+        let response = HTTPResponse(status: status, headers: ["X-A": "b"])
+        #expect(await client.outcome(HTTPRequest(someURL)) == .failure(.status(response)))
+    }
+
+    @Test(
+        "304 passes where the request asks for it",
+        arguments: ["If-None-Match", "if-modified-since"]
+    )
+    func notModified(_ name: String) async {
+        let client = ValidatingHTTPClient(Script(.status(304)))
+        let request = HTTPRequest(someURL, headers: [name: "x"])
+        #expect(await client.outcome(request) == .status(304))
+    }
+
+    @Test("the client's own errors pass")
+    func errors() async {
+        let client = ValidatingHTTPClient(Script(.failure(.offline(.timedOut))))
+        #expect(await client.outcome(HTTPRequest(someURL)) == .failure(.offline(.timedOut)))
+    }
+}
+
+@Suite("Credential")
+struct CredentialHTTPClientTests {
+    private let secret = "S3CR3T+/="
+
+    @Test("a query credential follows the request's own query, encoded")
+    func queryItem() async {
+        let script = Script(.status(200))
+        let client = CredentialHTTPClient(
+            script,
+            credential: .queryItem(name: "api_key", value: secret)
+        )
+        _ = await client.outcome(HTTPRequest(someURL))
+        _ = await client.outcome(
+            HTTPRequest(someURL.adding([URLQueryItem(name: "page", value: "2")]))
+        )
+        #expect(
+            script.asked.map(\.url.absoluteString) == [
+                "http://catalog.example/3/list?api_key=S3CR3T%2B%2F%3D",
+                "http://catalog.example/3/list?page=2&api_key=S3CR3T%2B%2F%3D",
+            ]
+        )
+    }
+
+    @Test("a bearer credential becomes a header")
+    func bearer() async {
+        let script = Script(.status(200))
+        _ = await CredentialHTTPClient(script, credential: .bearer(secret))
+            .outcome(HTTPRequest(someURL))
+        #expect(
+            script.asked == [HTTPRequest(someURL, headers: ["Authorization": "Bearer \(secret)"])]
+        )
+    }
+
+    @Test(
+        "only the service's own origin gets it",
+        arguments: [
+            ("https://api.example/3/x", true), ("https://API.example:443/", true),
+            ("http://api.example/3/x", false), ("https://api.example:444/", false),
+            ("https://api.example.org/", false),
+        ]
+    )
+    func service(_ address: String, _ isGiven: Bool) async throws {
+        let script = Script(.status(200))
+        let client = CredentialHTTPClient(
+            script,
+            credential: .bearer(secret),
+            service: URL(string: "https://api.example/3")
+        )
+        _ = await client.outcome(HTTPRequest(try #require(URL(string: address))))
+        #expect((script.asked[0].headers["Authorization"] != nil) == isGiven)
+    }
+
+    @Test("no description shows the secret")
+    func descriptions() {
+        for credential in [
+            HTTPCredential.queryItem(name: "api_key", value: secret), .bearer(secret),
+        ] {
+            let client = CredentialHTTPClient(Script(.status(200)), credential: credential)
+            var dumped = ""
+            dump(credential, to: &dumped)
+            dump(client, to: &dumped)
+            let texts = ["\(credential)", String(reflecting: credential), "\(client)", dumped]
+            #expect(texts.allSatisfy { !$0.contains(secret) })
+        }
+        #expect("\(HTTPCredential.bearer(secret))" == "bearer token")
+        #expect("\(HTTPCredential.queryItem(name: "k", value: secret))" == "query item k")
+    }
+}
+
+@Suite("Log of exchanges")
+struct LoggingHTTPClientTests {
+    @Test("an exchange is one line without its key")
+    func response() async {
+        let clock = StepClock()
+        let lines = Locked<[String]>([])
+        let client = LoggingHTTPClient(
+            HandlerHTTPClient { _ in
+                clock.advance(by: .milliseconds(1512))
+                return HTTPResponse(status: 404, body: Data(count: 7))
+            },
+            clock: clock
+        ) { line in lines.withLock { $0.append(line) } }
+        _ = await client.outcome(
+            HTTPRequest(someURL.adding([URLQueryItem(name: "api_key", value: "abc")]))
+        )
+        let line = "GET http://catalog.example/3/list?api_key=[hidden] 404, 7 bytes, 1512 ms"
+        #expect(lines.withLock { $0 } == [line])
+    }
+
+    @Test("a failure is a line too, and passes on")
+    func failure() async {
+        let lines = Locked<[String]>([])
+        let script = Script(.failure(.offline(.unknownHost)))
+        let client = LoggingHTTPClient(script, clock: StepClock()) { line in
+            lines.withLock { $0.append(line) }
+        }
+        let outcome = await client.outcome(HTTPRequest(someURL, method: .head))
+        #expect(outcome == .failure(.offline(.unknownHost)))
+        let line = "HEAD http://catalog.example/3/list offline (unknownHost), 0 ms"
+        #expect(lines.withLock { $0 } == [line])
+    }
+}

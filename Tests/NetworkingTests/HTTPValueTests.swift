@@ -1,0 +1,57 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite("HTTP values")
+struct HTTPValueTests {
+    @Test("header names compare without case")
+    func headerNames() {
+        var headers: HTTPHeaders = ["ETag": "1", "etag": "2"]
+        #expect(headers["ETAG"] == "2")
+        #expect(headers == ["eTaG": "2"])
+        headers["Etag"] = nil
+        #expect(headers == HTTPHeaders())
+    }
+
+    @Test("a value cannot begin another line")
+    func headerValues() {
+        let headers: HTTPHeaders = ["A": "x\r\nB: y\0"]
+        #expect(headers["a"] == "x  B: y ")
+    }
+
+    @Test("values of one name are joined by a comma")
+    func joined() {
+        var headers = HTTPHeaders()
+        headers.add("a", to: "Vary")
+        headers.add("b", to: "vary")
+        #expect(headers.fields == ["vary": "a, b"])
+    }
+
+    @Test("a handler's answer over the limit is an error")
+    func handlerLimit() async {
+        let client = HandlerHTTPClient { _ in HTTPResponse(status: 200, body: Data(count: 11)) }
+        let small = HTTPRequest(someURL, maximumBytes: 10)
+        #expect(await client.outcome(small) == .failure(.tooLarge(limit: 10)))
+        let enough = HTTPRequest(someURL, maximumBytes: 11)
+        #expect(
+            await client.outcome(enough)
+                == .success(HTTPResponse(status: 200, body: Data(count: 11)))
+        )
+    }
+
+    @Test("a cancelled task gets no answer of a handler")
+    func handlerCancelled() async {
+        let client = HandlerHTTPClient { _ in
+            // Cancelled while the handler runs, and before it is asked the second time.
+            withUnsafeCurrentTask { $0?.cancel() }
+            return HTTPResponse(status: 200)
+        }
+        let task = Task {
+            [
+                await client.outcome(HTTPRequest(someURL)),
+                await client.outcome(HTTPRequest(someURL)),
+            ]
+        }
+        #expect(await task.value == [.failure(.cancelled), .failure(.cancelled)])
+    }
+}

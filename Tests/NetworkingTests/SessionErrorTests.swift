@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Networking
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("Errors of URLSession")
+struct SessionErrorTests {
+    @Test(
+        "before a status line they are offline",
+        arguments: [
+            (.cannotFindHost, .offline(.unknownHost)), (.dnsLookupFailed, .offline(.unknownHost)),
+            (.notConnectedToInternet, .offline(.unreachable)),
+            (.networkConnectionLost, .offline(.unreachable)), (.timedOut, .offline(.timedOut)),
+            (.serverCertificateUntrusted, .offline(.insecure)), (.cancelled, .cancelled),
+            (.badURL, .connection(code: URLError.Code.badURL.rawValue)),
+        ] as [(URLError.Code, HTTPError)]
+    )
+    func offline(_ code: URLError.Code, _ expected: HTTPError) {
+        #expect(HTTPError(session: code, hasResponse: false, isSecure: false) == expected)
+    }
+
+    @Test(
+        "after it a loss is a broken connection",
+        arguments: [.networkConnectionLost, .timedOut] as [URLError.Code]
+    )
+    func broken(_ code: URLError.Code) {
+        let error = HTTPError(session: code, hasResponse: true, isSecure: false)
+        #expect(error == .connection(code: code.rawValue))
+    }
+
+    @Test("an unknown failure of a secure connection is insecure before a status line only")
+    func unknown() {
+        let connection = HTTPError.connection(code: URLError.Code.unknown.rawValue)
+        let before = HTTPError(session: .unknown, hasResponse: false, isSecure: true)
+        #expect(before == .offline(.insecure))
+        #expect(HTTPError(session: .unknown, hasResponse: true, isSecure: true) == connection)
+        #expect(HTTPError(session: .unknown, hasResponse: false, isSecure: false) == connection)
+    }
+}

@@ -1,0 +1,122 @@
+import Dispatch
+import Foundation
+import SQLiteKit
+import Testing
+
+@Suite("Database file")
+struct DatabaseFileTests {
+    @Test("what was written is there after the database is opened again")
+    func reopening() async throws {
+        let folder = try TemporaryFolder()
+        do {
+            let database = try await Database.open(folder.database, migrator: .table)
+            try await database.insert(5)
+        }
+        let database = try await Database.open(folder.database, migrator: .table)
+        #expect(try await database.integers("SELECT a FROM t") == [5])
+        #expect(try await database.texts("PRAGMA journal_mode") == ["wal"])
+    }
+
+    @Test("a long write holds no read up, and the read sees the state before it")
+    func readingBesideAWrite() async throws {
+        let folder = try TemporaryFolder()
+        let database = try await Database.open(folder.database, migrator: .table)
+        try await database.insert(1)
+        let isWriting = DispatchSemaphore(value: 0)
+        let mayCommit = DispatchSemaphore(value: 0)
+        async let write: Void = database.write { connection throws(DatabaseError) in
+            try connection.run("INSERT INTO t (a) VALUES (2)")
+            isWriting.signal()
+            mayCommit.wait()
+        }
+        await isWriting.reached()
+        let during = try await database.integers("SELECT a FROM t ORDER BY a")
+        mayCommit.signal()
+        try await write
+        #expect(during == [1])
+        #expect(try await database.integers("SELECT a FROM t ORDER BY a") == [1, 2])
+    }
+
+    @Test("a read cannot write")
+    func readOnly() async throws {
+        let folder = try TemporaryFolder()
+        let database = try await Database.open(folder.database, migrator: .table)
+        let error = await #expect(throws: DatabaseError.self) {
+            try await database.read { connection throws(DatabaseError) in
+                try connection.run("INSERT INTO t (a) VALUES (1)")
+            }
+        }
+        #expect(error?.primaryCode == 8)
+    }
+
+    @Test("the foreign version differs after a commit of another connection only")
+    func foreignVersion() async throws {
+        let folder = try TemporaryFolder()
+        let ours = try await Database.open(folder.database, migrator: .table)
+        let theirs = try await Database.open(folder.database, migrator: .table)
+        let before = try await ours.foreignVersion()
+        try await ours.insert(1)
+        #expect(try await ours.foreignVersion() == before)
+        try await theirs.insert(2)
+        #expect(try await ours.foreignVersion() != before)
+    }
+
+    @Test("a file that is no database is damage, at once")
+    func noDatabase() async throws {
+        let folder = try TemporaryFolder()
+        try Data(repeating: 0x41, count: 8_192).write(to: folder.file)
+        let error = await #expect(throws: DatabaseError.self) {
+            _ = try await Database.open(folder.database, migrator: .table)
+        }
+        #expect(error?.isDamage == true)
+    }
+
+    @Test("a damaged page is found where the file is suspect")
+    func damagedPage() async throws {
+        let folder = try TemporaryFolder()
+        do {
+            let database = try await Database.open(folder.database, migrator: .table)
+            try await database.write { connection throws(DatabaseError) in
+                for number in 0..<2_000 {
+                    try connection.run(
+                        "INSERT INTO t (a, c) VALUES (?, ?)",
+                        [number, String(repeating: "x", count: 50)]
+                    )
+                }
+            }
+            try await database.checkpoint()
+        }
+        let handle = try FileHandle(forUpdating: folder.file)
+        try handle.seek(toOffset: 10 * 4_096)
+        try handle.write(contentsOf: Data(repeating: 0xEE, count: 4_096))
+        try handle.close()
+        _ = try await Database.open(folder.database, migrator: .table)
+        let error = await #expect(throws: DatabaseError.self) {
+            _ = try await Database.open(folder.database, migrator: .table, isSuspect: true)
+        }
+        #expect(error?.isDamage == true)
+    }
+
+    @Test("a folder that is not there is an error")
+    func missingFolder() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "missing/store.sqlite").path
+        let error = await #expect(throws: DatabaseError.self) {
+            _ = try await Database.open(.file(path: path), migrator: .table)
+        }
+        #expect(error?.primaryCode == 14)
+        #expect(DatabaseError.cannotOpen("x").code == 14)
+    }
+}
+
+extension DispatchSemaphore {
+    /// Waits without holding a thread of the pool.
+    fileprivate func reached() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                self.wait()
+                continuation.resume()
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Doing what a person does.
+extension AppSession {
+    /// Presses an element: by its action where it has one, else with the mouse.
+    public func click(_ element: Element) async throws {
+        do {
+            try await reader.press(element)
+        } catch DriverError.refused {
+            try await point(at: element, then: ["click", "1"])
+        }
+    }
+
+    /// Waits for an element and presses it.
+    public func click(_ query: Query, within limit: Duration = .seconds(20)) async throws {
+        try await click(wait(for: query, within: limit))
+    }
+
+    /// Clicks with the left mouse button in the middle of an element; twice for a double click.
+    public func mouseClick(_ element: Element, count: Int = 1) async throws {
+        try await point(
+            at: element,
+            then: ["click", "--repeat", "\(count)", "--delay", "60", "1"]
+        )
+    }
+
+    /// Turns the wheel over an element; one notch is 120 units of a real wheel.
+    public func scroll(_ element: Element, _ direction: Scroll, notches: Int) async throws {
+        try await point(
+            at: element,
+            then: ["click", "--repeat", "\(notches)", "--delay", "15", "\(direction.rawValue)"]
+        )
+    }
+
+    /// Drags with the left mouse button, in pixels from the middle of an element.
+    public func drag(_ element: Element, x: Int, y: Int) async throws {
+        try await point(at: element, then: ["mousedown", "1"])
+        for step in 1...10 {
+            try await tool(
+                "xdotool",
+                ["mousemove_relative", "--sync", "--"]
+                    + ["\(x * step / 10 - x * (step - 1) / 10)"]
+                    + ["\(y * step / 10 - y * (step - 1) / 10)"]
+            )
+        }
+        try await tool("xdotool", ["mouseup", "1"])
+    }
+
+    /// Gives an element the keyboard.
+    public func focus(_ element: Element) async throws {
+        try await reader.focus(element)
+    }
+
+    /// Types text into what has the keyboard.
+    public func type(_ text: String) async throws {
+        try await tool("xdotool", ["type", "--delay", "15", "--", text])
+    }
+
+    /// Presses keys by their X names: `F5`, `ctrl+r`, `Escape`.
+    public func key(_ keys: String...) async throws {
+        try await tool("xdotool", ["key", "--delay", "15", "--"] + keys)
+    }
+
+    /// Gives the active window this size in pixels.
+    public func resize(width: Int, height: Int) async throws {
+        try await tool("xdotool", ["windowsize", activeWindow(), "\(width)", "\(height)"])
+    }
+
+    /// A direction of the wheel.
+    public enum Scroll: Int, Sendable {
+        case up = 4
+        case down = 5
+    }
+}
+
+extension AppSession {
+    /// Moves the mouse to the middle of an element, then does more with it.
+    ///
+    /// GTK 4 tells places within the window only, so the element's window must be the active one.
+    private func point(at element: Element, then more: [String]) async throws {
+        let center = try await frame(of: element).center
+        let window = try await activeWindow()
+        try await tool(
+            "xdotool",
+            ["mousemove", "--window", window, "\(center.x)", "\(center.y)"] + more
+        )
+    }
+
+    private func activeWindow() async throws -> String {
+        try await tool("xdotool", ["getactivewindow"]).standardOutput
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,32 @@
+/// Runs of the command line, without a display.
+public enum CommandLineRun {
+    /// Runs the program under test to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: Without the program's name.
+    ///   - environment: Variables besides the usual ones.
+    ///   - home: The person; a new one unless given.
+    ///   - limit: How long at most.
+    /// - Returns: What it left.
+    /// - Throws: ``DriverError/ended(_:)`` when it is still running after `limit`.
+    public static func output(
+        of arguments: [String],
+        environment: [String: String] = [:],
+        home: Home? = nil,
+        within limit: Duration = .seconds(60)
+    ) async throws -> Output {
+        let home = try home ?? Home()
+        let program = try Program(
+            Products.vitrine,
+            arguments,
+            environment: home.environment.merging(environment) { $1 },
+            output: home.output
+        )
+        do {
+            return try await program.output(within: limit)
+        } catch {
+            await program.end()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// The folders of an imagined person: nothing in them at first, removed with this value.
+///
+/// Two sessions in one home are two runs of the program by one person.
+public final class Home: Sendable {
+    /// Holds all the others.
+    public let folder: URL
+
+    /// Makes the folders.
+    public init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-person-\(UUID().uuidString.prefix(8))")
+        for name in ["config", "cache", "data", "state", "run", "output"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name),
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        }
+    }
+
+    deinit {
+        // A folder that is left behind in the temporary folder harms nobody.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Where the person's data is: `XDG_DATA_HOME`.
+    public var data: URL { folder.appending(path: "data") }
+    /// `XDG_CACHE_HOME`.
+    public var cache: URL { folder.appending(path: "cache") }
+    /// `XDG_CONFIG_HOME`.
+    public var config: URL { folder.appending(path: "config") }
+    /// Where the driver keeps what programs write.
+    var output: URL { folder.appending(path: "output") }
+
+    /// The variables that a program of this person sees without a display.
+    public var environment: [String: String] {
+        [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+            "HOME": folder.path,
+            "XDG_CONFIG_HOME": config.path,
+            "XDG_CACHE_HOME": cache.path,
+            "XDG_DATA_HOME": data.path,
+            "XDG_STATE_HOME": folder.appending(path: "state").path,
+            "XDG_RUNTIME_DIR": folder.appending(path: "run").path,
+            "LANG": "C.UTF-8",
+            "LANGUAGE": "en",
+            "TZ": "UTC",
+        ]
+    }
+}

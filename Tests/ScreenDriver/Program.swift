@@ -1,0 +1,150 @@
+public import Foundation
+import Glibc
+
+/// A program that the driver started; its output goes to files, so that none is ever lost.
+public final class Program: Sendable {
+    private let process = Process()
+    private let input = Pipe()
+    private let standardOutput: URL
+    private let standardError: URL
+    /// Lines of standard output as they come; nil where they go to the file.
+    private let lines: AsyncStream<String>?
+
+    /// Starts a program in exactly this environment.
+    ///
+    /// - Parameters:
+    ///   - executable: The file to run.
+    ///   - arguments: Without the program's name.
+    ///   - environment: All of it; nothing is inherited.
+    ///   - folder: Where its output is kept.
+    ///   - readsLines: Whether standard output is read with `nextLine` instead of kept.
+    /// - Throws: When there is no such program.
+    public init(
+        _ executable: URL,
+        _ arguments: [String] = [],
+        environment: [String: String],
+        output folder: URL,
+        readsLines: Bool = false
+    ) throws {
+        let name = "\(executable.lastPathComponent)-\(UUID().uuidString)"
+        standardOutput = folder.appending(path: "\(name).out")
+        standardError = folder.appending(path: "\(name).err")
+        for file in [standardOutput, standardError] { try Data().write(to: file) }
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = input
+        process.standardError = try FileHandle(forWritingTo: standardError)
+        if readsLines {
+            let pipe = Pipe()
+            process.standardOutput = pipe
+            lines = Self.lines(of: pipe.fileHandleForReading)
+        } else {
+            process.standardOutput = try FileHandle(forWritingTo: standardOutput)
+            lines = nil
+        }
+        // The threads of Swift's tasks block all signals, and a child inherits that: it would not
+        // end when asked.
+        try Signals.none.whileBlocked { try process.run() }
+    }
+
+    /// Its process number.
+    public var identifier: Int32 { process.processIdentifier }
+
+    /// Whether it has not ended.
+    public var isRunning: Bool { process.isRunning }
+
+    /// What it wrote to standard error until now.
+    public var errors: String { text(standardError) }
+
+    /// The next line of standard output; nil when the program ends or does not answer within
+    /// `limit`, after which it is ended.
+    public func nextLine(within limit: Duration) async -> String? {
+        guard let lines else { return nil }
+        let watchdog = Task { [process] in
+            try await Task.sleep(for: limit)
+            process.terminate()
+        }
+        defer { watchdog.cancel() }
+        for await line in lines { return line }
+        return nil
+    }
+
+    /// Writes a line to standard input.
+    ///
+    /// - Throws: When the program has ended.
+    public func write(_ line: String) throws {
+        let data = Data((line + "\n").utf8)
+        try Signals.brokenPipe.whileBlocked {
+            try input.fileHandleForWriting.write(contentsOf: data)
+        }
+    }
+
+    /// Sends a signal, such as `SIGINT`.
+    public func send(signal: Int32) {
+        if process.isRunning { kill(process.processIdentifier, signal) }
+    }
+
+    /// Waits for the end.
+    ///
+    /// - Throws: ``DriverError/ended(_:)`` when it is still running after `limit`.
+    public func output(within limit: Duration) async throws -> Output {
+        try await waitForEnd(within: limit)
+        let signal = process.terminationReason == .uncaughtSignal ? Int32(128) : 0
+        return Output(
+            status: process.terminationStatus + signal,
+            standardOutput: text(standardOutput),
+            standardError: text(standardError)
+        )
+    }
+
+    /// Ends it: asked first, killed after 5 s.
+    public func end() async {
+        if process.isRunning { process.terminate() }
+        do {
+            try await waitForEnd(within: .seconds(5))
+        } catch {
+            send(signal: SIGKILL)
+        }
+        // Cannot fail, because nothing outlives SIGKILL; and a test that is cancelled leaves here.
+        try? await waitForEnd(within: .seconds(5))
+    }
+}
+
+extension Program {
+    private func waitForEnd(within limit: Duration) async throws {
+        let deadline = ContinuousClock.now + limit
+        while process.isRunning {
+            guard ContinuousClock.now < deadline else {
+                let name = process.executableURL?.lastPathComponent ?? "program"
+                throw DriverError.ended("\(name) was still running after \(limit)")
+            }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    private func text(_ file: URL) -> String {
+        // A file that cannot be read holds no output.
+        (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// Reads on a thread of its own: waiting on one of the few that Swift's tasks share would hold
+    /// up other tests.
+    private static func lines(of handle: FileHandle) -> AsyncStream<String> {
+        let (stream, continuation) = AsyncStream<String>.makeStream()
+        Thread.detachNewThread {
+            var rest = Data()
+            while true {
+                let data = handle.availableData
+                guard !data.isEmpty else { break }
+                rest.append(data)
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+                    rest = Data(rest[(end + 1)...])
+                }
+            }
+            continuation.finish()
+        }
+        return stream
+    }
+}

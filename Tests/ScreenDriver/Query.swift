@@ -1,0 +1,62 @@
+/// Describes the elements a test looks for.
+///
+/// Only elements on screen are meant.
+public struct Query: Sendable, CustomStringConvertible {
+    /// How a failed test names what it looked for.
+    public let description: String
+    private let condition: @Sendable (Element) -> Bool
+
+    /// Makes a query of a condition; the description completes "no …".
+    public init(_ description: String, where condition: @escaping @Sendable (Element) -> Bool) {
+        self.description = description
+        self.condition = condition
+    }
+
+    /// Whether the element is on screen and meets the condition.
+    public func matches(_ element: Element) -> Bool {
+        element.isShowing && condition(element)
+    }
+
+    /// An element of a role, whatever its name.
+    public static func any(_ role: Role) -> Self {
+        Self(role.rawValue) { $0.role == role }
+    }
+
+    /// An element of a role with exactly this name.
+    public static func element(_ role: Role, _ name: String) -> Self {
+        Self("\(role.rawValue) \"\(name)\"") { $0.role == role && $0.name == name }
+    }
+
+    /// An element of a role whose name holds this text.
+    public static func element(_ role: Role, containing text: String) -> Self {
+        Self("\(role.rawValue) with \"\(text)\"") { $0.role == role && $0.name.contains(text) }
+    }
+
+    /// A button with exactly this name.
+    public static func button(_ name: String) -> Self { element(.button, name) }
+
+    /// A label with exactly this text.
+    public static func label(_ text: String) -> Self { element(.label, text) }
+
+    /// A label whose text holds this one.
+    public static func label(containing text: String) -> Self {
+        element(.label, containing: text)
+    }
+
+    /// A list row whose name holds this text.
+    public static func row(containing text: String) -> Self { element(.row, containing: text) }
+
+    /// The same elements, where a state holds.
+    public func with(_ state: State) -> Self {
+        Self("\(description), \(state.rawValue)") { [condition] in
+            condition($0) && $0.states.contains(state)
+        }
+    }
+
+    /// The same elements, where a state does not hold.
+    public func without(_ state: State) -> Self {
+        Self("\(description), not \(state.rawValue)") { [condition] in
+            condition($0) && !$0.states.contains(state)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// What the driver asks of `screen-reader`: one JSON value a line on its standard input.
+public enum ReaderRequest: Codable, Hashable, Sendable {
+    /// The tree of every program on the session's accessibility bus.
+    case tree
+    /// Returns at the next accessibility event of any program, or after this many milliseconds.
+    case awaitEvent(milliseconds: Int)
+    /// Does the element's first action: what a click or Enter does.
+    case press(id: String)
+    /// Gives the element the keyboard.
+    case focus(id: String)
+    /// Where the element is in its window.
+    case frame(id: String)
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The screen reader of one session: `screen-reader` in a process of its own.
+actor ScreenReader {
+    private let program: Program
+
+    init(home: Home, environment: [String: String]) throws {
+        program = try Program(
+            Products.screenReader,
+            environment: environment,
+            output: home.output,
+            readsLines: true
+        )
+    }
+
+    /// The tree of all programs of the session.
+    func tree() async throws -> Element {
+        guard case .tree(let element) = try await ask(.tree) else { throw unexpected }
+        return element
+    }
+
+    /// Returns at the next accessibility event, or after `limit`.
+    func waitForEvent(within limit: Duration) async throws {
+        let milliseconds = limit / .milliseconds(1)
+        _ = try await ask(.awaitEvent(milliseconds: max(1, Int(milliseconds))))
+    }
+
+    /// Where an element is in its window.
+    func frame(of element: Element) async throws -> Frame {
+        guard case .frame(let frame) = try await ask(.frame(id: element.id)) else {
+            throw unexpected
+        }
+        return frame
+    }
+
+    /// Does the first action of an element.
+    func press(_ element: Element) async throws {
+        _ = try await ask(.press(id: element.id))
+    }
+
+    /// Gives an element the keyboard.
+    func focus(_ element: Element) async throws {
+        _ = try await ask(.focus(id: element.id))
+    }
+
+    /// Ends the process.
+    func end() async {
+        await program.end()
+    }
+
+    private let unexpected = DriverError.refused("screen-reader answered something else")
+
+    /// Answers come in the order of the requests, and a session asks one thing at a time.
+    private func ask(_ request: ReaderRequest) async throws -> ReaderReply {
+        try program.write(String(decoding: try JSONEncoder().encode(request), as: UTF8.self))
+        guard let line = await program.nextLine(within: .seconds(60)) else {
+            throw DriverError.ended("screen-reader ended:\n\(program.errors)")
+        }
+        let reply = try JSONDecoder().decode(ReaderReply.self, from: Data(line.utf8))
+        if case .failure(let reason) = reply { throw DriverError.refused(reason) }
+        return reply
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A display, a window manager and a session bus of their own, for one session.
+///
+/// All of them are children of one shell, which ends them when its standard input does: nothing is
+/// left behind, even when the tests crash.
+final class Stage: Sendable {
+    /// The variables that lead a program to this stage.
+    let environment: [String: String]
+    private let shell: Program
+
+    /// Sets the stage; it is ready when this returns.
+    ///
+    /// - Throws: ``DriverError/ended(_:)`` when a part of it is not installed or does not start.
+    init(home: Home, size: ScreenSize) async throws {
+        shell = try Program(
+            URL(filePath: "/bin/bash"),
+            ["-euo", "pipefail", "-c", Self.script, "stage", "\(size.width)x\(size.height)x24"],
+            environment: home.environment,
+            output: home.output,
+            readsLines: true
+        )
+        let ready = await shell.nextLine(within: .seconds(30))?.split(separator: " ") ?? []
+        guard ready.count == 2 else {
+            await shell.end()
+            throw DriverError.ended("no display or session bus:\n\(shell.errors)")
+        }
+        environment = [
+            "DISPLAY": ":\(ready[0])",
+            "DBUS_SESSION_BUS_ADDRESS": String(ready[1]),
+        ]
+    }
+
+    /// Ends all of it.
+    func strike() async {
+        // The shell has already gone where it cannot be written to.
+        try? shell.write("end")
+        do {
+            _ = try await shell.output(within: .seconds(5))
+        } catch {
+            await shell.end()
+        }
+    }
+}
+
+extension Stage {
+    /// Prints `DISPLAY BUS` when everything is up; ends with its standard input.
+    private static let script = """
+        trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT
+        cd "$XDG_RUNTIME_DIR"
+        mkfifo display bus manager
+
+        Xvfb -displayfd 3 -screen 0 "$1" -nolisten tcp -noreset 3>display >&2 &
+        read -r number <display
+        export DISPLAY=":$number"
+
+        dbus-daemon --session --nofork --nopidfile --print-address=3 3>bus >&2 &
+        read -r DBUS_SESSION_BUS_ADDRESS <bus
+        export DBUS_SESSION_BUS_ADDRESS
+        # The session bus starts the accessibility bus when it is first asked for.
+        dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \\
+            org.a11y.Bus.GetAddress >&2
+
+        openbox --sm-disable --startup "sh -c 'echo ready >$XDG_RUNTIME_DIR/manager'" >&2 &
+        read -r <manager
+
+        rm display bus manager
+        echo "$number $DBUS_SESSION_BUS_ADDRESS"
+        read -r || true
+        """
+}

@@ -1,0 +1,51 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import L10n
+import Library
+
+@testable import VitrineCLI
+
+/// What one run of a command came to.
+struct CommandRun: Equatable {
+    let code: ExitCode
+    let out: String
+    let err: String
+
+    /// The ids of the items of a list in JSON.
+    var ids: [String] {
+        items.compactMap { $0["id"] as? String }
+    }
+
+    /// The items of a list in JSON.
+    var items: [[String: Any]] { json["items"] as? [[String: Any]] ?? [] }
+
+    /// The JSON object that was printed; empty where it is none.
+    var json: [String: Any] {
+        let object = try? JSONSerialization.jsonObject(with: Data(out.utf8))
+        return object as? [String: Any] ?? [:]
+    }
+}
+
+extension Library {
+    /// Runs a command line, split at spaces, against this library.
+    func run(
+        _ line: String,
+        failure: OutputError? = nil,
+        columns: Int? = nil,
+        language: Language = .english
+    ) async -> CommandRun {
+        let transcript = Transcript(failure: failure, columns: columns)
+        let console = transcript.console(language)
+        let code: ExitCode
+        do {
+            let invocation = try Invocation(line.split(separator: " ").map(String.init))
+            code = await console.run(invocation, library: self) { artwork, catalog in
+                self.imageRequest(for: artwork, of: catalog, fit: .original)?.url
+            }
+        } catch {
+            code = console.report(error)
+        }
+        return CommandRun(code: code, out: transcript.out, err: transcript.err)
+    }
+}

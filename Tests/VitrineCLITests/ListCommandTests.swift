@@ -1,0 +1,262 @@
+import Catalog
+import L10n
+import Library
+import Locks
+import Testing
+
+@testable import VitrineCLI
+
+@Suite("vitrine list")
+struct ListCommandTests {
+    private let provider = ShelfProvider()
+
+    @Test("JSON has its keys in the documented order, the page as served")
+    func json() async throws {
+        provider.mood.withLock {
+            $0.perPage = 2
+            $0.skipped = 1
+        }
+        let library = try await provider.library()
+        try await library.page(1, of: Query(catalog: Shelf.id, list: Shelf.popular.id))
+        try await library.setFavorite(true, Item.ID(Shelf.id, "1"))
+        let run = await library.run("list books --json")
+        let expected = """
+            {
+              "catalog": "books",
+              "list": "popular",
+              "page": 1,
+              "totalPages": 4,
+              "origin": "network",
+              "skipped": 1,
+              "items": [
+                {
+                  "id": "3",
+                  "title": "Cee",
+                  "favorite": false,
+                  "year": 2008,
+                  "releaseDate": "2008-07-16",
+                  "rating": 8.5,
+                  "genres": [
+                    "Drama"
+                  ],
+                  "image": "http://127.0.0.1/images/3.jpg"
+                },
+                {
+                  "id": "1",
+                  "title": "One",
+                  "favorite": true,
+                  "image": "http://127.0.0.1/images/1.jpg"
+                }
+              ]
+            }
+
+            """
+        #expect(run == CommandRun(code: .done, out: expected, err: ""))
+    }
+
+    @Test("a page is printed as it was served, repeats of other pages in it")
+    func page() async throws {
+        let run = try await provider.library().run("list books --page 2 --json")
+        #expect(run.ids == ["2", "5", "4"])
+        #expect(run.json["page"] as? Int == 2)
+    }
+
+    @Test("the whole list has every item once and counts its progress where a terminal is")
+    func all() async throws {
+        let run = try await provider.library().run("list books --all --json", columns: 80)
+        #expect(run.code == .done)
+        #expect(run.ids.sorted() == (1...9).map(String.init))
+        #expect(run.json["page"] as? Int == 1)
+        #expect(run.json["totalPages"] as? Int == 4)
+        #expect(run.json["origin"] as? String == "network")
+        #expect(run.err.contains("\r\u{1B}[KLoading pages: 4 of 4"))
+        #expect(run.err.hasSuffix("\r\u{1B}[K"))
+        let quiet = try await provider.library().run("list books --all --json")
+        #expect(quiet == CommandRun(code: .done, out: run.out, err: ""))
+    }
+
+    @Test("what the library sorts is sorted as a whole before a page is cut from it")
+    func librarySort() async throws {
+        let library = try await provider.library()
+        let whole = await library.run("list books --sort title --all --json")
+        #expect(whole.ids == ["9", "8", "3", "4", "5", "7", "1", "2", "6"])
+        let second = await library.run("list books --sort title --page 2 --json")
+        #expect(second.ids == ["4", "5", "7"])
+        let last = await library.run("list books --sort title.desc --page 4 --json")
+        #expect(last.ids == [])
+        #expect(last.json["totalPages"] as? Int == 4)
+    }
+
+    @Test("genres are named without regard to case or by key, and reach the service as keys")
+    func genres() async throws {
+        let library = try await provider.library()
+        let run = await library.run("list books --genre дрАМА --genre 80 --json")
+        #expect(run.code == .done)
+        #expect(provider.queries.withLock { $0.last?.filter.genres } == ["18", "80"])
+        let unknown = await library.run("list books --genre War --json")
+        #expect(unknown.code == .usage)
+        #expect(unknown.out.isEmpty)
+        #expect(unknown.err.contains("War"))
+        #expect(unknown.err.contains("Драма, Crime"))
+    }
+
+    @Test("search, sort and years reach the service")
+    func query() async throws {
+        let line = "list books --search ab --sort rating.asc --years -1999 --json"
+        let run = try await provider.library().run(line)
+        #expect(run.code == .done)
+        #expect(
+            provider.queries.withLock { $0.last }
+                == Query(
+                    catalog: Shelf.id,
+                    list: Shelf.popular.id,
+                    search: "ab",
+                    sort: Sort(SortID("rating"), .ascending),
+                    filter: Filter(years: YearRange(first: nil, last: 1999))
+                )
+        )
+    }
+
+    @Test("that a search is neither sorted nor narrowed is said where somebody asks for both")
+    func searchOnly() async throws {
+        let library = try await provider.library()
+        for option in ["--sort rating", "--years 1999", "--genre 80"] {
+            let run = await library.run("list books --search ab \(option) --json")
+            #expect(run.code == .done)
+            #expect(run.err.contains("search"))
+        }
+        #expect(await library.run("list books --search ab --sort title --json").err.isEmpty)
+        #expect(await library.run("list books --search ab --json").err.isEmpty)
+    }
+
+    @Test("favorites come from the store and are no sign of trouble")
+    func favorites() async throws {
+        let library = try await provider.library()
+        let empty = await library.run("list books --list favorites --json")
+        #expect(empty.ids == [])
+        _ = await library.run("list books")
+        try await library.setFavorite(true, Item.ID(Shelf.id, "2"))
+        provider.mood.withLock { $0.failure = .offline }
+        let run = await library.run("list books --list favorites --all --json")
+        #expect(run.ids == ["2"])
+        #expect(run.json["origin"] as? String == "store")
+        #expect(run.json["totalPages"] as? Int == 1)
+        #expect(run.err.isEmpty)
+    }
+
+    @Test("offline with nothing stored is an error, with something it is a list that says so")
+    func offline() async throws {
+        let library = try await provider.library()
+        provider.mood.withLock { $0.failure = .offline }
+        let nothing = await library.run("list books --json")
+        #expect(
+            nothing
+                == CommandRun(
+                    code: .offline,
+                    out: "",
+                    err: "Error: You are offline. Please, enable your Wi-Fi or connect using "
+                        + "cellular data.\n"
+                )
+        )
+        #expect(await library.run("list books --all").code == .offline)
+        provider.mood.withLock { $0.failure = nil }
+        _ = await library.run("list books")
+        provider.mood.withLock { $0.failure = .offline }
+        for line in ["list books --json", "list books --all --json"] {
+            let stored = await library.run(line)
+            #expect(stored.code == .done)
+            #expect(stored.ids == ["3", "1", "2"])
+            #expect(stored.json["origin"] as? String == "store")
+            #expect(!stored.err.isEmpty)
+            #expect(!stored.err.hasPrefix("Error"))
+        }
+    }
+
+    @Test("a whole list that breaks off is what came so far, where the network went away")
+    func breakOff() async throws {
+        let library = try await provider.library()
+        provider.mood.withLock { $0.lastPage = 2 }
+        let run = await library.run("list books --all --json")
+        #expect(run.code == .done)
+        #expect(run.ids.count == 5)
+        #expect(run.json["origin"] as? String == "store")
+    }
+
+    @Test(
+        "a refusal ends with its code, the service's words after the prefix",
+        arguments: [
+            (.unauthorized(message: "Bad <b>key</b>."), .service, "Error: Bad <b>key</b>.\n"),
+            (.server(status: 500, message: "Broken."), .service, "Error: Broken.\n"),
+            (.notFound(message: "None."), .notFound, "Error: None.\n"),
+            (.rateLimited(retryAfter: nil), .service, "Error: "),
+            (.badResponse, .service, "Error: "), (.cancelled, .interrupted, ""),
+        ] as [(CatalogError, ExitCode, String)]
+    )
+    func refusals(error: CatalogError, code: ExitCode, text: String) async throws {
+        let library = try await provider.library()
+        provider.mood.withLock { $0.failure = error }
+        for line in ["list books", "list books --all", "show books 3"] {
+            let run = await library.run(line, language: .ukrainian)
+            #expect(run.code == code)
+            #expect(run.out.isEmpty)
+            #expect(run.err.hasPrefix(text))
+        }
+    }
+
+    @Test("people get a table, the page below it in a terminal")
+    func table() async throws {
+        provider.mood.withLock {
+            $0.perPage = 2
+            $0.skipped = 2
+        }
+        let library = try await provider.library()
+        let piped = await library.run("list books")
+        #expect(
+            piped.out == """
+                ID  Title  Genres  Awards  Rating         Released
+                3   Cee    Drama           ★ 8.5          2008
+                1   One                    Not rated yet
+
+                """
+        )
+        #expect(piped.err == "2 rows could not be read and were left out.\n")
+        let terminal = await library.run("list books", columns: 46)
+        #expect(terminal.out.hasSuffix("\n\nPage 1 of 4\n"))
+        #expect(
+            terminal.out.split(separator: "\n").allSatisfy { String($0).terminalWidth <= 46 }
+        )
+        let beyond = await library.run("list books --page 5")
+        #expect(beyond.out.isEmpty)
+        #expect(beyond.err.hasPrefix("Nothing found.\n"))
+    }
+
+    @Test("an unknown catalogue is named with those that there are")
+    func catalogue() async throws {
+        let library = try await provider.library()
+        for line in ["list films", "show films 1"] {
+            let run = await library.run(line)
+            #expect(run.code == .usage)
+            #expect(run.err.hasPrefix("Error: “films”"))
+            #expect(run.err.contains("books"))
+        }
+        #expect(await library.run("list books --page 9").code == .usage)
+    }
+
+    @Test("a reader who left ends a command quietly, a full disk does not")
+    func outputs() async throws {
+        let library = try await provider.library()
+        for line in ["list books", "list books --json", "show books 3", "show books 3 --json"] {
+            let closed = await library.run(line, failure: .closed)
+            #expect(closed == CommandRun(code: .done, out: "", err: ""))
+            #expect(await library.run(line, failure: .failed(code: 28)).code == .storage)
+        }
+    }
+
+    @Test("help and version do nothing in a library")
+    func alone() async throws {
+        let library = try await provider.library()
+        for line in ["--help", "list --help", "--version"] {
+            #expect(await library.run(line) == CommandRun(code: .done, out: "", err: ""))
+        }
+    }
+}

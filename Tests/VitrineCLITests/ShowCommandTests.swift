@@ -1,0 +1,77 @@
+import Catalog
+import L10n
+import Library
+import Locks
+import Testing
+
+@testable import VitrineCLI
+
+@Suite("vitrine show")
+struct ShowCommandTests {
+    private let provider = ShelfProvider()
+
+    @Test("JSON is the item with its details")
+    func json() async throws {
+        let expected = """
+            {
+              "id": "3",
+              "title": "Cee",
+              "favorite": false,
+              "year": 2008,
+              "releaseDate": "2008-07-16",
+              "rating": 8.5,
+              "genres": [
+                "Drama"
+              ],
+              "image": "http://127.0.0.1/images/3.jpg",
+              "details": {
+                "genres": [
+                  "Drama"
+                ],
+                "runtime": 90,
+                "trailer": null
+              }
+            }
+
+            """
+        let run = try await provider.library().run("show books 3 --json")
+        #expect(run == CommandRun(code: .done, out: expected, err: ""))
+    }
+
+    @Test("a favorite says so, to people too")
+    func favorite() async throws {
+        let library = try await provider.library()
+        _ = await library.run("list books")
+        try await library.setFavorite(true, Item.ID(Shelf.id, "3"))
+        #expect(await library.run("show books 3 --json").json["favorite"] as? Bool == true)
+        let run = await library.run("show books 3")
+        #expect(
+            run.out == """
+                ♥ Cee
+
+                Released  July 16, 2008
+                Genres    Drama
+                Rating    ★ 8.5 (10 votes)
+                Runtime   1 h 30 min
+
+                """
+        )
+    }
+
+    @Test("an item that is not there ends with 4 and the service's words")
+    func missing() async throws {
+        let run = try await provider.library().run("show books 4")
+        #expect(run.code == .notFound)
+        #expect(run.err.hasPrefix("Error: No such book.\n"))
+    }
+
+    @Test("offline there are no details, even of an item that is stored")
+    func offline() async throws {
+        let library = try await provider.library()
+        _ = await library.run("list books")
+        provider.mood.withLock { $0.failure = .offline }
+        let run = await library.run("show books 3")
+        #expect(run.code == .offline)
+        #expect(run.out.isEmpty)
+    }
+}
