@@ -211,6 +211,16 @@ struct LibraryTests {
         #expect(try await proxied.library().stored(Start.popular)?.ids.count == 20)
     }
 
+    @Test("a library over other sources starts no demonstration and keeps to the same folders")
+    func otherSources() async throws {
+        let start = Start(["LANGUAGE": "uk"])
+        let none = try await start.library(of: [])
+        #expect(none.catalogs.isEmpty)
+        #expect(start.demoStartCount == 0)
+        let path = start.folder.folders.data.appending(path: "library.sqlite").path
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
     @Test("a store that can be neither opened nor made is a storage error")
     func noStore() async throws {
         let folder = TemporaryFolder()

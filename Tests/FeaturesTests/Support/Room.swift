@@ -93,10 +93,13 @@ struct Room {
 }
 
 extension Library {
-    static func ofBooks(_ services: BookService...) async throws -> Library {
+    static func ofBooks(
+        _ services: BookService...,
+        at location: StoreLocation = .memory
+    ) async throws -> Library {
         try await Library(
             sources: services.map { CatalogSource($0, realm: .demo) },
-            location: .memory,
+            location: location,
             images: { _ in ImageDataLoader() }
         )
     }
