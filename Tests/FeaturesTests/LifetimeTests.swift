@@ -32,7 +32,7 @@ struct LifetimeTests {
         var model: ItemListViewModel? = room.list()
         weak let ghost = model
         model?.appeared()
-        let call = await room.service.call()
+        let call = try await room.service.call()
         model = nil
         #expect(ghost == nil)
         await call.cancelled()
@@ -47,7 +47,7 @@ struct LifetimeTests {
         weak let ghost = model
         model?.appeared()
         try await room.answerPage(1, of: 2)
-        let call = await room.service.call()
+        let call = try await room.service.call()
         model = nil
         await call.cancelled()
         await eventually { ghost == nil && room.library.observerCount == 0 }

@@ -67,7 +67,7 @@ struct PagingTests {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 9)
         let footers = Recorder { model.footer }
-        let second = await room.service.call()
+        let second = try await room.service.call()
         model.rowsAppeared(60..<66)
         model.rowsAppeared(70..<76)
         #expect(room.service.pages == [1, 2])
@@ -159,6 +159,19 @@ struct PagingTests {
         #expect(room.service.pages == [1, 2, 2])
     }
 
+    @Test("a stored page that cannot be fetched anew is told, too: the store is no answer")
+    func storedPageFails() async throws {
+        let room = try await Room()
+        try await room.store(1...2, of: 3)
+        let model = room.list()
+        let footers = Recorder { model.footer }
+        model.appeared()
+        try await room.answerPage(1, of: 3)
+        try await room.failPage(2, .offline)
+        await footers.wait(for: .failed(.offline))
+        #expect(model.rows.counts == .loaded(40))
+    }
+
     @Test("the last page ends the list")
     func lastPage() async throws {
         let room = try await Room(.quick(pages: 2))
@@ -176,10 +189,10 @@ struct PagingTests {
     func refreshMeanwhile() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 2)
-        let second = await room.service.call()
+        let second = try await room.service.call()
 
         model.refreshRequested()
-        let first = await room.service.call()
+        let first = try await room.service.call()
         #expect(first.question == .page(1, Books.query()))
         first.answer(Books.page(1, of: 2))
         second.answer(Books.page(2, of: 2))

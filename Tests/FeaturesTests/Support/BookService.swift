@@ -34,11 +34,9 @@ final class BookService: CatalogProvider {
     }
 
     /// The next question, once it is asked.
-    func call() async -> Call {
+    func call() async throws -> Call {
         var iterator = calls.stream.makeAsyncIterator()
-        guard let call = await iterator.next() else {
-            preconditionFailure("The stream of calls never ends.")
-        }
+        guard let call = await iterator.next() else { throw CancellationError() }
         return call
     }
 

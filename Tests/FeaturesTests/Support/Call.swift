@@ -19,7 +19,6 @@ final class Call: Sendable {
         var answer: Answer?
         var asker: CheckedContinuation<Answer, Never>?
         var isCancelled = false
-        var watchers: [CheckedContinuation<Void, Never>] = []
     }
 
     let question: Question
@@ -41,15 +40,9 @@ final class Call: Sendable {
         asker?.resume(returning: answer)
     }
 
-    /// Waits until nobody wants the answer any more.
+    /// Waits until nobody wants the answer any more, or until the test's time is over.
     func cancelled() async {
-        await withCheckedContinuation { watcher in
-            let isCancelled = state.withLock { state in
-                if !state.isCancelled { state.watchers.append(watcher) }
-                return state.isCancelled
-            }
-            if isCancelled { watcher.resume() }
-        }
+        while !state.withLock({ $0.isCancelled }), !Task.isCancelled { await Task.yield() }
     }
 
     /// What the test answers.
@@ -63,13 +56,8 @@ final class Call: Sendable {
                 if let answer { asker.resume(returning: answer) }
             }
         } onCancel: {
-            let watchers = state.withLock { state in
-                state.isCancelled = true
-                defer { state.watchers = [] }
-                return state.watchers
-            }
+            state.withLock { $0.isCancelled = true }
             if !isStubborn { answer(.failure(.cancelled)) }
-            for watcher in watchers { watcher.resume() }
         }
     }
 }

@@ -8,7 +8,7 @@ import Observation
 final class Recorder<Value: Equatable & Sendable> {
     private let read: @MainActor () -> Value
     private var past: [Value] = []
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private let signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     init(_ read: @escaping @MainActor () -> Value) {
         self.read = read
@@ -18,10 +18,11 @@ final class Recorder<Value: Equatable & Sendable> {
     /// The values so far, the present one last; one that was set anew counts once.
     var values: [Value] { past.last == read() ? past : past + [read()] }
 
-    /// Waits for a value.
+    /// Waits for a value, until the test's time is over.
     func wait(until isFound: (Value) -> Bool) async {
+        var signals = signal.stream.makeAsyncIterator()
         while !isFound(read()) {
-            await withCheckedContinuation { waiting.append($0) }
+            if await signals.next(isolation: MainActor.shared) == nil { return }
         }
     }
 
@@ -41,7 +42,6 @@ final class Recorder<Value: Equatable & Sendable> {
 
     private func changes() {
         observe()
-        for continuation in waiting { continuation.resume() }
-        waiting = []
+        signal.continuation.yield()
     }
 }
