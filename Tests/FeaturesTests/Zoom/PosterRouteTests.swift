@@ -16,7 +16,7 @@ struct PosterRouteTests {
         let details = try #require(app.details)
         details.appeared()
         let content = Recorder { details.content.value?.title }
-        let call = await room.service.call()
+        let call = try await room.service.call()
         call.answer(Books.item(1), Facets())
         await content.wait(for: "Book 1")
         details.posterTapped()
