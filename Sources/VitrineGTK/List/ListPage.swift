@@ -162,6 +162,7 @@ extension ListPage {
             )
             let name = model.strings("filter.remove", part.text)
             let button = Button(showing: content, name: name).style("filter-chip")
+                .align(.start)
             button.on("clicked") { [weak model] in model?.visible.filterChipTapped(part) }
             chips.append(button)
         }
