@@ -35,7 +35,7 @@ public final class MainWindow {
     private(set) var listPages: [String: ListPage] = [:]
     let details: DetailsPage
     private let switcher: CatalogSwitcher
-    private let toasts: ToastOverlay
+    let toasts: ToastOverlay
     private var shownCatalog: CatalogID?
     let player: PlayerPane
     private var alertIsOpen = false
