@@ -1,3 +1,4 @@
+import Foundation
 import ScreenDriver
 import Testing
 
@@ -39,6 +40,39 @@ extension BlackBox {
                 try await app.wait(
                     for: .element(.button, containing: "Poster of ").with(.focused)
                 )
+            }
+        }
+
+        @Test("the service's own bytes are saved where the person says")
+        func save() async throws {
+            try await AppSession.run { app in
+                try await app.click(.row(containing: ","))
+                try await app.click(.element(.button, containing: "Poster of "))
+                try await app.wait(for: Self.size)
+                try await app.key("ctrl+s")
+                try await app.wait(for: .element(.entry, containing: "Name").with(.focused))
+                let place = app.home.data.appending(path: "saved.jpg")
+                try await app.key("ctrl+a")
+                try await app.type(place.path)
+                try await app.key("Return")
+                let bytes = try await app.wait(until: "no file") { _ in
+                    FileManager.default.contents(atPath: place.path)
+                }
+                #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF]))
+                #expect(bytes.count > 50_000)
+
+                // A second time the person is asked before the file is replaced.
+                try Data("another".utf8).write(to: place)
+                try await app.key("ctrl+s")
+                try await app.wait(for: .element(.entry, containing: "Name").with(.focused))
+                try await app.key("ctrl+a")
+                try await app.type(place.path)
+                try await app.key("Return")
+                try await app.click(.element(.button, containing: "Replace"))
+                try await app.wait(for: .element(.image, containing: "Poster of ").with(.focused))
+                _ = try await app.wait(until: "not replaced") { _ in
+                    FileManager.default.contents(atPath: place.path) == bytes ? true : nil
+                }
             }
         }
 

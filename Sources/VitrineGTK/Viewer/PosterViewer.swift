@@ -122,13 +122,13 @@ final class PosterViewer {
         textures?.load(scaleFactor: area.scaleFactor)
     }
 
-    /// Says for two seconds what was done.
+    /// Says for three seconds what was done.
     func tell(_ text: String) {
         notice.text = text
         noticeRevealer.isRevealed = true
         noticing.run(for: self) { viewer in
             // Cancelled by the next one, which stays for as long itself.
-            guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+            guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
             viewer.noticeRevealer.isRevealed = false
             viewer.notice.text = ""
         }
@@ -168,7 +168,9 @@ extension PosterViewer {
             spinner.size(width: 32, height: 32).style("viewer-spinner").align(.center, .center)
                 .visible(false).touchable(false)
         )
-        layers.add(status.size(width: 340).align(.center, .center).visible(false))
+        layers.add(
+            status.size(width: 340).align(.center, .fill).margins(top: 48).visible(false)
+        )
         layers.add(noticeRevealer.align(.center, .end).margins(bottom: 84).touchable(false))
         layers.add(controls.root)
         addInput(to: area)
