@@ -161,7 +161,7 @@ let testTargets: [Target] = [
         of: "VitrineGTK",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
-            "GTKSupport", "CAdw", "DemoService", "HTTPServer",
+            "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer",
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),

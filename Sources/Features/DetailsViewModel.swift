@@ -55,6 +55,25 @@ public final class DetailsViewModel {
         router.backTapped()
     }
 
+    /// The person wants to see the poster at full size.
+    public func posterTapped() {
+        guard content.value?.artwork != nil, !router.isPosterOpen else { return }
+        router.path.append(.poster(id))
+    }
+
+    /// Makes the model of the poster at full size; nil where there is none.
+    public func makePoster() -> PosterViewModel? {
+        guard let content = content.value, let artwork = content.artwork,
+            let request = imageRequest(for: artwork, fit: .original)
+        else { return nil }
+        return PosterViewModel(
+            title: content.title,
+            request: request,
+            router: router,
+            strings: strings
+        )
+    }
+
     /// The request for the picture.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: id.catalog, fit: fit)

@@ -5,11 +5,16 @@ extension ItemListViewModel {
     /// Shows what the store knows of a query, then asks the service for its first page.
     ///
     /// Late answers to another query are dropped.
-    func show(_ query: Query) {
+    /// - Parameters:
+    ///   - query: what is shown from now on.
+    ///   - delay: how long the service is not asked, for typing that may go on; none by default.
+    func show(_ query: Query, askingAfter delay: Duration = .zero) {
+        askDelay = delay
         if order?.query != query { order = nil }
         self.query = query
         refreshing.cancel()
         paging.cancel()
+        recovering.cancel()
         footer = .none
         progress = PagingProgress()
         visible = 0..<0
@@ -24,8 +29,17 @@ extension ItemListViewModel {
         }
     }
 
+    /// Shows nothing and asks nobody until the next query.
+    func stop() {
+        for slot in [observing, refreshing, paging, recovering] { slot.cancel() }
+        isFollowing = false
+        order = nil
+        rows = .idle
+    }
+
     /// Asks for the first page anew.
     func refresh() {
+        recovering.cancel()
         firstPage = .asked
         progress.refreshStarted()
         if case .failed = footer { footer = .none }
@@ -62,6 +76,18 @@ extension ItemListViewModel {
         }
     }
 
+    /// Asks for the first page when the typing has rested.
+    private func askSoon() {
+        guard askDelay > .zero else { return refresh() }
+        firstPage = .asked
+        let wait = { @Sendable [clock, askDelay] () async throws(CancellationError) in
+            do { try await clock.sleep(for: askDelay) } catch { throw CancellationError() }
+        }
+        refreshing.run(for: self, wait) { model, result in
+            if case .success = result { model.refresh() }
+        }
+    }
+
     private func orderChanged(_ new: ItemOrder) {
         let old = order
         order = new
@@ -73,7 +99,7 @@ extension ItemListViewModel {
             update()
         case .wanted:
             update()
-            refresh()
+            askSoon()
         case .came, .failed:
             update()
             // Without its pages the list is another: its source was replaced.
@@ -85,16 +111,17 @@ extension ItemListViewModel {
         fetchAhead()
     }
 
-    private func firstPageCame(_ answer: Answer<Page<Item>>) {
+    func firstPageCame(_ answer: Answer<Page<Item>>) {
         guard answer.origin == .network else { return firstPageFailed(.offline) }
         firstPage = .came(isEmpty: answer.value.elements.isEmpty)
         isOffline = false
+        outage = 0
         progress.pageCame(1, wasStored: true)
         update()
         fetchAhead()
     }
 
-    private func firstPageFailed(_ error: CatalogError) {
+    func firstPageFailed(_ error: CatalogError) {
         let isKnownOutage = isOffline && error == .offline
         switch error {
         case .offline: isOffline = true
@@ -105,6 +132,7 @@ extension ItemListViewModel {
         firstPage = .failed(error)
         update()
         fetchAhead()
+        if isOffline { recover() } else { outage = 0 }
         // One alert an outage: the banner says the rest.
         if !isKnownOutage { router.present(error) }
     }

@@ -40,6 +40,9 @@ public final class ItemListViewModel {
     /// Whether the service last gave no answer, so that what is shown comes from the store.
     public internal(set) var isOffline = false
 
+    /// How the rows are laid out.
+    public internal(set) var layout: ListDescriptor.Layout
+
     /// The catalogue.
     public let descriptor: CatalogDescriptor
     /// The words.
@@ -51,6 +54,15 @@ public final class ItemListViewModel {
     @ObservationIgnored let refreshing = TaskSlot()
     @ObservationIgnored let paging = TaskSlot()
     @ObservationIgnored let reading = TaskSlot()
+    @ObservationIgnored let recovering = TaskSlot()
+    @ObservationIgnored let clock: any Clock<Duration>
+    /// How long the service is not asked after a new query.
+    @ObservationIgnored var askDelay = Duration.zero
+    /// How many silent tries failed since the outage began.
+    @ObservationIgnored var outage = 0
+    /// Whether somebody looks at the list.
+    @ObservationIgnored var isOnScreen = false
+    @ObservationIgnored let remember: (ListPreferences) -> Void
     /// Whether ``observing`` tells what the store knows.
     @ObservationIgnored var isFollowing = false
     /// The newest order that the store told.
@@ -61,14 +73,33 @@ public final class ItemListViewModel {
     @ObservationIgnored var visible = 0..<0
 
     /// Makes the model of one list; it asks nobody until ``appeared()``.
+    ///
+    /// - Parameters:
+    ///   - query: what is shown first; what the person chose before goes over its order and filter.
+    ///   - descriptor: the catalogue.
+    ///   - library: where the rows are.
+    ///   - router: where errors and opened rows go.
+    ///   - strings: the words.
+    ///   - preferences: what the person chose before; nothing by default.
+    ///   - remember: keeps what the person chooses; forgets it by default.
+    ///   - clock: what waits are measured by.
     public init(
         query: Query,
         descriptor: CatalogDescriptor,
         library: Library,
         router: Router,
-        strings: Localizer
+        strings: Localizer,
+        preferences: ListPreferences = ListPreferences(),
+        remember: @escaping (ListPreferences) -> Void = { _ in },
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.query = query
+        let list = descriptor.list(query.list) ?? descriptor.lists.first
+        self.query = query.applying(preferences, to: list)
+        layout =
+            preferences.layout.flatMap { list?.layouts.contains($0) == true ? $0 : nil }
+            ?? list?.layouts.first ?? .list
+        self.remember = remember
+        self.clock = clock
         self.descriptor = descriptor
         self.library = library
         self.router = router
@@ -95,7 +126,8 @@ public final class ItemListViewModel {
 
     /// The list came on screen.
     public func appeared() {
-        if case .idle = rows { show(query) }
+        isOnScreen = true
+        if case .idle = rows { show(query) } else if isOffline { recover() }
     }
 
     /// Reads the stored order before the list comes on screen; a failure is left to

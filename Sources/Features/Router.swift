@@ -13,12 +13,17 @@ public final class Router {
     /// Starts at the list.
     public init() {}
 
-    /// The item whose details are open, below its trailer too.
+    /// The item whose details are open, below its poster or its trailer too.
     public var openItem: Item.ID? {
         switch path.last {
-        case .details(let id)?, .trailer(let id)?: id
+        case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
         case nil: nil
         }
+    }
+
+    /// Whether the poster of the open item is seen at full size.
+    public var isPosterOpen: Bool {
+        if case .poster? = path.last { true } else { false }
     }
 
     /// Whether the trailer of the open item is seen.

@@ -64,6 +64,15 @@ final class DetailsPage {
         if !isFolded, model.details == nil { empty() }
     }
 
+    /// The poster, which opens the viewer; nil while no page is open.
+    var posterButton: AnyWidget? { model.details == nil ? nil : view?.posterButton.erased }
+
+    /// What the poster shows now.
+    var posterTexture: Texture? { view?.posterTexture }
+
+    /// Gives the keyboard to the poster.
+    func focusPoster() { _ = posterButton?.focus() }
+
     /// Gives the keyboard to its first control.
     func focus() { root.focusFirst() }
 

@@ -13,6 +13,7 @@ final class DetailsView {
     static let sideBySideWidth = 560.0
 
     let root: AnyWidget
+    let posterButton: Button
 
     private let model: DetailsViewModel
     private let poster: PosterView
@@ -27,8 +28,16 @@ final class DetailsView {
     init(model: DetailsViewModel, images: TexturePipeline) {
         self.model = model
         let size = Self.posterSize
-        poster = PosterView(width: size.width, height: size.height, images: images)
-        let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: images
+        )
+        posterButton = Button(showing: poster.root, name: model.strings("viewer.open"))
+            .style("flat", "poster-button").clicked { [weak model] in model?.posterTapped() }
+        posterButton.setCursor("zoom-in")
+        let framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
             .align(.center, .start)
         trailer = Button(
             icon: "media-playback-start-symbolic",
@@ -52,13 +61,17 @@ final class DetailsView {
         shown = content
         title.text = content.title
         showPoster()
-        poster.describe(model.strings("poster.label", content.title))
+        posterButton.accessibleName(model.strings("poster.label", content.title))
+        posterButton.isSensitive = content.artwork != nil
         trailer.isVisible = model.hasTrailer
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
         for text in content.texts { texts.append(textView(text)) }
     }
+
+    /// What the poster shows now.
+    var posterTexture: Texture? { poster.texture }
 
     private func factView(_ fact: DetailsContent.Fact) -> Box {
         Box.vertical(

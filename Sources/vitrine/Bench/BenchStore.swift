@@ -12,7 +12,11 @@ import VitrineGTK
 enum BenchStore {
     /// The folders of a measurement.
     static func folders(in folder: URL) -> Folders {
-        Folders(data: folder.appending(path: "data"), caches: folder.appending(path: "cache"))
+        Folders(
+            data: folder.appending(path: "data"),
+            caches: folder.appending(path: "cache"),
+            settings: folder.appending(path: "settings")
+        )
     }
 
     /// What a platform lends to a measurement.
