@@ -3,8 +3,9 @@ import CAdw
 extension Window {
     /// Whether it fills the screen.
     public var isFullscreen: Bool {
-        get { gtk_window_is_fullscreen(pointer.cast()) != 0 }
+        get { !isClosed && gtk_window_is_fullscreen(pointer.cast()) != 0 }
         nonmutating set {
+            guard !isClosed else { return }
             if newValue {
                 gtk_window_fullscreen(pointer.cast())
             } else {

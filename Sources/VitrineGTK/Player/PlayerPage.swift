@@ -5,11 +5,12 @@ import L10n
 
 /// The player of one trailer, dark in every scheme.
 ///
-///     Box .player
-///     ├── Revealer: HeaderBar: back; the film's title; full screen
-///     └── Overlay
-///         ├── Stack: PlayerScreen | StatusPage
-///         └── Spinner
+///     Overlay .player: to screen readers a dialog
+///     └── Box
+///         ├── Revealer: HeaderBar: back; the film's title; full screen
+///         └── Overlay
+///             ├── Stack: PlayerScreen | StatusPage
+///             └── Spinner
 @MainActor
 final class PlayerPage {
     /// Opens an address in the browser and tells whether that was possible.
@@ -57,14 +58,14 @@ final class PlayerPage {
         stack.add(notice.root, named: "notice")
         let picture = Overlay(
             stack,
-            spinner.size(width: 48, height: 48).align(.center, .center).touchless()
+            spinner.size(width: 48, height: 48).align(.center, .center).touchable(false)
         )
-        root =
-            Box.vertical(
-                spacing: 0,
-                bar,
-                picture.expand(horizontally: true, vertically: true)
-            ).style("player").erased
+        let content = Box.vertical(
+            spacing: 0,
+            bar,
+            picture.expand(horizontally: true, vertically: true)
+        )
+        root = Overlay(dialog: strings("trailer.of", model.title), content).style("player").erased
         fill()
         follow()
     }

@@ -6,7 +6,7 @@ import L10n
 /// The window and its three widths.
 ///
 ///     Overlay
-///     ├── Stack: splash | shell
+///     ├── Stack: splash | shell | PlayerPane
 ///     │   └── SplitView (outer)
 ///     │       ├── Sidebar
 ///     │       └── SplitView (inner)
