@@ -49,7 +49,9 @@ extension BlackBox {
             }
         }
 
-        @Test("turning the wheel through pages that take 200 ms never meets the end of what is known")
+        @Test(
+            "turning the wheel through pages that take 200 ms never meets the end of what is known"
+        )
         func scrolling() async throws {
             try await Service.run(["--latency", "200", "--scale", "1000"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
