@@ -21,8 +21,9 @@ public final class Favorites {
         let number: Int
     }
 
-    /// The newest removal; a screen offers to undo it. Nil once the heart is given again, or where
-    /// taking it failed.
+    /// The newest removal; a screen offers to undo it.
+    ///
+    /// Nil once the heart is given again, or where taking it failed.
     public private(set) var removal: Removal?
 
     private var stored: Set<Item.ID> = []

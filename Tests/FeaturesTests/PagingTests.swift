@@ -250,6 +250,7 @@ struct PagingTests {
         model.appeared()
         model.rowsAppeared(470..<480)
         await footers.wait(for: .end)
+        await Recorder { model.keys.count }.wait(for: 500)
         model.rowsAppeared(490..<500)
 
         #expect(room.service.pages == Array(1...500))

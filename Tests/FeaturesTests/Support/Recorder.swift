@@ -8,6 +8,7 @@ import Observation
 final class Recorder<Value: Equatable & Sendable> {
     private let read: @MainActor () -> Value
     private var past: [Value] = []
+    private var observation = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(_ read: @escaping @MainActor () -> Value) {
@@ -31,16 +32,27 @@ final class Recorder<Value: Equatable & Sendable> {
     }
 
     private func observe() {
+        observation += 1
+        let number = observation
         let value = withObservationTracking {
             read()
         } onChange: { [weak self] in
-            MainActor.assumeIsolated { self?.changes() }
+            MainActor.assumeIsolated { self?.changes(number) }
         }
         if past.last != value { past.append(value) }
     }
 
-    private func changes() {
+    private func changes(_ number: Int) {
+        guard number == observation else { return }
         observe()
+        // What the new value is made of may be other properties than those of the old one.
+        Task { [weak self] in
+            self?.observe()
+            self?.wake()
+        }
+    }
+
+    private func wake() {
         for continuation in waiting { continuation.resume() }
         waiting = []
     }
