@@ -249,4 +249,25 @@ struct PagingTests {
         await rows.wait(for: .failed(.offline, previous: 40))
         #expect(model.footer == .end)
     }
+
+    @Test("a list ends with the last page that its service answers, whatever it says of more")
+    func maximum() async throws {
+        let room = try await Room(
+            BookService { question in
+                guard case .page(let number, _) = question else { return .failure(.badResponse) }
+                return .page(Books.page(number, of: 38_000, keys: number...number))
+            }
+        )
+        let model = room.list()
+        let footers = Recorder { model.footer }
+        model.appeared()
+        model.rowsAppeared(470..<480)
+        await footers.wait(for: .end)
+        await Recorder { model.keys.count }.wait(for: 500)
+        model.rowsAppeared(490..<500)
+
+        #expect(room.service.pages == Array(1...500))
+        #expect(model.keys == Array(1...500))
+        #expect(model.footer == .end)
+    }
 }

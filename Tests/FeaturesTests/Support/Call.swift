@@ -7,11 +7,13 @@ final class Call: Sendable {
     enum Question: Hashable, Sendable {
         case page(Int, Query)
         case details(String)
+        case genres
     }
 
     enum Answer: Sendable {
         case page(Page<Item>)
         case details(ItemDetails)
+        case genres([Genre])
         case failure(CatalogError)
     }
 
@@ -67,5 +69,6 @@ extension Call {
     func answer(_ item: Item, _ facets: Facets) {
         answer(.details(ItemDetails(item: item, facets: facets)))
     }
+    func answer(_ genres: [Genre]) { answer(.genres(genres)) }
     func fail(_ error: CatalogError) { answer(.failure(error)) }
 }

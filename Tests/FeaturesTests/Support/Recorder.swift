@@ -8,6 +8,7 @@ import Observation
 final class Recorder<Value: Equatable & Sendable> {
     private let read: @MainActor () -> Value
     private var past: [Value] = []
+    private var observation = 0
     private let signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     init(_ read: @escaping @MainActor () -> Value) {
@@ -32,16 +33,23 @@ final class Recorder<Value: Equatable & Sendable> {
     }
 
     private func observe() {
+        observation += 1
+        let number = observation
         let value = withObservationTracking {
             read()
         } onChange: { [weak self] in
-            MainActor.assumeIsolated { self?.changes() }
+            MainActor.assumeIsolated { self?.changes(number) }
         }
         if past.last != value { past.append(value) }
     }
 
-    private func changes() {
+    private func changes(_ number: Int) {
+        guard number == observation else { return }
         observe()
-        signal.continuation.yield()
+        // What the new value is made of may be other properties than those of the old one.
+        Task { [weak self] in
+            self?.observe()
+            self?.signal.continuation.yield()
+        }
     }
 }

@@ -15,6 +15,7 @@ struct Room {
     let library: Library
     let router = Router()
     let strings = Localizer(.english)
+    let clock = HandClock()
 
     init(_ service: BookService = BookService()) async throws {
         self.service = service
@@ -33,7 +34,8 @@ struct Room {
             descriptor: service.descriptor,
             library: library,
             router: router,
-            strings: strings
+            strings: strings,
+            clock: clock
         )
     }
 
