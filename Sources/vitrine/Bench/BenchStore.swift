@@ -42,7 +42,8 @@ struct BenchStore: Sendable {
     /// Stores all rows, page by page; for a list, downloads every poster in the size of a card; for
     /// titles, writes beside the store what the floor program is to store and to look for.
     func fill() throws {
-        // What an interrupted run left is no store of so many rows.
+        // An interrupted run may have left a part. Mostly nothing is there, which is the error that
+        // is dropped; a part that stays is filled over, row by row.
         try? FileManager.default.removeItem(at: folder)
         switch content {
         case .list:
