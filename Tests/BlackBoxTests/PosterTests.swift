@@ -35,6 +35,15 @@ extension BlackBox {
                 _ = try await app.wait(until: "no fit") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 == fit ? $0 : nil }
                 }
+                try await app.click(.button("Zoom in"))
+                _ = try await app.wait(until: "no zoom by the button") { tree in
+                    PosterTests.percent(in: tree).flatMap { $0 > fit ? $0 : nil }
+                }
+                #expect(try await app.picture().difference(from: before) > 0.1)
+                try await app.key("0")
+                _ = try await app.wait(until: "no fit") { tree in
+                    PosterTests.percent(in: tree).flatMap { $0 == fit ? $0 : nil }
+                }
                 try await app.key("Escape")
                 try await app.wait(for: .row(containing: ","))
                 try await app.wait(

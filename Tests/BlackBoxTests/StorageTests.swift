@@ -16,7 +16,7 @@ extension BlackBox {
                 endingWith: 6
             ) { app in
                 try await app.wait(for: .label(containing: "could not read or write its data"))
-                try await app.click(.button("Close"))
+                try await app.key("Escape")
                 let output = try await app.waitForEnd()
                 #expect(output.status == 6)
                 #expect(output.standardError.contains("Error: Vitrine could not read or write"))

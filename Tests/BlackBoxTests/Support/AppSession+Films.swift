@@ -33,7 +33,7 @@ extension AppSession {
 
     /// Closes the alert that is open.
     func closeAlert() async throws {
-        try await click(.button("Close"))
+        try await key("Escape")
         try await waitForAbsence(of: .label("Error"))
     }
 }
