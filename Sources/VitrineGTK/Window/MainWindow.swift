@@ -97,6 +97,10 @@ public final class MainWindow {
 extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
+        NetworkMonitor.cameBack(for: window) { [weak self] in
+            guard let model = self?.model, let catalog = model.catalog else { return }
+            model.list(of: catalog)?.networkCameBack()
+        }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }

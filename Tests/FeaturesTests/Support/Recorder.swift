@@ -46,6 +46,7 @@ final class Recorder<Value: Equatable & Sendable> {
     private func changes(_ number: Int) {
         guard number == observation else { return }
         observe()
+        signal.continuation.yield()
         // What the new value is made of may be other properties than those of the old one.
         Task { [weak self] in
             self?.observe()
