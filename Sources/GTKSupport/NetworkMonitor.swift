@@ -11,7 +11,7 @@ public enum NetworkMonitor {
         _ action: @escaping @MainActor () -> Void
     ) {
         guard let monitor = g_network_monitor_get_default() else { return }
-        let handler = Signal.connect(monitor, "network-changed") {
+        let handler = Signal.connect(monitor, "network-changed") { () -> Void in
             if g_network_monitor_get_network_available(monitor) != 0 { action() }
         }
         Signal.connect(widget.pointer, "destroy") {
