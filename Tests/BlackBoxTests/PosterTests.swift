@@ -1,4 +1,3 @@
-import Foundation
 import ScreenDriver
 import Testing
 
@@ -16,7 +15,7 @@ extension BlackBox {
                         $0.role.rawValue == "image" && $0.name == poster.name
                     }
                 )
-                try await app.wait(for: Self.size)
+                try await app.wait(for: PosterTests.size)
                 #expect(try await app.tree().first(.row(containing: ",")) == nil)
                 let fit = try await app.percent()
                 let before = try await app.picture()
@@ -52,39 +51,6 @@ extension BlackBox {
             }
         }
 
-        @Test("the service's own bytes are saved where the person says")
-        func save() async throws {
-            try await AppSession.run { app in
-                try await app.click(.row(containing: ","))
-                try await app.click(.element(.button, containing: "Poster of "))
-                try await app.wait(for: Self.size)
-                try await app.key("ctrl+s")
-                try await app.wait(for: .element(.entry, containing: "Name").with(.focused))
-                let place = app.home.data.appending(path: "saved.jpg")
-                try await app.key("ctrl+a")
-                try await app.type(place.path)
-                try await app.key("Return")
-                let bytes = try await app.wait(until: "no file") { _ in
-                    FileManager.default.contents(atPath: place.path)
-                }
-                #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF]))
-                #expect(bytes.count > 50_000)
-
-                // A second time the person is asked before the file is replaced.
-                try Data("another".utf8).write(to: place)
-                try await app.key("ctrl+s")
-                try await app.wait(for: .element(.entry, containing: "Name").with(.focused))
-                try await app.key("ctrl+a")
-                try await app.type(place.path)
-                try await app.key("Return")
-                try await app.click(.element(.button, containing: "Replace"))
-                try await app.wait(for: .element(.image, containing: "Poster of ").with(.focused))
-                _ = try await app.wait(until: "not replaced") { _ in
-                    FileManager.default.contents(atPath: place.path) == bytes ? true : nil
-                }
-            }
-        }
-
         @Test("a drag down closes it, a short one does not")
         func dragDown() async throws {
             try await AppSession.run { app in
@@ -95,22 +61,22 @@ extension BlackBox {
                         $0.role.rawValue == "image" && $0.name.hasPrefix("Poster of ")
                     }
                 )
-                try await app.wait(for: Self.size)
+                try await app.wait(for: PosterTests.size)
                 try await app.drag(picture, x: 0, y: 20)
-                try await app.wait(for: Self.size)
+                try await app.wait(for: PosterTests.size)
                 try await app.drag(picture, x: 10, y: 320)
-                try await app.waitForAbsence(of: Self.size)
+                try await app.waitForAbsence(of: PosterTests.size)
                 try await app.wait(for: .row(containing: ","))
             }
         }
-
-        /// How large the picture is, as a screen reader hears it.
-        static let size = Query("a size in percent") { $0.name.hasSuffix("%") }
 
         /// How large the picture is said to be.
         static func percent(in tree: Element) -> Int? {
             tree.first(size).flatMap { Int($0.name.dropLast()) }
         }
+
+        /// What tells it; a status, so that screen readers speak each change.
+        static let size = Query("size in percent") { $0.name.wholeMatch(of: /\d+%/) != nil }
     }
 }
 

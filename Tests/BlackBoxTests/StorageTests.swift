@@ -55,7 +55,7 @@ extension BlackBox {
                 }
                 try await AppSession.run(environment: environment) { app in
                     try await app.firstFilm()
-                    try await app.waitForPosters(of: Array(try await app.tree().films.prefix(3)))
+                    try await app.waitForPosters(3)
                     #expect(try await app.tree().first(.label("Error")) == nil)
                 }
             }

@@ -9,7 +9,9 @@ extension BlackBox {
             try await AppSession.run { app in
                 let first = try await app.firstFilm()
                 try await app.key("ctrl+f")
-                try await app.wait(for: .any(.entry).with(.focused))
+                try await app.wait(
+                    for: Query("search field") { $0.name == "Search titles" }.with(.focused)
+                )
                 try await app.type("zzzz")
                 try await app.wait(for: .label("No Results"))
                 try await app.wait(for: .label("No title matches “zzzz”."))
@@ -40,19 +42,16 @@ extension BlackBox {
                     try await app.wait(for: .menuItem("Popularity").with(.checked))
                     try await app.wait(for: .menuItem("Cancel"))
                     try await app.click(.menuItem("Title"))
-                    let last = try await app.firstFilm(otherThan: first.title)
-                    // The direction stays as it was: descending.
+                    try await app.firstFilm(otherThan: first.title)
+                    let titles = try await app.titles("not from A to Z") { $0 == $0.sorted() }
                     #expect(try await service.count(of: "/3/discover/movie?") > 0)
 
                     try await app.mouseClick(app.wait(for: .button("Sort")))
                     try await app.wait(for: .menuItem("Title").with(.checked))
-                    try await app.click(.menuItem("Ascending"))
-                    try await app.firstFilm(otherThan: last.title)
-                    let titles = try await app.wait(until: "not from A to Z") { tree in
-                        let titles = tree.films.map(\.title)
-                        return titles.count >= 3 && titles == titles.sorted() ? titles : nil
-                    }
-                    #expect(titles[0] < last.title)
+                    try await app.wait(for: .menuItem("Ascending").with(.checked))
+                    try await app.click(.menuItem("Descending"))
+                    try await app.firstFilm(otherThan: titles[0])
+                    try await app.titles("not from Z to A") { $0 == $0.sorted(by: >) }
                 }
             }
         }
@@ -67,7 +66,8 @@ extension BlackBox {
                 try await app.wait(for: chip)
                 try await app.key("Escape")
                 try await app.wait(until: "films that are no westerns") { tree in
-                    tree.films.isEmpty || !tree.films.allSatisfy { $0.element.name.contains("Western") }
+                    tree.films.isEmpty
+                        || !tree.films.allSatisfy { $0.element.name.contains("Western") }
                         ? nil : ()
                 }
                 try await app.click(chip)
@@ -97,11 +97,25 @@ extension BlackBox {
                 #expect(first.x < second.x)
 
                 try await app.mouseClick(cells[1].element)
-                try await app.wait(for: .label("Overview"))
+                try await app.wait(for: .label(cells[1].title))
                 try await app.click(.button("Show as list"))
                 try await app.wait(for: .any(.row))
                 try await app.wait(for: Film.titled(rows[0].title))
             }
+        }
+    }
+}
+
+extension AppSession {
+    /// Waits until the titles on screen are in some order.
+    @discardableResult
+    fileprivate func titles(
+        _ failure: String,
+        _ isDone: ([String]) -> Bool
+    ) async throws -> [String] {
+        try await wait(until: failure) { tree in
+            let titles = tree.films.map(\.title)
+            return titles.count >= 3 && isDone(titles) ? titles : nil
         }
     }
 }

@@ -16,7 +16,7 @@ extension BlackBox {
                 try await AppSession.run(environment: service.environment, home: home) { app in
                     try await app.firstFilm()
                     let films = try await app.tree().films
-                    try await app.waitForPosters(of: Array(films.prefix(3)))
+                    try await app.waitForPosters(3)
                     // Pictures for what lies below come too: all of them must be there once.
                     try await service.waitForRest()
                     #expect(try await service.count(of: "/t/p/") > 0)
@@ -32,7 +32,7 @@ extension BlackBox {
                     try await app.firstFilm()
                     let films = try await app.tree().films
                     #expect(films.map(\.title) == seen)
-                    try await app.waitForPosters(of: Array(films.prefix(3)))
+                    try await app.waitForPosters(3)
                     try await service.waitForRest()
                     #expect(try await service.count(of: "/3/movie/popular") > 0)
                     #expect(try await service.count(of: "/t/p/") == 0)
@@ -45,7 +45,7 @@ extension BlackBox {
                 try await app.wait(for: .label("You are offline. Stored films are shown."))
                 let films = try await app.tree().films
                 #expect(films.map(\.title) == Array(seen.prefix(films.count)))
-                try await app.waitForPosters(of: Array(films.prefix(2)))
+                try await app.waitForPosters(2)
             }
         }
 

@@ -229,6 +229,8 @@ extension MainWindow {
     }
 
     private func endSplash() {
+        // Once: a search that has nothing to show yet must not lose the keyboard to its rows.
+        guard !isPastSplash else { return }
         shell.shown = "shell"
         // The arrow keys work from the first moment.
         currentList?.focus()

@@ -191,7 +191,9 @@ struct TMDBProviderTests {
         let provider = Movies.provider(service)
         _ = try await provider.page(1, of: Movies.query())
         isDown.withLock { $0 = false }
-        #expect(try await provider.page(2, of: Movies.query()).elements.first?.facets[.genres] == nil)
+        #expect(
+            try await provider.page(2, of: Movies.query()).elements.first?.facets[.genres] == nil
+        )
         #expect(try await provider.page(1, of: Movies.query()).elements == [Movies.knightItem])
     }
 
