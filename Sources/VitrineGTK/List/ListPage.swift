@@ -70,12 +70,11 @@ final class ListPage {
     /// Gives the keyboard to the search field.
     func focusSearch() { search.focus() }
 
-    /// Leaves the search; false where there is none.
-    func leaveSearch() -> Bool {
-        guard model.isSearching else { return false }
+    /// Leaves the search, where there is one.
+    func leaveSearch() {
+        guard model.isSearching else { return }
         model.searchCleared()
         list?.focus()
-        return true
     }
 }
 
