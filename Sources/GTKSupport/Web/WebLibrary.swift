@@ -27,13 +27,17 @@ public struct WebLibrary: Sendable {
     /// sandbox does not work: no page of others' runs outside one.
     ///
     /// It takes some tenths of a second the first time. It stays open until the process ends, for
-    /// its types cannot be unregistered.
+    /// its types cannot be unregistered. GLib opens it, for libsoup opens modules of GLib while it
+    /// is being opened: by dlopen(3) alone GLib's lock and the linker's would be taken in one order
+    /// here and in the other where GTK loads an icon, and both threads would wait forever.
+    /// https://docs.gtk.org/gmodule/type_func.Module.open.html
     public static func open(_ fileName: String = fileName) -> WebLibrary? {
-        guard let handle = dlopen(fileName, RTLD_NOW | RTLD_NODELETE), isSandboxed else {
+        guard isSandboxed, let module = g_module_open(fileName, G_MODULE_BIND_LOCAL) else {
             return nil
         }
+        g_module_make_resident(module)
         // What is missing is a matter for those who package; here the browser takes over.
-        return try? WebLibrary(Symbols(handle: handle))
+        return try? WebLibrary(Symbols(module: module))
     }
 
     private init(_ find: Symbols) throws(Symbols.Missing) {
@@ -56,10 +60,13 @@ extension WebLibrary {
     private struct Symbols {
         struct Missing: Error {}
 
-        let handle: UnsafeMutableRawPointer
+        let module: OpaquePointer
 
         func callAsFunction<Function>(_ name: String) throws(Missing) -> Function {
-            guard let address = dlsym(handle, name) else { throw Missing() }
+            var address: gpointer?
+            guard g_module_symbol(module, name, &address) != 0, let address else {
+                throw Missing()
+            }
             // SAFETY: the properties above have the types that WebKitGTK 6.0 and libsoup 3 declare.
             return unsafeBitCast(address, to: Function.self)
         }
