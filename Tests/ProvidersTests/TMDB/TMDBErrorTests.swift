@@ -50,7 +50,7 @@ struct TMDBErrorTests {
         arguments: [400, 401, 404, 500]
     )
     func repeatedKey(status: Int) async {
-        let key = "0123456789abcdef0123456789abcdef"
+        let key = String(repeating: "0f", count: 16)
         let words = "Invalid: /3/movie/popular?api_key=\(key)&page=1, key \(key), api_key=short7"
         let found = await error(
             ScriptedService.body(#"{"status_message":"\#(words)"}"#, status: status)
