@@ -10,6 +10,7 @@ extension PreferencesStore {
     /// - Parameters:
     ///   - folder: is made where it is missing.
     ///   - log: takes a line where reading or writing fails.
+    /// - Returns: a store over that file.
     public static func file(
         in folder: URL,
         log: @escaping @Sendable (String) -> Void

@@ -49,6 +49,7 @@ public final class AppModel {
         clock: any Clock<Duration> = ContinuousClock(),
         embedding: TrailerEmbedding = .live
     ) {
+        self.embedding = embedding
         parts = AppParts(
             library: library,
             router: router,
@@ -57,7 +58,6 @@ public final class AppModel {
             clock: clock
         )
         favorites = Favorites(library: library, router: router)
-        self.embedding = embedding
         self.strings = strings
         self.version = version
         catalogs = library.catalogs

@@ -33,26 +33,31 @@ public final class CatalogViewModel {
     /// It asks nobody until a list appears.
     init?(descriptor: CatalogDescriptor, parts: AppParts) {
         guard let first = descriptor.lists.first else { return nil }
-        let make = { (list: ListDescriptor, isRemembered: Bool) in
+        let outage = Outage()
+        let make = { (list: ListDescriptor, preferences: ListPreferences) in
             ItemListViewModel(
                 query: Query(catalog: descriptor.id, list: list.id),
                 descriptor: descriptor,
                 library: parts.library,
                 router: parts.router,
                 strings: parts.strings,
-                preferences: isRemembered ? parts.memory[descriptor.id, list.id] : .init(),
-                remember: { [memory = parts.memory] chosen in
-                    if isRemembered { memory[descriptor.id, list.id] = chosen }
-                },
-                clock: parts.clock
+                preferences: preferences,
+                remember: { [memory = parts.memory] in memory[descriptor.id, list.id] = $0 },
+                clock: parts.clock,
+                outage: outage
             )
         }
         self.descriptor = descriptor
-        lists = descriptor.lists.map { make($0, true) }
+        lists = descriptor.lists.map { make($0, parts.memory[descriptor.id, $0.id]) }
         selected = lists[0]
-        results = make(first, false)
+        results = make(first, ListPreferences())
         strings = parts.strings
         library = parts.library
+        // A layout that is chosen while searching is the list's.
+        results.remember = { [weak self] _ in
+            guard let self else { return }
+            selected.layoutTapped(results.layout)
+        }
     }
 
     /// The rows that are on screen: those of the search while there is one.
@@ -82,21 +87,22 @@ public final class CatalogViewModel {
         }
         selected.disappeared()
         selected = list
-        if isSearching { search(after: .zero) } else { list.appeared() }
+        if isSearching { search(after: .zero) } else { appeared() }
     }
 
     /// The person typed into the search field.
     public func searchTextChanged(_ text: String) {
         guard text != searchText else { return }
+        let wasSearching = isSearching
         searchText = text
-        guard isSearching else {
+        if isSearching {
+            // Stored titles answer at once; the service is asked when the typing has rested.
+            search(after: Self.searchDelay)
+        } else if wasSearching {
             results.disappeared()
             results.stop()
-            selected.appeared()
-            return
+            appeared()
         }
-        // Stored titles answer at once; the service is asked when the typing has rested.
-        search(after: Self.searchDelay)
     }
 
     /// The person cleared the search field, by its button or Escape.
@@ -133,6 +139,7 @@ public final class CatalogViewModel {
         guard query != results.query || !results.isFollowing else { return }
         selected.disappeared()
         results.isOnScreen = true
+        results.layout = selected.layout
         results.show(query, askingAfter: delay)
     }
 

@@ -61,6 +61,9 @@ public final class DetailsViewModel {
         router.path.append(.poster(id))
     }
 
+    /// Whether the catalogue's items can have hearts.
+    public var hasHeart: Bool { descriptor.favorites != nil }
+
     /// Makes the model of the poster at full size; nil where there is none.
     public func makePoster() -> PosterViewModel? {
         guard let content = content.value, let artwork = content.artwork,

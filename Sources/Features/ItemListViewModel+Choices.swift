@@ -28,11 +28,10 @@ extension ItemListViewModel {
 
     /// The person chose a sort key; nil is the list's own order.
     public func sortKeyTapped(_ key: SortID?) {
-        guard let key, let option = list?.sorts.first(where: { $0.id == key }) else {
-            choose(sort: nil)
+        guard let key else { return choose(sort: nil) }
+        guard sort?.key != key, let option = list?.sorts.first(where: { $0.id == key }) else {
             return
         }
-        guard sort?.key != key else { return }
         choose(sort: Sort(key, option.defaultDirection))
     }
 
@@ -91,7 +90,8 @@ extension ItemListViewModel {
 
     private func choose(sort: Sort?) {
         let chosen = sort == list?.ownSort ? nil : sort
-        guard chosen != query.sort else { return }
+        // The way back to the list's own order is always open.
+        guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
         var query = query
         query.sort = chosen
         keep(query)
@@ -107,12 +107,24 @@ extension Query {
     /// The query with what a person chose before, as far as the list still offers it.
     func applying(_ preferences: ListPreferences, to list: ListDescriptor?) -> Query {
         var query = self
-        if let sort = preferences.sort, list?.sorts.contains(where: { $0.id == sort.key }) == true {
+        if let sort = preferences.sort, sort != list?.ownSort,
+            list?.sorts.contains(where: { $0.id == sort.key }) == true
+        {
             query.sort = sort
         }
-        if preferences.filter.kinds.isSubset(of: list?.filters ?? []), !preferences.filter.isEmpty {
-            query.filter = preferences.filter
-        }
+        let filter = preferences.filter.limited(to: list?.filters ?? [])
+        if !filter.isEmpty { query.filter = filter }
         return query
+    }
+}
+
+extension Filter {
+    /// The filter without the kinds that are not offered.
+    fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
+        Filter(
+            genres: kinds.contains(.genres) ? genres : [],
+            years: kinds.contains(.years) ? years : nil,
+            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil
+        )
     }
 }

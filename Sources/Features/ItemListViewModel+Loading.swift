@@ -11,16 +11,17 @@ extension ItemListViewModel {
     func show(_ query: Query, askingAfter delay: Duration = .zero) {
         askDelay = delay
         if order?.query != query { order = nil }
+        firstPage = .wanted
+        // Before the query, so that the old rows are never taken for those of the new one.
+        update()
         self.query = query
         refreshing.cancel()
         paging.cancel()
         recovering.cancel()
         footer = .none
-        progress = PagingProgress()
+        progress = PagingProgress(maximum: list?.maximumPage ?? .max)
         visible = 0..<0
-        firstPage = .wanted
         isFollowing = true
-        update()
         observing.follow(library.order(of: query), for: self) { model, result in
             switch result {
             case .success(let order): model.orderChanged(order)
@@ -35,6 +36,7 @@ extension ItemListViewModel {
         isFollowing = false
         order = nil
         rows = .idle
+        footer = .none
     }
 
     /// Asks for the first page anew.
@@ -93,7 +95,7 @@ extension ItemListViewModel {
         order = new
         progress.orderChanged(to: new)
         switch firstPage {
-        case .wanted where list?.content == .favorites:
+        case .wanted where !asksService:
             firstPage = .came(isEmpty: true)
             progress.pageCame(1, wasStored: true)
             update()
@@ -114,27 +116,28 @@ extension ItemListViewModel {
     func firstPageCame(_ answer: Answer<Page<Item>>) {
         guard answer.origin == .network else { return firstPageFailed(.offline) }
         firstPage = .came(isEmpty: answer.value.elements.isEmpty)
-        isOffline = false
-        outage = 0
+        outage.ended()
         progress.pageCame(1, wasStored: true)
         update()
+        // What failed below may come now that the service answers.
+        if case .failed = footer { footer = .none }
         fetchAhead()
     }
 
     func firstPageFailed(_ error: CatalogError) {
-        let isKnownOutage = isOffline && error == .offline
+        var isNews = true
         switch error {
-        case .offline: isOffline = true
+        // One alert an outage: the banner says the rest.
+        case .offline: isNews = outage.began()
         // Neither tells anything about the service.
         case .storage, .cancelled: break
-        case .notFound, .unauthorized, .rateLimited, .server, .badResponse: isOffline = false
+        case .notFound, .unauthorized, .rateLimited, .server, .badResponse: outage.ended()
         }
         firstPage = .failed(error)
         update()
         fetchAhead()
-        if isOffline { recover() } else { outage = 0 }
-        // One alert an outage: the banner says the rest.
-        if !isKnownOutage { router.present(error) }
+        if error == .offline { recover() }
+        if isNews { router.present(error) }
     }
 
     /// The store can tell nothing more until it is asked again.

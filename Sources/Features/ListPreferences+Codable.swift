@@ -17,13 +17,14 @@ extension ListPreferences: Codable {
             try? container.decodeIfPresent(Value.self, forKey: key)
         }
         let genres: [String] = value(.genres) ?? []
+        let rating: Double? = value(.minimumRating)
         self.init(
             layout: value(.layout).flatMap(ListDescriptor.Layout.init(rawValue:)),
             sort: value(.sort).flatMap(Sort.init(text:)),
             filter: Filter(
                 genres: Set(genres),
                 years: YearRange(first: value(.firstYear), last: value(.lastYear)),
-                minimumRating: value(.minimumRating)
+                minimumRating: rating.flatMap { (0...10).contains($0) ? $0 : nil }
             )
         )
     }

@@ -1,9 +1,9 @@
 public import Catalog
 
 /// What a person chose, remembered from run to run.
-public struct Preferences: Hashable, Codable, Sendable {
+public struct Preferences: Hashable, Sendable {
     /// What was chosen for lists, by `catalog/list`.
-    private var lists: [String: ListPreferences] = [:]
+    var lists: [String: ListPreferences] = [:]
 
     /// Nothing is chosen.
     public init() {}

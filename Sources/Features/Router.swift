@@ -13,7 +13,7 @@ public final class Router {
     /// Starts at the list.
     public init() {}
 
-    /// The item whose details are open, below its poster or its trailer too.
+    /// The item whose details are open, below its poster or trailer too.
     public var openItem: Item.ID? {
         switch path.last {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?: id

@@ -20,6 +20,8 @@ public struct SearchEntry: Widget {
         pointer = gtk_search_entry_new()
         // Its own setter came with GTK 4.10.
         vt_set_string(pointer, "placeholder-text", prompt)
+        // GTK's own least width is that of some 20 characters.
+        gtk_editable_set_width_chars(pointer.opaque, 6)
         let pointer = pointer
         _ = named(prompt)
         Signal.connect(pointer, "changed") {

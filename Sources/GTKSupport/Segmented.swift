@@ -19,6 +19,11 @@ public struct Segmented: Widget {
                 gtk_toggle_button_set_group(button.cast(), first.cast())
             }
             gtk_widget_set_hexpand(button, 1)
+            // Large text in a narrow window: rather an ellipsis than a wider window.
+            if let words = gtk_button_get_child(button.cast()) {
+                gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
+                gtk_widget_set_tooltip_text(button, label)
+            }
             gtk_box_append(pointer.cast(), button)
             buttons.append(button)
             Signal.connect(button, "toggled") { () -> Void in

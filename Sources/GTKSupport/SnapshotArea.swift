@@ -1,7 +1,9 @@
 import CAdw
 import CGTK
 
-/// A widget that code draws of textures. To screen readers it is an image.
+/// A widget that code draws of textures.
+///
+/// To screen readers it is an image.
 public struct SnapshotArea: Widget {
     /// What to draw with, while the widget is being drawn.
     @MainActor

@@ -10,7 +10,7 @@ import VitrineCLI
 @main
 @MainActor
 enum Main {
-    nonisolated static let version = "0.1.0"
+    nonisolated static let version = "0.2.0"
 
     static func main() {
         let configuration: Configuration

@@ -48,7 +48,7 @@ enum Rooms {
                 "Catalog", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
                 "Features",
             ],
-            system: ["Foundation", "Observation"]
+            system: ["Dispatch", "Foundation", "Observation"]
         ),
     ]
 

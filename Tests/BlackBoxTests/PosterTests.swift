@@ -15,7 +15,7 @@ extension BlackBox {
                         $0.role.rawValue == "image" && $0.name == poster.name
                     }
                 )
-                try await app.wait(for: .label(containing: "%"))
+                try await app.wait(for: PosterTests.size)
                 #expect(try await app.tree().first(.row(containing: ",")) == nil)
                 let fit = try await app.percent()
                 let before = try await app.picture()
@@ -30,6 +30,15 @@ extension BlackBox {
                 _ = try await app.wait(until: "no larger zoom") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 > near ? $0 : nil }
                 }
+                try await app.key("0")
+                _ = try await app.wait(until: "no fit") { tree in
+                    PosterTests.percent(in: tree).flatMap { $0 == fit ? $0 : nil }
+                }
+                try await app.click(.button("Zoom in"))
+                _ = try await app.wait(until: "no zoom by the button") { tree in
+                    PosterTests.percent(in: tree).flatMap { $0 > fit ? $0 : nil }
+                }
+                #expect(try await app.picture().difference(from: before) > 0.1)
                 try await app.key("0")
                 _ = try await app.wait(until: "no fit") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 == fit ? $0 : nil }
@@ -52,19 +61,22 @@ extension BlackBox {
                         $0.role.rawValue == "image" && $0.name.hasPrefix("Poster of ")
                     }
                 )
-                try await app.wait(for: .label(containing: "%"))
+                try await app.wait(for: PosterTests.size)
                 try await app.drag(picture, x: 0, y: 20)
-                try await app.wait(for: .label(containing: "%"))
+                try await app.wait(for: PosterTests.size)
                 try await app.drag(picture, x: 10, y: 320)
-                try await app.waitForAbsence(of: .label(containing: "%"))
+                try await app.waitForAbsence(of: PosterTests.size)
                 try await app.wait(for: .row(containing: ","))
             }
         }
 
         /// How large the picture is said to be.
         static func percent(in tree: Element) -> Int? {
-            tree.first(.label(containing: "%")).flatMap { Int($0.name.dropLast()) }
+            tree.first(size).flatMap { Int($0.name.dropLast()) }
         }
+
+        /// What tells it; a status, so that screen readers speak each change.
+        static let size = Query("size in percent") { $0.name.wholeMatch(of: /\d+%/) != nil }
     }
 }
 

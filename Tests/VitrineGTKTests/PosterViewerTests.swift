@@ -132,7 +132,7 @@ final class PosterViewerTests: WidgetTestCase {
             let retry = viewer.root.all("GtkButton").first { $0.texts == ["Try Again"] }
             try XCTUnwrap(retry).press()
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
-            XCTAssertFalse(viewer.root.texts.contains(offline))
+            XCTAssertTrue(pump { !viewer.root.texts.contains(offline) })
             stage.close()
         }
     }
@@ -173,6 +173,27 @@ final class PosterViewerTests: WidgetTestCase {
             let inset = PosterViewer.insets
             let frame = viewer.model.zoom.frame.offsetBy(dx: inset.side, dy: inset.top)
             XCTAssertEqual(viewer.scene, ViewerScene(frame: frame, veil: 1))
+            stage.close()
+        }
+    }
+
+    func testWhatIsReducedIsDrawnOfAPictureOfThatSize() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails(StubPictures(size: PixelSize(1_500, 2_250)))
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            let fit = viewer.model.zoom.frame.width.rounded()
+            let drawn = { (width: Double) in
+                viewer.textures?.texture(forWidth: width).map { Double($0.size.width) }
+            }
+            XCTAssertTrue(pump { drawn(fit) == fit }, "\(drawn(fit) ?? 0) for \(fit)")
+            XCTAssertEqual(drawn(fit * 1.5), 1_500)
+            viewer.model.zoomInTapped()
+            let larger = viewer.model.zoom.frame.width.rounded()
+            XCTAssertTrue(pump { drawn(larger) == larger }, "\(drawn(larger) ?? 0) for \(larger)")
+            viewer.model.actualSizeTapped()
+            stage.settle()
+            XCTAssertEqual(drawn(viewer.model.zoom.frame.width), 1_500)
             stage.close()
         }
     }

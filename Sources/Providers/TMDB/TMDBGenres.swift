@@ -50,9 +50,13 @@ struct TMDBGenres: Sendable {
 
     /// Names by number in the content language; none where the table cannot be had, so that a page
     /// is not lost for them.
-    func names() async -> [Int: String] {
+    ///
+    /// - Parameter isFirstPage: whether they are for a list that begins: then a failure before it
+    ///   counts for nothing, or rows would lack their genres after an outage that has ended.
+    /// - Returns: the names, perhaps none.
+    func names(isFirstPage: Bool) async -> [Int: String] {
         do throws(CatalogError) {
-            let genres = try await table.value(patience: Self.patience)
+            let genres = try await table.value(patience: isFirstPage ? .zero : Self.patience)
             let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         } catch {

@@ -43,7 +43,7 @@ public struct TMDBProvider: CatalogProvider {
     /// without them.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         let endpoint = try endpoint(for: query, page: number)
-        async let genreNames = genreTable.names()
+        async let genreNames = genreTable.names(isFirstPage: number == 1)
         async let imagesReady: Void = images.prepare()
         let payload = try await service.answer(endpoint)
         await imagesReady

@@ -33,7 +33,7 @@ extension ListCommand {
     }
 
     /// Writes the result for people.
-    func print(
+    func show(
         _ result: ListResult,
         of request: ListRequest,
         _ favorites: Set<Item.ID>

@@ -23,7 +23,7 @@ struct ListCommand {
             if arguments.isJSON {
                 try console.out.text(json(result, of: request, favorites).text)
             } else {
-                try print(result, of: request, favorites)
+                try show(result, of: request, favorites)
             }
         } catch {
             throw .output(error)

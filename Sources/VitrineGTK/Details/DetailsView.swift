@@ -20,13 +20,15 @@ final class DetailsView {
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
     private let trailer: Button
+    private let heart: HeartButton
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     private let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
-    init(model: DetailsViewModel, images: TexturePipeline) {
+    init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
+        heart = HeartButton(favorites: favorites, strings: model.strings)
         let size = Self.posterSize
         poster = PosterView(
             width: size.width,
@@ -45,7 +47,8 @@ final class DetailsView {
         )
         .style("pill", "suggested-action").align(.start)
         .clicked { [weak model] in model?.trailerTapped() }
-        let words = Box.vertical(spacing: 18, title, trailer, facts).expand(horizontally: true)
+        let buttons = Box.horizontal(spacing: 12, trailer, heart.root.style("details-heart"))
+        let words = Box.vertical(spacing: 18, title, buttons, facts).expand(horizontally: true)
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
@@ -64,6 +67,7 @@ final class DetailsView {
         posterButton.accessibleName(model.strings("poster.label", content.title))
         posterButton.isSensitive = content.artwork != nil
         trailer.isVisible = model.hasTrailer
+        heart.show(model.hasHeart ? content.id : nil)
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()

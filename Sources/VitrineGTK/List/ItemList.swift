@@ -173,17 +173,23 @@ extension ItemList {
 
     /// The grid has no row for the footer: it stands below, while there is something to say.
     private func updateFooter() {
-        let isWorthSaying =
-            switch model.footer {
-            case .loading: isNearEnd
-            case .failed: true
-            case .none, .end: false
-            }
-        footer.root.isVisible = layout == .grid && isWorthSaying
+        let isWanted = isFooterWanted
+        if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
     }
 
+    private var isFooterWanted: Bool {
+        guard layout == .grid else { return false }
+        return switch model.footer {
+        case .loading: isNearEnd
+        case .failed: true
+        case .none, .end: false
+        }
+    }
+
+    /// By the height of the whole, for the footer takes its own off the page's: it would come and
+    /// go by turns.
     private var isNearEnd: Bool {
-        scroller.contentHeight - scroller.offset < 1.5 * scroller.pageHeight
+        scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
     }
 
     /// The height of one row of cells, in application pixels; nil while nothing is laid out.
@@ -209,6 +215,10 @@ extension ItemList {
         let visible = (first..<((lastLine + 1) * columns)).clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
         view?.setVisible(visible)
+        // No widget may come or go while GTK lays the window out.
+        if footer.root.isVisible != isFooterWanted {
+            root.whenIdle { [weak self] in self?.updateFooter() }
+        }
     }
 }
 

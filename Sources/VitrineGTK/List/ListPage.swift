@@ -70,12 +70,11 @@ final class ListPage {
     /// Gives the keyboard to the search field.
     func focusSearch() { search.focus() }
 
-    /// Leaves the search; false where there is none.
-    func leaveSearch() -> Bool {
-        guard model.isSearching else { return false }
+    /// Leaves the search, where there is one.
+    func leaveSearch() {
+        guard model.isSearching else { return }
         model.searchCleared()
         list?.focus()
-        return true
     }
 }
 
@@ -162,6 +161,7 @@ extension ListPage {
             )
             let name = model.strings("filter.remove", part.text)
             let button = Button(showing: content, name: name).style("filter-chip")
+                .align(.start)
             button.on("clicked") { [weak model] in model?.visible.filterChipTapped(part) }
             chips.append(button)
         }

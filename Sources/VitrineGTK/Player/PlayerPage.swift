@@ -32,6 +32,7 @@ final class PlayerPage {
     private let stack = Stack()
     private let spinner: Spinner
     private let notice: PlayerNotice
+    private var framesToStart = 0
 
     /// Makes the player and begins to play.
     ///
@@ -77,6 +78,7 @@ final class PlayerPage {
 
     /// Ends the playing; the page is not used any more.
     func stop() {
+        framesToStart = 0
         screen?.stop()
         screen = nil
         if window.isFullscreen { window.isFullscreen = false }
@@ -127,9 +129,25 @@ extension PlayerPage {
         }
     }
 
+    /// Plays once the spinner has been drawn: the first player of a process took GStreamer 0.6 s on
+    /// the main thread where it had to look for its plugins.
     private func start() {
         screen?.stop()
+        screen = nil
         stage.removeAll()
+        framesToStart = 2
+        FrameClock.tick(root) { [weak self] in self?.frameCame() ?? false }
+    }
+
+    /// Whether to wait for one more frame.
+    private func frameCame() -> Bool {
+        guard framesToStart > 0 else { return false }
+        framesToStart -= 1
+        if framesToStart == 0 { play() }
+        return framesToStart > 0
+    }
+
+    private func play() {
         switch model.playback {
         case .direct(let url): screen = VideoScreen(url, model: model)
         case .embedded(let page, watch: _):

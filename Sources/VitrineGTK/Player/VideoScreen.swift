@@ -10,6 +10,7 @@ final class VideoScreen: PlayerScreen {
     private let video = Video()
     private let model: TrailerViewModel
     private(set) var stream: MediaStream?
+    private var isGone = false
 
     init(_ url: URL, model: TrailerViewModel) {
         self.model = model
@@ -17,6 +18,8 @@ final class VideoScreen: PlayerScreen {
         stream = MediaStream(address: url.absoluteString)
         stream?.changed { [weak self] in self?.streamChanged() }
         video.show(stream)
+        // A window frees its widgets before it tells that it has been closed.
+        video.on("destroy") { [weak self] in self?.isGone = true }
         // Without anything that plays, the failure is there before anybody can hear of it.
         streamChanged()
     }
@@ -32,7 +35,7 @@ final class VideoScreen: PlayerScreen {
 
     func stop() {
         stream?.pause()
-        video.show(nil)
+        if !isGone { video.show(nil) }
         stream = nil
     }
 

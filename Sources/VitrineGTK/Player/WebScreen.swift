@@ -10,11 +10,14 @@ final class WebScreen: PlayerScreen {
     private let holder = Box.vertical()
     private let model: TrailerViewModel
     private let opening = TaskSlot()
+    private var isGone = false
 
     /// Begins to open WebKit by the name of its file, off the main thread.
     init(_ page: TrailerPage, model: TrailerViewModel, library: String) {
         self.model = model
         root = holder.expand(horizontally: true, vertically: true).erased
+        // A window frees its widgets before it tells that it has been closed.
+        holder.on("destroy") { [weak self] in self?.isGone = true }
         let open = { @Sendable () async in WebLibrary.open(library) }
         opening.run(for: self, open) { screen, result in
             if case .success(let library?) = result {
@@ -27,7 +30,7 @@ final class WebScreen: PlayerScreen {
 
     func stop() {
         opening.cancel()
-        holder.removeAll()
+        if !isGone { holder.removeAll() }
     }
 
     private func show(_ page: TrailerPage, _ library: WebLibrary) {

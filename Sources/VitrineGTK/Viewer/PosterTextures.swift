@@ -4,10 +4,11 @@ import GTKSupport
 import ImagePipeline
 
 /// The textures of one poster: the one that the details page had, the original, and the original
-/// reduced to the size at which it fits.
+/// reduced to the size at which it is drawn.
 ///
-/// Cards without mipmaps blur or grate what is reduced to a third, and drawing the whole original
-/// costs without need: the reduced one is drawn wherever it is large enough.
+/// Graphics cards without mipmaps grate what they reduce to a third, and without a card reducing
+/// takes 30 ms a frame: whatever is drawn smaller than it is gets a texture of its own size, once
+/// it has rested for a moment.
 @MainActor
 final class PosterTextures {
     /// How many hold an original, for tests.
@@ -54,7 +55,7 @@ final class PosterTextures {
         }
     }
 
-    /// Asks for the original at a size in device pixels, unless it has it or that is enlarged.
+    /// Asks for the original at a size in device pixels, unless it has it or that is no smaller.
     func reduce(to size: PixelSize) {
         guard let original, size.width < original.size.width else { return }
         let whole = model.request
@@ -68,7 +69,9 @@ final class PosterTextures {
         guard request != wanted else { return }
         wanted = request
         reducing.run(for: self) { textures in
-            // Without it the original is drawn, which looks a little worse.
+            // Steps of a wheel follow one another, each cancels the one before: the last counts.
+            guard (try? await Task.sleep(for: .milliseconds(120))) != nil else { return }
+            // Where it fails the original is drawn, which looks a little worse.
             guard let texture = try? await textures.images.image(for: request),
                 !Task.isCancelled, textures.wanted == request
             else { return }

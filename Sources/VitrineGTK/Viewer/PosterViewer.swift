@@ -26,12 +26,12 @@ final class PosterViewer {
     let saving = TaskSlot()
     var saveDialog: SaveDialog?
 
-    private let home: @MainActor () -> CGRect?
-    private let covered: @MainActor (Bool) -> Void
+    let home: @MainActor () -> CGRect?
+    let covered: @MainActor (Bool) -> Void
     private let layers: Overlay
-    private let surface = Box.vertical().style("viewer-surface").touchable(false)
-    private let header: HeaderBar
-    private let controls: ViewerControls
+    let surface = Box.vertical().style("viewer-surface").touchable(false)
+    let header: HeaderBar
+    let controls: ViewerControls
     private let spinner: Spinner
     private let status = StatusPage()
     private let notice = Label(announcing: .status).style("viewer-notice")
@@ -40,10 +40,10 @@ final class PosterViewer {
     private let waiting = TaskSlot()
     private(set) var textures: PosterTextures?
     private(set) var area: SnapshotArea?
-    private var animation: Animation?
-    private var start: ViewerScene?
-    private(set) var scene: ViewerScene?
-    private var closed: (@MainActor () -> Void)?
+    var animation: Animation?
+    var start: ViewerScene?
+    var scene: ViewerScene?
+    var closed: (@MainActor () -> Void)?
     let actions: ActionGroup
 
     /// Makes the viewer; it opens itself when it has a size.
@@ -122,13 +122,13 @@ final class PosterViewer {
         textures?.load(scaleFactor: area.scaleFactor)
     }
 
-    /// Says for two seconds what was done.
+    /// Says for three seconds what was done.
     func tell(_ text: String) {
         notice.text = text
         noticeRevealer.isRevealed = true
         noticing.run(for: self) { viewer in
             // Cancelled by the next one, which stays for as long itself.
-            guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+            guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
             viewer.noticeRevealer.isRevealed = false
             viewer.notice.text = ""
         }
@@ -156,7 +156,7 @@ extension PosterViewer {
         menu.append(strings("viewer.save"), action: "poster.save")
         menu.append(strings("viewer.copy"), action: "poster.copy")
         header.packEnd(
-            MenuButton(icon: "view-more-symbolic", name: strings("action.more"), menu: menu)
+            MenuButton(icon: "view-more-symbolic", name: strings("viewer.menu"), menu: menu)
         )
         status.setChild(
             Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
@@ -168,7 +168,9 @@ extension PosterViewer {
             spinner.size(width: 32, height: 32).style("viewer-spinner").align(.center, .center)
                 .visible(false).touchable(false)
         )
-        layers.add(status.size(width: 340).align(.center, .center).visible(false))
+        layers.add(
+            status.size(width: 340).align(.center, .fill).margins(top: 48).visible(false)
+        )
         layers.add(noticeRevealer.align(.center, .end).margins(bottom: 84).touchable(false))
         layers.add(controls.root)
         addInput(to: area)
@@ -212,117 +214,10 @@ extension PosterViewer {
             return
         }
         waiting.run(for: self) { viewer in
+            // Cancelled when the picture is there.
             guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
             viewer.spinner.isVisible = true
             viewer.spinner.isSpinning = true
         }
-    }
-}
-
-/// What moves the picture.
-private struct ZoomChange: Equatable {
-    let zoom: ZoomState
-    let dismissal: DismissDrag?
-}
-
-/// What is seen.
-extension PosterViewer {
-    private func zoomChanged() {
-        controls.update(model)
-        let fit = model.zoom.fitted.frame
-        if let area, scene != nil {
-            let scale = Double(area.scaleFactor)
-            textures?.reduce(
-                to: PixelSize(
-                    Int((fit.width * scale).rounded()),
-                    Int((fit.height * scale).rounded())
-                )
-            )
-        }
-        area?.setCursor(model.zoom.isAtFit ? nil : "grab")
-        guard scene != nil, closed == nil else { return }
-        if model.isStep {
-            animate()
-        } else if animation?.isPlaying != true {
-            show(target)
-        }
-    }
-
-    /// Where everything is once nothing moves.
-    private var target: ViewerScene {
-        let inset = Self.insets
-        var frame = model.zoom.frame.offsetBy(dx: inset.side, dy: inset.top)
-        guard closed == nil else {
-            let current = scene?.frame ?? frame
-            guard let home = home() else {
-                return ViewerScene(frame: current.scaled(by: 0.85), veil: 0, opacity: 0)
-            }
-            return ViewerScene(frame: home, veil: 0)
-        }
-        guard let drag = model.dismissal else { return ViewerScene(frame: frame, veil: 1) }
-        frame = drag.moved(frame)
-        return ViewerScene(frame: frame, veil: 1 - drag.progress)
-    }
-
-    private func resized(width: Int, height: Int) {
-        let inset = Self.insets
-        model.roomChanged(
-            to: CGSize(
-                width: max(1, Double(width) - 2 * inset.side),
-                height: max(1, Double(height) - inset.top - inset.bottom)
-            )
-        )
-        if scene == nil {
-            // No widget may change while GTK lays the window out.
-            root.whenIdle { [weak self] in self?.begin() }
-        } else if animation?.isPlaying != true, closed == nil {
-            scene = target
-        }
-    }
-
-    /// Out of the poster, or where that is not seen, out of the dark.
-    private func begin() {
-        guard scene == nil, closed == nil else { return }
-        let target = target
-        scene =
-            home().map { ViewerScene(frame: $0, veil: 0) }
-            ?? ViewerScene(frame: target.frame.scaled(by: 0.9), veil: 0, opacity: 0)
-        animate()
-        zoomChanged()
-    }
-
-    private func animate() {
-        start = scene
-        animation?.play()
-    }
-
-    private func animationMoved(to part: Double) {
-        guard let start else { return }
-        show(start.blended(with: target, at: part))
-    }
-
-    private func animationEnded() {
-        if closed == nil { show(target) } else { root.whenIdle { [weak self] in self?.finish() } }
-    }
-
-    private func show(_ scene: ViewerScene) {
-        self.scene = scene
-        let veil = min(1, max(0, scene.veil))
-        surface.opacity = veil
-        header.opacity = veil
-        controls.root.opacity = veil
-        // Behind words that say why there is nothing better.
-        area?.opacity = model.picture.error == nil ? scene.opacity : scene.opacity * 0.12
-        area?.redraw()
-        covered(veil == 1 && closed == nil)
-    }
-
-    private func draw(_ painter: SnapshotArea.Painter) {
-        guard let scene, let area else { return }
-        let scale = Double(area.scaleFactor)
-        let isStill = animation?.isPlaying != true
-        let frame = isStill ? scene.frame.aligned(to: scale) : scene.frame
-        guard let texture = textures?.texture(forWidth: frame.width * scale) else { return }
-        painter.draw(texture, in: frame.rectangle)
     }
 }

@@ -10,7 +10,7 @@ extension MainWindow {
                 self?.currentList?.refresh()
             },
             Action("back", keys: ["<Alt>Left"], unclaimedKeys: ["Escape"]) { [weak self] in
-                self?.model.router.backTapped()
+                self?.goBack()
             },
             Action("search", keys: ["<Control>f"]) { [weak self] in
                 self?.currentPage?.focusSearch()
@@ -33,6 +33,15 @@ extension MainWindow {
         menu.append(model.strings("action.about"), action: "win.about")
         menu.append(model.strings("action.quit"), action: "win.close")
         return menu
+    }
+
+    /// Out of the topmost place, else out of the search.
+    private func goBack() {
+        if model.router.path.isEmpty {
+            currentPage?.leaveSearch()
+        } else {
+            model.router.backTapped()
+        }
     }
 
     private func showShortcuts() {

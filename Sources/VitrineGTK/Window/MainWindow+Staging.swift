@@ -32,6 +32,9 @@ extension MainWindow {
         Double(trailerStream?.timestamp ?? 0) / 1_000_000
     }
 
+    /// Whether the open trailer has a player, which comes some frames after its page.
+    public var isTrailerStarted: Bool { trailerStream != nil }
+
     /// Turns the sound of the open trailer off.
     public func muteTrailer() { trailerStream?.isMuted = true }
 

@@ -18,11 +18,11 @@ extension MainWindow {
             preview: details.posterTexture,
             images: images,
             home: { [weak self] in self?.posterFrame },
-            covered: { [weak self] in self?.shell.setCovered($0) }
+            covered: { [weak self] in self?.toasts.setCovered($0) }
         )
         self.viewer = viewer
         // Behind it nothing is reached, by the keyboard or a screen reader either.
-        shell.setReachable(false)
+        toasts.setReachable(false)
         layers.add(viewer.root)
         viewer.open()
     }
@@ -31,8 +31,8 @@ extension MainWindow {
         guard let viewer else { return }
         self.viewer = nil
         closingViewer = viewer
-        shell.setCovered(false)
-        shell.setReachable(true)
+        toasts.setCovered(false)
+        toasts.setReachable(true)
         details.focusPoster()
         viewer.close { [weak self] in
             guard let self, !isClosed else { return }

@@ -35,11 +35,12 @@ public final class MainWindow {
     private(set) var listPages: [String: ListPage] = [:]
     let details: DetailsPage
     private let switcher: CatalogSwitcher
-    private let toasts: ToastOverlay
+    let toasts: ToastOverlay
     private var shownCatalog: CatalogID?
     let player: PlayerPane
-    private var alertIsOpen = false
-    private var alerts: Binding?
+    var alertIsOpen = false
+    private(set) var alerts: Binding?
+    private let splash: SplashView
     private var openItem: Item.ID?
 
     /// Makes the window of a model; it shows itself on ``present()``.
@@ -53,6 +54,7 @@ public final class MainWindow {
         details = DetailsPage(model: model, images: images)
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
+        splash = SplashView(strings: model.strings)
         let content = Box.vertical(
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
@@ -63,7 +65,7 @@ public final class MainWindow {
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
         toasts = ToastOverlay(shell)
-        shell.add(SplashView(strings: model.strings).root, named: "splash")
+        shell.add(splash.root, named: "splash")
         shell.add(outer, named: "shell")
         layers = Overlay(toasts)
         window.setContent(layers)
@@ -97,6 +99,10 @@ public final class MainWindow {
 extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
+        NetworkMonitor.cameBack(for: window) { [weak self] in
+            guard let model = self?.model, let catalog = model.catalog else { return }
+            model.list(of: catalog)?.networkCameBack()
+        }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -225,30 +231,11 @@ extension MainWindow {
     }
 
     private func endSplash() {
+        // Once: a search that has nothing to show yet must not lose the keyboard to its rows.
+        guard !isPastSplash else { return }
         shell.shown = "shell"
+        splash.stop()
         // The arrow keys work from the first moment.
         currentList?.focus()
-    }
-
-    private func alertChanged(to error: CatalogError?) {
-        guard let error, !alertIsOpen else { return }
-        alertIsOpen = true
-        let message = model.strings.message(for: error)
-        showAlert(heading: message.title, body: message.body) { [weak self] in
-            self?.alertIsOpen = false
-            self?.model.router.alertDismissed()
-            // At once: the same error may come again before the next frame.
-            self?.alerts?.run()
-        }
-    }
-
-    private func showAlert(
-        heading: String,
-        body: String,
-        closed: @escaping @MainActor () -> Void
-    ) {
-        let close = AlertDialog.Response("close", label: model.strings("action.close"))
-        AlertDialog(heading: heading, body: body, responses: [close], above: window)
-            .present { _ in closed() }
     }
 }

@@ -15,6 +15,7 @@ extension Scene {
         }
         stage.model.details?.trailerTapped()
         await stage.settle { stage.model.trailer != nil }
+        await stage.settle { stage.window.isTrailerStarted }
         stage.window.muteTrailer()
         await stage.settle { stage.window.trailerSeconds > 3 }
         tour.picture("movies-trailer-playing", of: stage)

@@ -20,7 +20,7 @@ struct TrailerRouteTests {
         let details = try #require(app.details)
         details.appeared()
         #expect(!details.hasTrailer)
-        let call = await service.call()
+        let call = try await service.call()
         call.answer(Books.item(1), facets)
         await eventually { !details.content.isLoading }
         return app

@@ -9,13 +9,16 @@ import Testing
 struct PosterRouteTests {
     @Test("a tap on the poster opens it above the details, and going back leads there")
     func openAndClose() async throws {
-        let room = try await Room(.quick(pages: 1))
+        let room = try await Room()
         let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")
         app.router.path = [.details(Books.item(1).id)]
         app.routeChanged()
         let details = try #require(app.details)
         details.appeared()
-        await Recorder { details.content.isLoading }.wait(for: false)
+        let content = Recorder { details.content.value?.title }
+        let call = try await room.service.call()
+        call.answer(Books.item(1), Facets())
+        await content.wait(for: "Book 1")
         details.posterTapped()
         details.posterTapped()
         app.routeChanged()

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Locks
 import Networking
 import Testing
 
@@ -175,6 +176,25 @@ struct TMDBProviderTests {
         #expect(service.addresses.filter { $0.hasPrefix("genre/") }.count == 1)
         await #expect(throws: CatalogError.badResponse) { try await provider.genres() }
         #expect(service.addresses.filter { $0.hasPrefix("genre/") }.count == 2)
+    }
+
+    @Test("a list that begins after an outage asks for the names of genres again")
+    func genresAfterOutage() async throws {
+        let isDown = Locked(true)
+        let service = ScriptedService([
+            "movie/popular": ScriptedService.body(Movies.page([Movies.knight])),
+            "genre/movie/list": { request throws(HTTPError) in
+                if isDown.withLock({ $0 }) { throw .connection(code: 18) }
+                return try await ScriptedService.body(Movies.genres)(request)
+            },
+        ])
+        let provider = Movies.provider(service)
+        _ = try await provider.page(1, of: Movies.query())
+        isDown.withLock { $0 = false }
+        #expect(
+            try await provider.page(2, of: Movies.query()).elements.first?.facets[.genres] == nil
+        )
+        #expect(try await provider.page(1, of: Movies.query()).elements == [Movies.knightItem])
     }
 
     @Test("a genre that nobody translated has its English name")

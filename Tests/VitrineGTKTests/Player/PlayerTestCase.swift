@@ -82,6 +82,8 @@ final class PlayerStage {
         window.present()
         page.focus()
         model.appeared()
+        let page = page
+        _ = turn { page.screen != nil || model.state != .loading }
     }
 
     var stream: MediaStream? { (page.screen as? VideoScreen)?.stream }

@@ -24,6 +24,50 @@ extension CatalogDescriptor {
         favorites: nil,
         images: .persistent
     )
+
+    /// The same with three lists and all that can be chosen for them, and hearts.
+    static let films = CatalogDescriptor(
+        id: movies.id,
+        title: movies.title,
+        lists: [
+            filmList("popular", .service(.pages(maximum: 500)), .service),
+            filmList("top-rated", .service(.pages(maximum: 500)), .service),
+            filmList("favorites", .favorites, .library(facet: nil)),
+        ],
+        facets: movies.facets + [
+            FacetDeclaration(.trailer, .trailer, caption: .key("facet.trailer"), role: .control)
+        ],
+        row: movies.row,
+        tap: movies.tap,
+        favorites: .persistent,
+        images: movies.images
+    )
+
+    private static func filmList(
+        _ name: String,
+        _ content: ListDescriptor.Content,
+        _ execution: SortOption.Execution
+    ) -> ListDescriptor {
+        let isOfService = content != .favorites
+        return ListDescriptor(
+            id: ListID(name),
+            title: .key("list.movies.\(name).title"),
+            shortTitle: .key("list.movies.\(name).short"),
+            content: content,
+            layouts: [.list, .grid],
+            sorts: ["rating", "title"].map {
+                SortOption(
+                    id: SortID($0),
+                    caption: .key("sort.\($0)"),
+                    execution: execution,
+                    defaultDirection: $0 == "title" ? .ascending : .descending
+                )
+            },
+            ownSort: isOfService ? Sort(SortID("rating"), .descending) : nil,
+            filters: isOfService ? [.genres, .years, .minimumRating] : [],
+            isSearchable: isOfService
+        )
+    }
 }
 
 extension Item {

@@ -18,14 +18,16 @@ final class Stage {
     private(set) var main: MainWindow?
     private let library: Library
 
-    /// Makes the model; `isWarm` lets the store know the first page already.
+    /// Makes the model; `isWarm` lets the store know the first page of each list
+    /// already.
     init(
         _ pages: [[Item]] = [Item.movies(1...20)],
+        descriptor: CatalogDescriptor = .movies,
         language: Language = .english,
         isWarm: Bool = false,
         pictures: StubPictures = StubPictures()
     ) throws {
-        let provider = StubProvider(pages)
+        let provider = StubProvider(pages, descriptor: descriptor)
         self.provider = provider
         self.pictures = pictures
         library = try finish {
@@ -52,7 +54,7 @@ final class Stage {
                 )
             }
         )
-        if isWarm, let list = provider.descriptor.lists.first {
+        for list in provider.descriptor.lists where isWarm && list.content != .favorites {
             try await library.page(1, of: Query(catalog: provider.descriptor.id, list: list.id))
         }
         return library
@@ -61,15 +63,30 @@ final class Stage {
     /// The window, opened at a size.
     @discardableResult
     func open(width: Int = 1_200, height: Int = 700) throws -> MainWindow {
-        let images = TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
-        let main = MainWindow(application: .test, model: model, images: images)
-        self.main = main
-        main.window.resize(width: width, height: height)
+        let main = makeWindow(width: width, height: height)
         main.present()
         XCTAssertTrue(pump { main.window.isMapped && main.window.width > 0 })
         pump(frames: 3, of: main.window)
         return main
     }
+
+    /// The window, not yet on screen.
+    func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
+        let images = TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
+        let main = MainWindow(application: .test, model: model, images: images)
+        self.main = main
+        main.window.resize(width: width, height: height)
+        return main
+    }
+
+    /// Lets the services wait, or those who wait go on.
+    func shut(_ isShut: Bool) {
+        provider.shut(isShut)
+        pictures.shut(isShut)
+    }
+
+    /// The lists of the catalogue that is shown.
+    var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
 
     /// Opens the window and waits for its first rows.
     func openLoaded(width: Int = 1_200, height: Int = 700) throws -> MainWindow {

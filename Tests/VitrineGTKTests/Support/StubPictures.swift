@@ -14,6 +14,12 @@ final class StubPictures: HTTPClient, ImageDecoding {
     }
 
     private let state = Locked(State())
+    private let size: PixelSize
+
+    /// Makes a service whose pictures all have this size.
+    init(size: PixelSize = PixelSize(80, 120)) {
+        self.size = size
+    }
 
     /// The addresses that were asked for, in order.
     var asked: [String] { state.withLock { $0.asked } }
@@ -50,11 +56,11 @@ final class StubPictures: HTTPClient, ImageDecoding {
 
     func size(of data: Data) throws(ImageError) -> PixelSize {
         if state.withLock({ $0.isBroken }) { throw .undecodable }
-        return PixelSize(80, 120)
+        return size
     }
 
     func decode(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> DecodedImage {
-        let size = try size(of: data)
+        let size = fit.target(for: try size(of: data))
         let count = size.width * size.height * 3
         let pixels = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 8)
         pixels.initializeMemory(as: UInt8.self, repeating: 0x80, count: count)

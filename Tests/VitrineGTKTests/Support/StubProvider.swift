@@ -6,11 +6,20 @@ import Locks
 final class StubProvider: CatalogProvider {
     private struct State {
         var pages: [[Item]]
+        var lists: [ListID: [[Item]]] = [:]
         var failure: CatalogError?
         var isShut = false
         var waiting: [CheckedContinuation<Void, Never>] = []
         var asked: [Int] = []
         var details: [String: ItemDetails] = [:]
+
+        func pages(for query: Query) -> [[Item]] {
+            let known = lists[query.list] ?? pages
+            guard !query.search.isEmpty else { return known }
+            return known.map { page in
+                page.filter { $0.title.localizedCaseInsensitiveContains(query.search) }
+            }
+        }
     }
 
     let descriptor: CatalogDescriptor
@@ -44,6 +53,11 @@ final class StubProvider: CatalogProvider {
         state.withLock { $0.pages = pages }
     }
 
+    /// Answers one list with pages of its own.
+    func answer(_ pages: [[Item]], for list: ListID) {
+        state.withLock { $0.lists[list] = pages }
+    }
+
     func answer(_ details: ItemDetails) {
         state.withLock { $0.details[details.item.id.key] = details }
     }
@@ -51,18 +65,23 @@ final class StubProvider: CatalogProvider {
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         state.withLock { $0.asked.append(number) }
         try await pass()
-        let pages = state.withLock { $0.pages }
+        let pages = state.withLock { $0.pages(for: query) }
         guard pages.indices.contains(number - 1) else {
             return Page(number: number, totalPages: max(1, pages.count), elements: [])
         }
         return Page(number: number, totalPages: pages.count, elements: pages[number - 1])
     }
 
+    func genres() async throws(CatalogError) -> [Genre] {
+        try await pass()
+        return [Genre(key: "18", name: "Drama"), Genre(key: "35", name: "Comedy")]
+    }
+
     func details(of key: String) async throws(CatalogError) -> ItemDetails {
         try await pass()
         let known = state.withLock { state in
             state.details[key]
-                ?? state.pages.joined().first { $0.id.key == key }
+                ?? ([state.pages] + state.lists.values).joined().joined().first { $0.id.key == key }
                 .map { ItemDetails(item: $0, facets: $0.facets) }
         }
         guard let known else { throw .notFound(message: nil) }

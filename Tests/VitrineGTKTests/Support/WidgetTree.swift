@@ -57,6 +57,55 @@ extension Widget {
         all("GtkSpinner").contains { gtk_spinner_get_spinning($0.pointer.opaque) != 0 }
     }
 
+    /// Whether a spinner turns within what can be seen of it.
+    var spinsInSight: Bool {
+        all("GtkSpinner").contains {
+            gtk_spinner_get_spinning($0.pointer.opaque) != 0 && $0.isInSight(of: erased)
+        }
+    }
+
+    /// Whether its middle lies within everything around it, up to an ancestor.
+    private func isInSight(of ancestor: AnyWidget) -> Bool {
+        guard width > 0, height > 0 else { return false }
+        let middle = (x: Double(width) / 2, y: Double(height) / 2)
+        var next = parent
+        while let place = next {
+            var (x, y) = (0.0, 0.0)
+            guard
+                gtk_widget_translate_coordinates(
+                    pointer,
+                    place.pointer,
+                    middle.x,
+                    middle.y,
+                    &x,
+                    &y
+                ) != 0,
+                (0...Double(place.width)).contains(x), (0...Double(place.height)).contains(y)
+            else { return false }
+            if place.pointer == ancestor.pointer { return true }
+            next = place.parent
+        }
+        return false
+    }
+
+    /// The buttons on screen that screen readers call so.
+    func buttons(_ name: String) -> [AnyWidget] {
+        ["GtkButton", "GtkToggleButton"].flatMap { all($0) }
+            .filter { $0.isSpoken(name) || $0.texts == [name] }
+    }
+
+    /// What a click does, at once: ``press()`` of a button takes a quarter of a second.
+    func click() { emit("clicked", of: gtk_button_get_type()) }
+
+    /// Emits a signal that has no arguments.
+    func emit(_ signal: String, of type: GType) {
+        var instance = GValue()
+        g_value_init(&instance, type)
+        defer { g_value_unset(&instance) }
+        g_value_set_object(&instance, pointer.raw)
+        g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+    }
+
     var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
     var isFocused: Bool { gtk_widget_has_focus(pointer) != 0 || isFocusOfRoot }
 
