@@ -28,6 +28,7 @@ final class ItemList {
     private var layout: ListDescriptor.Layout?
     private var view: RowsView?
     private var columns = 1
+    private var isViewChanging = false
 
     init(_ surroundings: ListSurroundings) {
         self.surroundings = surroundings
@@ -45,7 +46,7 @@ final class ItemList {
                 footer.root.visible(false)
             ).expand(horizontally: true, vertically: true).erased
         let root = root
-        scroller.scrolled { [weak self] in self?.viewChanged() }
+        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
         scroller.pulledDown { [weak self] in self?.refresh() }
@@ -168,7 +169,7 @@ extension ItemList {
 
     private func laidOut() {
         laidOutCount = order.ids.count
-        viewChanged()
+        viewChangesSoon()
     }
 
     /// The grid has no row for the footer: it stands below, while there is something to say.
@@ -203,6 +204,17 @@ extension ItemList {
 
     private var firstVisible: Int {
         rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+    }
+
+    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
+    /// meanwhile would leave a widget without its place for a frame.
+    private func viewChangesSoon() {
+        guard !isViewChanging else { return }
+        isViewChanging = true
+        root.beforeNextFrame { [weak self] isInWindow in
+            self?.isViewChanging = false
+            if isInWindow { self?.viewChanged() }
+        }
     }
 
     /// Tells the model which rows are seen, and the cells whether their posters are worth having.
