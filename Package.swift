@@ -160,7 +160,8 @@ let testTargets: [Target] = [
     tests(
         of: "VitrineGTK",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "GTKSupport",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
+            "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer",
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -4,6 +4,7 @@
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <gmodule.h>
 #include <sys/eventfd.h>
 
 /* The main queue of libdispatch, exported by the toolchain but not in its public headers. */

@@ -89,6 +89,10 @@ void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, gui
   g_list_model_items_changed(G_LIST_MODEL(model), position, removed, added);
 }
 
+void vt_set_string(gpointer object, const char *property, const char *value) {
+  g_object_set(object, property, value, NULL);
+}
+
 void vt_accessible_set_label(GtkWidget *widget, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -104,6 +108,22 @@ void vt_accessible_set_busy(GtkWidget *widget, gboolean busy) {
 
 void vt_accessible_set_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+gboolean vt_accessible_has_label(GtkWidget *widget, const char *label) {
+  char *difference = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget),
+                                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  gboolean is_same = difference == NULL;
+  g_free(difference);
+  return is_same;
+}
+
+gboolean vt_accessible_is_selected(GtkWidget *widget) {
+  char *difference =
+      gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gboolean is_same = difference == NULL;
+  g_free(difference);
+  return is_same;
 }
 
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {

@@ -17,7 +17,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     }
 
     /// How rows can be laid out.
-    public enum Layout: Hashable, Sendable {
+    public enum Layout: String, Hashable, Sendable {
         /// One below the other, with text.
         case list
         /// Pictures side by side.
@@ -38,6 +38,8 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let layouts: [Layout]
     /// The sort keys to choose from; without a choice the service's own order stands.
     public let sorts: [SortOption]
+    /// What the list's own order amounts to; nil where no sort key says it.
+    public let ownSort: Sort?
     /// The filters to choose from.
     public let filters: Set<FilterKind>
     /// Whether the service searches titles.
@@ -51,6 +53,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         content: Content,
         layouts: [Layout] = [.list],
         sorts: [SortOption] = [],
+        ownSort: Sort? = nil,
         filters: Set<FilterKind> = [],
         isSearchable: Bool = false
     ) {
@@ -60,6 +63,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         self.content = content
         self.layouts = layouts
         self.sorts = sorts
+        self.ownSort = ownSort
         self.filters = filters
         self.isSearchable = isSearchable
     }

@@ -18,4 +18,16 @@ public struct Sort: Hashable, Sendable {
         self.key = key
         self.direction = direction
     }
+
+    /// Reads ``text``; nil for anything else.
+    public init?(text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty,
+            let direction = Direction(rawValue: String(parts[1]))
+        else { return nil }
+        self.init(SortID(String(parts[0])), direction)
+    }
+
+    /// The key and the direction as settings keep them, such as `rating.desc`.
+    public var text: String { "\(key.rawValue).\(direction.rawValue)" }
 }

@@ -6,11 +6,14 @@ public struct Folders: Hashable, Sendable {
     public let data: URL
     /// What can be fetched again: images.
     public let caches: URL
+    /// What a person chose.
+    public let settings: URL
 
-    /// Makes folders of their addresses; neither need exist.
-    public init(data: URL, caches: URL) {
+    /// Makes folders of their addresses; none need exist.
+    public init(data: URL, caches: URL, settings: URL) {
         self.data = data
         self.caches = caches
+        self.settings = settings
     }
 
     /// The folders that the XDG Base Directory Specification names, with `vitrine` in each.
@@ -31,7 +34,8 @@ public struct Folders: Hashable, Sendable {
         }
         return Folders(
             data: folder("XDG_DATA_HOME", ".local/share"),
-            caches: folder("XDG_CACHE_HOME", ".cache")
+            caches: folder("XDG_CACHE_HOME", ".cache"),
+            settings: folder("XDG_CONFIG_HOME", ".config")
         )
     }
 }

@@ -4,7 +4,8 @@ public import Networking
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/__log`, `/__faults` and `/__latency` watch and change the service itself.
+/// its images, `/trailers` our trailers; `/__log`, `/__faults` and `/__latency` watch and change
+/// the service itself.
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
@@ -37,7 +38,9 @@ public struct DemoService: Sendable {
         )
         desk = ControlDesk(options)
         clock = options.clock
-        routes = [TMDBRoutes(films: films).route, posters.route]
+        routes = [
+            TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
+        ]
     }
 
     /// Answers one request.

@@ -12,6 +12,10 @@ public final class AppModel {
     public private(set) var catalog: CatalogDescriptor?
     /// The details page that is open; nil while none is.
     public private(set) var details: DetailsViewModel?
+    /// The poster that is seen at full size; nil while none is.
+    public private(set) var poster: PosterViewModel?
+    /// The trailer that is open; nil while none is.
+    public private(set) var trailer: TrailerViewModel?
 
     /// The catalogues in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -21,32 +25,56 @@ public final class AppModel {
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    @ObservationIgnored private let library: Library
+    /// The hearts of all catalogues.
+    public let favorites: Favorites
+    @ObservationIgnored private let parts: AppParts
+    @ObservationIgnored private let embedding: TrailerEmbedding
     @ObservationIgnored private var isRecoveryTold = false
-    @ObservationIgnored private var lists: [CatalogID: ItemListViewModel] = [:]
+    @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
 
     /// Makes the model; it asks nobody until its lists appear.
-    public init(library: Library, strings: Localizer, version: String) {
-        self.library = library
+    ///
+    /// - Parameters:
+    ///   - library: where the data is.
+    ///   - strings: the words.
+    ///   - version: the version of the program, such as `1.0.0`.
+    ///   - preferences: where choices are kept; nowhere by default.
+    ///   - clock: what waits are measured by.
+    ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
+    public init(
+        library: Library,
+        strings: Localizer,
+        version: String,
+        preferences: PreferencesStore = .none,
+        clock: any Clock<Duration> = ContinuousClock(),
+        embedding: TrailerEmbedding = .live
+    ) {
+        self.embedding = embedding
+        parts = AppParts(
+            library: library,
+            router: router,
+            strings: strings,
+            memory: PreferencesMemory(preferences),
+            clock: clock
+        )
+        favorites = Favorites(library: library, router: router)
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
         catalog = catalogs.first
     }
 
-    /// The list of a catalogue, made once.
+    /// The lists of a catalogue, made once; nil where it has none.
+    public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
+        if let browser = browsers[descriptor.id] { return browser }
+        let browser = CatalogViewModel(descriptor: descriptor, parts: parts)
+        browsers[descriptor.id] = browser
+        return browser
+    }
+
+    /// The rows of a catalogue that are on screen; nil where it has no list.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
-        if let list = lists[descriptor.id] { return list }
-        guard let first = descriptor.lists.first else { return nil }
-        let list = ItemListViewModel(
-            query: Query(catalog: descriptor.id, list: first.id),
-            descriptor: descriptor,
-            library: library,
-            router: router,
-            strings: strings
-        )
-        lists[descriptor.id] = list
-        return list
+        browser(of: descriptor)?.visible
     }
 
     /// Reads what the store knows of the first list, so that a warm start shows rows at once.
@@ -59,7 +87,7 @@ public final class AppModel {
     /// and from the second call on.
     public func takeRecovery() -> String? {
         defer { isRecoveryTold = true }
-        return isRecoveryTold ? nil : library.recovery?.movedTo.path
+        return isRecoveryTold ? nil : parts.library.recovery?.movedTo.path
     }
 
     /// The person chose a catalogue.
@@ -75,16 +103,41 @@ public final class AppModel {
         guard let id = router.openItem,
             let descriptor = catalogs.first(where: { $0.id == id.catalog })
         else {
-            details = nil
+            (details, poster) = (nil, nil)
             return
         }
+        defer { posterChanged() }
         guard details?.id != id else { return }
+        poster = nil
         details = DetailsViewModel(
             id: id,
             descriptor: descriptor,
-            library: library,
+            library: parts.library,
             router: router,
-            strings: strings
+            strings: strings,
+            embedding: embedding
         )
+    }
+
+    /// A route to a poster that does not exist leads to the details.
+    private func posterChanged() {
+        guard router.isPosterOpen else {
+            poster = nil
+            return
+        }
+        if poster == nil { poster = details?.makePoster() }
+        if poster == nil { router.backTapped() }
+    }
+
+    /// Makes the player of the open trailer, or lets go of it: called when the route changes.
+    ///
+    /// A route to a trailer that does not exist leads to the details.
+    public func trailerRouteChanged() {
+        guard router.isTrailerOpen else {
+            trailer = nil
+            return
+        }
+        if trailer == nil { trailer = details?.makeTrailer() }
+        if trailer == nil { router.backTapped() }
     }
 }

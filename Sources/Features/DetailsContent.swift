@@ -23,6 +23,8 @@ public struct DetailsContent: Hashable, Sendable {
     public let facts: [Fact]
     /// Running texts, in the catalogue's order.
     public let texts: [Fact]
+    /// The trailer; nil where there is none.
+    public let trailer: Trailer?
 
     /// Puts an item into words, as its catalogue declares its facets.
     ///
@@ -47,5 +49,15 @@ public struct DetailsContent: Hashable, Sendable {
         artwork = item.artwork
         facts = known(.fact)
         texts = known(.body)
+        trailer =
+            descriptor.facets.lazy.filter { $0.role == .control }
+            .compactMap { details.facets[key: $0.key]?.trailer }
+            .first
+    }
+}
+
+extension FacetValue {
+    fileprivate var trailer: Trailer? {
+        if case .trailer(let trailer) = self { trailer } else { nil }
     }
 }

@@ -17,22 +17,27 @@ public final class DetailsViewModel {
     public let strings: Localizer
     @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored private let library: Library
-    @ObservationIgnored private let router: Router
+    @ObservationIgnored let router: Router
+    @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private let loading = TaskSlot()
 
     /// Makes the model of one page; it asks nobody until ``appeared()``.
+    ///
+    /// `embedding` makes the pages of trailers' sites; YouTube's and Vimeo's by default.
     public init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
         library: Library,
         router: Router,
-        strings: Localizer
+        strings: Localizer,
+        embedding: TrailerEmbedding = .live
     ) {
         self.id = id
         self.descriptor = descriptor
         self.library = library
         self.router = router
         self.strings = strings
+        self.embedding = embedding
     }
 
     /// The page came on screen.
@@ -48,6 +53,28 @@ public final class DetailsViewModel {
     /// The person went back.
     public func backTapped() {
         router.backTapped()
+    }
+
+    /// The person wants to see the poster at full size.
+    public func posterTapped() {
+        guard content.value?.artwork != nil, !router.isPosterOpen else { return }
+        router.path.append(.poster(id))
+    }
+
+    /// Whether the catalogue's items can have hearts.
+    public var hasHeart: Bool { descriptor.favorites != nil }
+
+    /// Makes the model of the poster at full size; nil where there is none.
+    public func makePoster() -> PosterViewModel? {
+        guard let content = content.value, let artwork = content.artwork,
+            let request = imageRequest(for: artwork, fit: .original)
+        else { return nil }
+        return PosterViewModel(
+            title: content.title,
+            request: request,
+            router: router,
+            strings: strings
+        )
     }
 
     /// The request for the picture.

@@ -5,17 +5,23 @@ extension ItemListViewModel {
     /// Shows what the store knows of a query, then asks the service for its first page.
     ///
     /// Late answers to another query are dropped.
-    func show(_ query: Query) {
+    /// - Parameters:
+    ///   - query: what is shown from now on.
+    ///   - delay: how long the service is not asked, for typing that may go on; none by default.
+    func show(_ query: Query, askingAfter delay: Duration = .zero) {
+        askDelay = delay
         if order?.query != query { order = nil }
+        firstPage = .wanted
+        // Before the query, so that the old rows are never taken for those of the new one.
+        update()
         self.query = query
         refreshing.cancel()
         paging.cancel()
+        recovering.cancel()
         footer = .none
-        progress = PagingProgress()
+        progress = PagingProgress(maximum: list?.maximumPage ?? .max)
         visible = 0..<0
-        firstPage = .wanted
         isFollowing = true
-        update()
         observing.follow(library.order(of: query), for: self) { model, result in
             switch result {
             case .success(let order): model.orderChanged(order)
@@ -24,8 +30,18 @@ extension ItemListViewModel {
         }
     }
 
+    /// Shows nothing and asks nobody until the next query.
+    func stop() {
+        for slot in [observing, refreshing, paging, recovering] { slot.cancel() }
+        isFollowing = false
+        order = nil
+        rows = .idle
+        footer = .none
+    }
+
     /// Asks for the first page anew.
     func refresh() {
+        recovering.cancel()
         firstPage = .asked
         progress.refreshStarted()
         if case .failed = footer { footer = .none }
@@ -62,18 +78,30 @@ extension ItemListViewModel {
         }
     }
 
+    /// Asks for the first page when the typing has rested.
+    private func askSoon() {
+        guard askDelay > .zero else { return refresh() }
+        firstPage = .asked
+        let wait = { @Sendable [clock, askDelay] () async throws(CancellationError) in
+            do { try await clock.sleep(for: askDelay) } catch { throw CancellationError() }
+        }
+        refreshing.run(for: self, wait) { model, result in
+            if case .success = result { model.refresh() }
+        }
+    }
+
     private func orderChanged(_ new: ItemOrder) {
         let old = order
         order = new
         progress.orderChanged(to: new)
         switch firstPage {
-        case .wanted where list?.content == .favorites:
+        case .wanted where !asksService:
             firstPage = .came(isEmpty: true)
             progress.pageCame(1, wasStored: true)
             update()
         case .wanted:
             update()
-            refresh()
+            askSoon()
         case .came, .failed:
             update()
             // Without its pages the list is another: its source was replaced.
@@ -85,28 +113,31 @@ extension ItemListViewModel {
         fetchAhead()
     }
 
-    private func firstPageCame(_ answer: Answer<Page<Item>>) {
+    func firstPageCame(_ answer: Answer<Page<Item>>) {
         guard answer.origin == .network else { return firstPageFailed(.offline) }
         firstPage = .came(isEmpty: answer.value.elements.isEmpty)
-        isOffline = false
+        outage.ended()
         progress.pageCame(1, wasStored: true)
         update()
+        // What failed below may come now that the service answers.
+        if case .failed = footer { footer = .none }
         fetchAhead()
     }
 
-    private func firstPageFailed(_ error: CatalogError) {
-        let isKnownOutage = isOffline && error == .offline
+    func firstPageFailed(_ error: CatalogError) {
+        var isNews = true
         switch error {
-        case .offline: isOffline = true
+        // One alert an outage: the banner says the rest.
+        case .offline: isNews = outage.began()
         // Neither tells anything about the service.
         case .storage, .cancelled: break
-        case .notFound, .unauthorized, .rateLimited, .server, .badResponse: isOffline = false
+        case .notFound, .unauthorized, .rateLimited, .server, .badResponse: outage.ended()
         }
         firstPage = .failed(error)
         update()
         fetchAhead()
-        // One alert an outage: the banner says the rest.
-        if !isKnownOutage { router.present(error) }
+        if error == .offline { recover() }
+        if isNews { router.present(error) }
     }
 
     /// The store can tell nothing more until it is asked again.

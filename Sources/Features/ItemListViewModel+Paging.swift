@@ -14,7 +14,7 @@ extension ItemListViewModel {
         guard let order = rows.value else { return }
         if let error = rows.error {
             // Below the stored rows there would be more if the service could be asked.
-            footer = order.isComplete ? .end : .failed(error)
+            footer = progress.isWhole(order) ? .end : .failed(error)
         } else if let page = progress.nextPage(of: order, visible: visible) {
             // The first page is the refresh's.
             if page > 1 { fetch(page, wasStored: page <= order.loadedPages) }

@@ -37,8 +37,8 @@ public final class ItemListViewModel {
     public internal(set) var rows: LoadState<ItemOrder> = .idle
     /// What stands below the last row.
     public internal(set) var footer: Footer = .none
-    /// Whether the service last gave no answer, so that what is shown comes from the store.
-    public internal(set) var isOffline = false
+    /// How the rows are laid out.
+    public internal(set) var layout: ListDescriptor.Layout
 
     /// The catalogue.
     public let descriptor: CatalogDescriptor
@@ -51,6 +51,14 @@ public final class ItemListViewModel {
     @ObservationIgnored let refreshing = TaskSlot()
     @ObservationIgnored let paging = TaskSlot()
     @ObservationIgnored let reading = TaskSlot()
+    @ObservationIgnored let recovering = TaskSlot()
+    @ObservationIgnored let clock: any Clock<Duration>
+    /// How long the service is not asked after a new query.
+    @ObservationIgnored var askDelay = Duration.zero
+    @ObservationIgnored let outage: Outage
+    /// Whether somebody looks at the list.
+    @ObservationIgnored var isOnScreen = false
+    @ObservationIgnored var remember: (ListPreferences) -> Void
     /// Whether ``observing`` tells what the store knows.
     @ObservationIgnored var isFollowing = false
     /// The newest order that the store told.
@@ -61,14 +69,59 @@ public final class ItemListViewModel {
     @ObservationIgnored var visible = 0..<0
 
     /// Makes the model of one list; it asks nobody until ``appeared()``.
-    public init(
+    ///
+    /// - Parameters:
+    ///   - query: what is shown first; what the person chose before goes over its order and filter.
+    ///   - descriptor: the catalogue.
+    ///   - library: where the rows are.
+    ///   - router: where errors and opened rows go.
+    ///   - strings: the words.
+    ///   - preferences: what the person chose before; nothing by default.
+    ///   - remember: keeps what the person chooses; forgets it by default.
+    ///   - clock: what waits are measured by.
+    public convenience init(
         query: Query,
         descriptor: CatalogDescriptor,
         library: Library,
         router: Router,
-        strings: Localizer
+        strings: Localizer,
+        preferences: ListPreferences = ListPreferences(),
+        remember: @escaping (ListPreferences) -> Void = { _ in },
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.query = query
+        self.init(
+            query: query,
+            descriptor: descriptor,
+            library: library,
+            router: router,
+            strings: strings,
+            preferences: preferences,
+            remember: remember,
+            clock: clock,
+            outage: Outage()
+        )
+    }
+
+    /// The same with an outage that several lists of a catalogue share.
+    init(
+        query: Query,
+        descriptor: CatalogDescriptor,
+        library: Library,
+        router: Router,
+        strings: Localizer,
+        preferences: ListPreferences,
+        remember: @escaping (ListPreferences) -> Void,
+        clock: any Clock<Duration>,
+        outage: Outage
+    ) {
+        let list = descriptor.list(query.list) ?? descriptor.lists.first
+        self.query = query.applying(preferences, to: list)
+        layout =
+            preferences.layout.flatMap { list?.layouts.contains($0) == true ? $0 : nil }
+            ?? list?.layouts.first ?? .list
+        self.remember = remember
+        self.clock = clock
+        self.outage = outage
         self.descriptor = descriptor
         self.library = library
         self.router = router
@@ -79,6 +132,9 @@ public final class ItemListViewModel {
     public var list: ListDescriptor? {
         descriptor.list(query.list) ?? descriptor.lists.first
     }
+
+    /// Whether the rows are the service's; favorites come from the store alone.
+    var asksService: Bool { list?.content != .favorites }
 
     /// The items in the order on screen; empty while nothing is known.
     public var ids: [Item.ID] { rows.value?.ids ?? [] }
@@ -95,7 +151,12 @@ public final class ItemListViewModel {
 
     /// The list came on screen.
     public func appeared() {
-        if case .idle = rows { show(query) }
+        let wasOnScreen = isOnScreen
+        isOnScreen = true
+        if case .idle = rows { return show(query) }
+        guard !wasOnScreen else { return }
+        // Another list of the catalogue may have seen the end of the outage.
+        if isOffline { recover() } else if rows.error == .offline { refresh() }
     }
 
     /// Reads the stored order before the list comes on screen; a failure is left to
@@ -118,7 +179,7 @@ public final class ItemListViewModel {
         case .wanted, .asked: return
         case .came, .failed: break
         }
-        if list?.content != .favorites { refresh() }
+        if asksService { refresh() }
     }
 
     /// The person opened a row.

@@ -12,18 +12,24 @@ struct PagingProgress {
     /// repeat rows across neighboring pages, and some repeat their last page forever.
     static let patience = 10
 
+    /// The last page that the service answers at all, 1-based.
+    private let maximum: Int
     /// The pages that came, 1-based.
     private var fetched: Set<Int> = []
     private var rowCount = 0
     private var rowCountAtRequest = 0
     private var pagesWithoutNews = 0
 
+    init(maximum: Int = .max) {
+        self.maximum = maximum
+    }
+
     /// The page that should be asked for now; nil where there is enough.
     ///
     /// The pages from the one in view to the end of the lookahead count: after a refresh, stored
     /// pages far above are fetched anew only when they are scrolled to.
     func nextPage(of order: ItemOrder, visible: Range<Int>) -> Int? {
-        guard let total = order.totalPages, order.loadedPages > 0,
+        guard let total = lastPage(of: order), order.loadedPages > 0,
             pagesWithoutNews < Self.patience
         else { return nil }
         let rowsPerPage = max(1, order.ids.count / order.loadedPages)
@@ -36,7 +42,12 @@ struct PagingProgress {
     /// Whether the last page has come, or more of them would bring nothing.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.patience { return true }
-        return order.totalPages.map(fetched.contains) ?? false
+        return lastPage(of: order).map(fetched.contains) ?? false
+    }
+
+    /// Whether every page that the service would answer is stored.
+    func isWhole(_ order: ItemOrder) -> Bool {
+        lastPage(of: order).map { order.loadedPages >= $0 } ?? false
     }
 
     /// The first page is asked for anew: what was fetched before is old.
@@ -60,5 +71,9 @@ struct PagingProgress {
     mutating func orderChanged(to order: ItemOrder) {
         if order.ids.count > rowCount { pagesWithoutNews = 0 }
         rowCount = order.ids.count
+    }
+
+    private func lastPage(of order: ItemOrder) -> Int? {
+        order.totalPages.map { min($0, maximum) }
     }
 }

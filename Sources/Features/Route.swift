@@ -4,4 +4,8 @@ public import Catalog
 public enum Route: Hashable, Sendable {
     /// The details page of an item.
     case details(Item.ID)
+    /// The poster of an item at full size, above its details.
+    case poster(Item.ID)
+    /// The trailer of an item, above its details.
+    case trailer(Item.ID)
 }

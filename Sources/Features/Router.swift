@@ -13,9 +13,22 @@ public final class Router {
     /// Starts at the list.
     public init() {}
 
-    /// The item whose details are open.
+    /// The item whose details are open, below its poster or trailer too.
     public var openItem: Item.ID? {
-        if case .details(let id)? = path.last { id } else { nil }
+        switch path.last {
+        case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
+        case nil: nil
+        }
+    }
+
+    /// Whether the poster of the open item is seen at full size.
+    public var isPosterOpen: Bool {
+        if case .poster? = path.last { true } else { false }
+    }
+
+    /// Whether the trailer of the open item is seen.
+    public var isTrailerOpen: Bool {
+        if case .trailer? = path.last { true } else { false }
     }
 
     /// The only way to an alert: one at a time, and never for `cancelled`.

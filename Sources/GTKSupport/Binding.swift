@@ -73,8 +73,10 @@ extension Binding {
         var number = 0
     }
 
-    /// Ends the following of what was read last. Observation has no other way to end it than a
-    /// change: a model that lives long and changes seldom would collect one entry a run.
+    /// Ends the following of what was read last.
+    ///
+    /// Observation has no other way to end it than a change: a model that lives long and changes
+    /// seldom would collect one entry a run.
     private func forget() {
         guard let tracking else { return }
         tracking.binding = nil

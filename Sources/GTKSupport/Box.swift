@@ -15,6 +15,11 @@ public struct Box: Widget {
         Box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
     }
 
+    /// Takes a widget that is a box.
+    public init(_ box: AnyWidget) {
+        pointer = box.pointer
+    }
+
     private init(_ orientation: GtkOrientation, _ spacing: Int, _ children: [any Widget]) {
         pointer = gtk_box_new(orientation, Int32(spacing))
         for child in children { append(child) }

@@ -24,6 +24,17 @@ public struct Button: Widget {
         _ = style("image-button").named(name, tooltip: true)
     }
 
+    /// Makes a button with an icon and words.
+    ///
+    /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ButtonContent.html
+    public init(icon: String, label: String) {
+        pointer = gtk_button_new()
+        let content = adw_button_content_new()
+        adw_button_content_set_icon_name(content?.opaque, icon)
+        adw_button_content_set_label(content?.opaque, label)
+        gtk_button_set_child(pointer.cast(), content)
+    }
+
     /// Makes it run an action such as `win.refresh`.
     public func action(_ name: String) -> Button {
         gtk_actionable_set_action_name(pointer.opaque, name)

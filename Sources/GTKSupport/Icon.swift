@@ -10,4 +10,9 @@ public struct Icon: Widget {
         pointer = gtk_image_new_from_icon_name(name)
         if let size { gtk_image_set_pixel_size(pointer.opaque, Int32(size)) }
     }
+
+    /// Shows another icon.
+    public func show(_ name: String) {
+        gtk_image_set_from_icon_name(pointer.opaque, name)
+    }
 }

@@ -37,10 +37,23 @@ extension Widget {
     ///
     /// For changes of the tree that must not happen within a handler of GTK's own.
     public func whenIdle(_ action: @escaping @MainActor () -> Void) {
+        run(at: G_PRIORITY_DEFAULT_IDLE) { isInWindow in
+            if isInWindow { action() }
+        }
+    }
+
+    /// Runs `action` once, after what GTK does now and before the next layout and frame; it is told
+    /// whether the widget is still in a window.
+    public func beforeNextFrame(_ action: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
+        // Above resize (110) and redraw (120), as bindings are.
+        run(at: G_PRIORITY_HIGH_IDLE + 5, action)
+    }
+
+    private func run(at priority: Int32, _ action: @escaping @MainActor (Bool) -> Void) {
         let pointer = pointer
         g_object_ref(pointer)
         let handler = Handler<@MainActor () -> Void> {
-            if gtk_widget_get_root(pointer) != nil { action() }
+            action(gtk_widget_get_root(pointer) != nil)
             g_object_unref(pointer)
         }
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
@@ -50,7 +63,7 @@ extension Widget {
             return 0
         }
         g_idle_add_full(
-            G_PRIORITY_DEFAULT_IDLE,
+            priority,
             unsafeBitCast(run, to: GSourceFunc.self),
             Unmanaged.passRetained(handler).toOpaque(),
             { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }

@@ -12,6 +12,11 @@ public final class Menu {
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
+    /// Adds the entries of another menu, set apart by a line.
+    public func append(section: Menu) {
+        g_menu_append_section(pointer, nil, section.pointer.cast())
+    }
+
     /// Adds an entry that runs an action such as `app.about`.
     public func append(_ label: String, action: String) {
         g_menu_append(pointer, label, action)

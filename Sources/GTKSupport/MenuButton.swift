@@ -14,6 +14,21 @@ public struct MenuButton: Widget {
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
         _ = named(name, tooltip: true)
+        nameInner(name)
+    }
+
+    /// Opens another menu from now on.
+    public func show(_ menu: Menu) {
+        gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
+    }
+
+    /// Says what it does, or why it does nothing now.
+    public func describe(_ name: String) {
+        _ = named(name, tooltip: true)
+        nameInner(name)
+    }
+
+    private func nameInner(_ name: String) {
         // The focus goes to a toggle button within, which has no name of its own.
         if let button = AnyWidget(gtk_widget_get_first_child(pointer)) {
             button.accessibleName(name)

@@ -1,14 +1,19 @@
 import CAdw
+import CGTK
 
 /// Widgets above one another. https://docs.gtk.org/gtk4/class.Overlay.html
 public struct Overlay: Widget {
     /// The address.
     public let pointer: WidgetPointer
 
+    init(role: GtkAccessibleRole) {
+        pointer = vt_widget_new_with_role(gtk_overlay_get_type(), role)
+    }
+
     /// Puts `layers` above `base`, the last one on top.
     public init(_ base: some Widget, _ layers: any Widget...) {
         pointer = gtk_overlay_new()
         gtk_overlay_set_child(pointer.opaque, base.pointer)
-        for layer in layers { gtk_overlay_add_overlay(pointer.opaque, layer.pointer) }
+        for layer in layers { add(layer) }
     }
 }

@@ -13,6 +13,11 @@ public struct ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     }
 
+    /// Replaces the content.
+    public func setChild(_ child: some Widget) {
+        gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
+    }
+
     /// The place, in application pixels from the top.
     public var offset: Double {
         get { gtk_adjustment_get_value(adjustment) }

@@ -12,20 +12,16 @@ public struct StatusPage: Widget {
     }
 
     /// Shows an icon, a heading and a text; neither is read as markup.
+    ///
+    /// libadwaita reads the text as markup, and the heading not.
     public func show(icon: String, title: String, text: String) {
         adw_status_page_set_icon_name(pointer.opaque, icon)
-        adw_status_page_set_title(pointer.opaque, Self.escaped(title))
-        adw_status_page_set_description(pointer.opaque, Self.escaped(text))
+        adw_status_page_set_title(pointer.opaque, title)
+        adw_status_page_set_description(pointer.opaque, text.escapedForMarkup)
     }
 
     /// Sets what stands below the text.
     public func setChild(_ child: some Widget) {
         adw_status_page_set_child(pointer.opaque, child.pointer)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        guard let markup = g_markup_escape_text(text, -1) else { return text }
-        defer { g_free(markup) }
-        return String(cString: markup)
     }
 }

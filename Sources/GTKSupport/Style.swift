@@ -47,11 +47,27 @@ public enum Style {
         guard let provider = gtk_css_provider_new() else { return }
         defer { g_object_unref(provider) }
         gtk_css_provider_load_from_path(provider, path)
-        gtk_style_context_add_provider_for_display(
-            gdk_display_get_default(),
-            provider.opaque,
-            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
-        )
+        use(provider, above: 0)
+    }
+
+    /// Adds a style sheet above the other one for as long as the system asks for high contrast.
+    public static func add(highContrastSheetAt path: String) {
+        // Both live as long as the process.
+        guard let manager = adw_style_manager_get_default(), let provider = gtk_css_provider_new()
+        else { return }
+        gtk_css_provider_load_from_path(provider, path)
+        let follow: @MainActor () -> Void = {
+            if adw_style_manager_get_high_contrast(manager) != 0 {
+                use(provider, above: 1)
+            } else {
+                gtk_style_context_remove_provider_for_display(
+                    gdk_display_get_default(),
+                    provider.opaque
+                )
+            }
+        }
+        Signal.connect(manager, "notify::high-contrast", follow)
+        follow()
     }
 
     /// Adds a folder of icons, laid out as a theme.
@@ -70,11 +86,27 @@ public enum Style {
         return g_value_get_boolean(&value) != 0
     }
 
+    /// Sets whether things may move, for this process.
+    public static func setMotion(_ hasMotion: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
+        g_value_set_boolean(&value, hasMotion ? 1 : 0)
+        g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
+    }
+
     /// Sets the size of text: 1 is the usual size.
     public static func scaleText(by factor: Double) {
         var value = GValue()
         g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
         g_value_set_int(&value, Int32(96 * 1024 * factor))
         g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
+    }
+
+    private static func use(_ provider: UnsafeMutablePointer<GtkCssProvider>, above: UInt32) {
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(),
+            provider.opaque,
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + above
+        )
     }
 }

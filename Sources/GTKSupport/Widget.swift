@@ -67,6 +67,14 @@ extension Widget {
         nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
+    /// The words that appear where the pointer rests; empty for none.
+    public var tooltip: String {
+        get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } ?? "" }
+        nonmutating set {
+            gtk_widget_set_tooltip_text(pointer, newValue.isEmpty ? nil : newValue)
+        }
+    }
+
     /// 0 is invisible, 1 is solid.
     public var opacity: Double {
         get { gtk_widget_get_opacity(pointer) }

@@ -3,18 +3,23 @@ import CAdw
 /// A window of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
 ///
-/// Unlike the widgets in it, which GTK frees when it is closed, the window stays valid for as long
-/// as it is kept.
+/// GTK frees it when a person closes it. Whoever keeps one may ask ``isClosed``, and call what
+/// stands here in any case: a closed window does nothing.
 public struct Window: Widget {
     /// The address.
     public let pointer: WidgetPointer
-    private let reference: Reference
+    private let end = End()
+
+    /// Whether GTK has let go of the window.
+    private final class End {
+        var hasCome = false
+    }
 
     /// Makes a window of `width` × `height` application pixels; it shows itself on ``present()``.
     public init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
-        reference = Reference(pointer)
         gtk_window_set_title(pointer.cast(), title)
+        on("destroy") { [end] in end.hasCome = true }
         resize(width: width, height: height)
     }
 
@@ -42,22 +47,26 @@ public struct Window: Widget {
         adw_application_window_set_content(pointer.cast(), content.pointer)
     }
 
+    /// Whether it has been closed, so that neither it nor its widgets are there any more.
+    public var isClosed: Bool { end.hasCome }
+
     /// Asks for a size in application pixels.
     public func resize(width: Int, height: Int) {
+        guard !isClosed else { return }
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
 
     /// Shows the window, or raises it.
     public func present() {
-        gtk_window_present(pointer.cast())
+        if !isClosed { gtk_window_present(pointer.cast()) }
     }
 
     /// Closes the window.
     public func close() {
-        gtk_window_close(pointer.cast())
+        if !isClosed { gtk_window_close(pointer.cast()) }
     }
 
-    /// Runs `action` when the window has been closed, before its widgets are freed.
+    /// Runs `action` when it has been closed, before its widgets are freed.
     public func closed(_ action: @escaping @MainActor () -> Void) {
         on("destroy", action)
     }

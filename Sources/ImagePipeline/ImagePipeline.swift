@@ -76,6 +76,11 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         memory.removeAll()
     }
 
+    /// Drops one image from memory: a large one that is not needed any more.
+    public func remove(_ request: ImageRequest) {
+        memory.remove(request)
+    }
+
     /// How many wait for an image that is on its way.
     func waiterCount(for request: ImageRequest) -> Int {
         tasks.waiterCount(for: request)

@@ -71,9 +71,14 @@ extension CompletionJobs {
 
     private func completion(of query: Query) async throws(CatalogError) -> Completion {
         let resolved = try fetch.resolve(query)
-        let (loaded, total) = try await fetch.store.progress(of: resolved)
+        let progress = try await fetch.store.progress(of: resolved)
         let failure = state.withLock { $0.jobs[resolved.key]?.failure }
-        let completion = Completion(loadedPages: loaded, totalPages: total, failure: failure)
+        let completion = Completion(
+            loadedPages: progress.loaded,
+            totalPages: progress.total,
+            skipped: progress.skipped,
+            failure: failure
+        )
         if !completion.isDone, failure == nil { start(resolved) }
         return completion
     }

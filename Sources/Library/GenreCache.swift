@@ -25,9 +25,13 @@ actor GenreCache {
     /// answers.
     ///
     /// Only what the service said is kept.
-    func genres(of catalog: CatalogID) async throws(CatalogError) -> [Genre] {
+    func genres(
+        of catalog: CatalogID,
+        policy: FetchPolicy
+    ) async throws(CatalogError) -> [Genre] {
         let generation = sources.generation
         guard let source = sources[catalog] else { throw .notFound(message: nil) }
+        if policy == .storeOnly { return try await Self.stored(source, store) }
         let known = entries[catalog].flatMap { $0.generation == generation ? $0 : nil }
         let entry = known ?? start(source, generation)
         let outcome = await entry.task.value
@@ -35,7 +39,9 @@ actor GenreCache {
         if (try? outcome.get().origin) != .network, entries[catalog]?.number == entry.number {
             entries[catalog] = nil
         }
-        return try outcome.get().value
+        let answer = try outcome.get()
+        if policy == .networkOnly, answer.origin == .store { throw .offline }
+        return answer.value
     }
 }
 
@@ -63,9 +69,16 @@ extension GenreCache {
             try await store.save(genres, of: source.scope)
             return Answer(genres, from: .network)
         } catch .offline {
-            let stored = try await store.genres(of: source.scope)
-            guard !stored.isEmpty else { throw .offline }
-            return Answer(stored, from: .store)
+            return Answer(try await stored(source, store), from: .store)
         }
+    }
+
+    private static func stored(
+        _ source: CatalogSource,
+        _ store: Store
+    ) async throws(CatalogError) -> [Genre] {
+        let stored = try await store.genres(of: source.scope)
+        guard !stored.isEmpty else { throw .offline }
+        return stored
     }
 }

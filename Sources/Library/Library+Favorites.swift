@@ -11,4 +11,10 @@ extension Library {
         }
         try await store.setFavorite(isFavorite, id.key, of: source.scope, policy: policy)
     }
+
+    nonisolated func readFavoriteItems(
+        of catalog: CatalogID
+    ) async throws(CatalogError) -> [Item] {
+        try await store.favoriteItems(of: source(of: catalog))
+    }
 }

@@ -5,7 +5,8 @@ public import ImagePipeline
 /// The one door to data: what a face may ask, all of it.
 ///
 /// Commands fetch and write the store; screens learn by observing. The store is the truth, offline
-/// or not. This file holds signatures only.
+/// or not; several processes may use it at once. The pictures of favorites are never evicted from
+/// the cache of images. This file holds signatures only.
 public actor Library {
     /// The bytes of images, reporting every download to the store.
     public nonisolated let images: ImageDataLoader
@@ -16,6 +17,8 @@ public actor Library {
     nonisolated let store: Store
     nonisolated let fetch: PageFetch
     nonisolated let completions: CompletionJobs
+    /// Nil where no image outlives the run.
+    nonisolated let artworkProtection: ArtworkProtection?
     let genreCache: GenreCache
 
     /// Opens the store, migrating it where it is older.
@@ -57,6 +60,7 @@ public actor Library {
         self.recovery = recovery
         self.sources = SourceRegistry(sources)
         self.images = images { receipt in await store.record(receipt) }
+        artworkProtection = self.images.cache.map { ArtworkProtection(store: store, cache: $0) }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
         completions = CompletionJobs(fetch: fetch)
         genreCache = GenreCache(store: store, sources: self.sources)
@@ -71,16 +75,24 @@ public actor Library {
     /// A source of a catalogue that was not there is added at the end.
     public nonisolated func connect(_ source: CatalogSource) { replaceSource(source) }
 
+    /// Closes the store after what it is doing; whatever is asked later throws `storage`.
+    ///
+    /// Dropping the library closes it too, but does not wait for it: for whoever opens the same
+    /// file right after.
+    public nonisolated func close() async { await store.close() }
+
     // MARK: Commands
 
     /// Fetches a page, 1-based, and writes it through.
     ///
     /// What changed is seen by observation.
     ///
-    /// Returned as served: repeats of rows on other pages are still in it, and where the library
-    /// sorts, the page is one of the service's order. Favorites are one page, from the store.
-    /// - Throws: any ``CatalogError``. With `networkElseStore`, `offline` only where the store has
-    ///   nothing for the query either; with `storeOnly`, `offline` where it has nothing. `storage`
+    /// What the service answered is returned as served: repeats of rows on other pages are still in
+    /// it, and where the library sorts, the page is one of the service's order. A page from the
+    /// store is without the rows that a page fetched later has taken over. Favorites are one page
+    /// from the store, whatever the policy, and in the library's order.
+    /// - Throws: any ``CatalogError``. With `networkElseStore`, `offline` only where the store does
+    ///   not have the page either; with `storeOnly`, `offline` where it does not have it. `storage`
     ///   where the page came and could not be stored.
     @discardableResult
     public func page(
@@ -91,25 +103,32 @@ public actor Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches everything about an item, as its catalogue's ``DetailsPolicy`` says.
+    /// Fetches everything about an item, as its catalogue's ``DetailsPolicy`` says, and stores the
+    /// item; what the details tell beyond it is not stored.
     ///
-    /// An item that the list told everything about and that is not stored is asked for, too.
-    /// - Throws: any ``CatalogError``.
+    /// Where the list tells everything, a stored item is the answer and nobody is asked; one that
+    /// is not stored is asked for.
+    /// - Throws: any ``CatalogError``; `notFound` also where there is no such catalogue.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
         try await fetchDetails(of: id)
     }
 
-    /// The genres that a catalogue can be filtered by, fetched once per run; those of the last run
-    /// where nobody answers.
-    /// - Throws: any ``CatalogError``.
-    public func genres(of catalog: CatalogID) async throws(CatalogError) -> [Genre] {
-        try await genreCache.genres(of: catalog)
+    /// The genres that a catalogue can be filtered by, fetched once per run; with
+    /// `networkElseStore`, those that were stored last where nobody answers.
+    /// - Throws: any ``CatalogError``; with `storeOnly`, `offline` where none are stored.
+    public func genres(
+        of catalog: CatalogID,
+        policy: FetchPolicy = .networkElseStore
+    ) async throws(CatalogError) -> [Genre] {
+        try await genreCache.genres(of: catalog, policy: policy)
     }
 
-    /// Gives or takes a heart, as the catalogue's ``FavoritesPolicy`` says.
+    /// Gives or takes a heart, as the catalogue's ``FavoritesPolicy`` says; asks nobody.
     ///
-    /// Stored on return.
-    /// - Throws: `notFound` where the catalogue has no hearts; `storage`.
+    /// One that lasts is stored on return, and every process that observes the store sees it within
+    /// a second. What is so already is left as it is: a heart given twice keeps its place.
+    /// - Throws: `notFound` where the catalogue has no hearts or there is no such catalogue;
+    ///   `storage`.
     public nonisolated func setFavorite(
         _ isFavorite: Bool,
         _ id: Item.ID
@@ -123,6 +142,21 @@ public actor Library {
     /// - Throws: `storage`.
     public nonisolated func items(_ ids: [Item.ID]) async throws(CatalogError) -> [Item] {
         try await store.items(ids, in: scopes)
+    }
+
+    /// The stored item of that id; nil where the library has never seen it.
+    /// - Throws: `storage`.
+    public nonisolated func item(_ id: Item.ID) async throws(CatalogError) -> Item? {
+        try await store.items([id], in: scopes).first
+    }
+
+    /// The stored items of a catalogue with a heart, the newest heart first; none where the
+    /// catalogue has no hearts.
+    /// - Throws: `notFound` where there is no such catalogue; `storage`.
+    public nonisolated func favoriteItems(
+        of catalog: CatalogID
+    ) async throws(CatalogError) -> [Item] {
+        try await readFavoriteItems(of: catalog)
     }
 
     /// The request for an artwork at a size; nil where its path makes no address.
@@ -139,11 +173,13 @@ public actor Library {
     // MARK: Observations
 
     /// The order of a query: from the service's pages, from the favorites, or sorted by the
-    /// library, as the descriptor says; a search before its first page is answered from the
-    /// stored titles.
+    /// library, as the descriptor says; a search without a filter is answered from the stored
+    /// titles before its first page has come.
+    ///
+    /// Of a catalogue that is not connected the order is empty.
     public nonisolated func order(of query: Query) -> Updates<ItemOrder> { observeOrder(of: query) }
 
-    /// The hearts of all catalogues.
+    /// The hearts of all catalogues that are connected, in the realm that each is connected to.
     public nonisolated func favorites() -> Updates<Set<Item.ID>> { observeFavorites() }
 
     /// Fetches the pages of a query that are missing, one job however many ask, and reports
@@ -151,7 +187,8 @@ public actor Library {
     ///
     /// Asking again after a failure tries again.
     ///
-    /// The job starts when the first observer asks for progress and ends with the last one.
+    /// The job starts when the first observer asks for progress and ends with the last one. Pages
+    /// that are stored stay as old as they are: ``ItemOrder/fetchedAt`` tells.
     public nonisolated func complete(_ query: Query) -> Updates<Completion> {
         completions.progress(of: query)
     }

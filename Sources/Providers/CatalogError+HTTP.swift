@@ -7,14 +7,15 @@ extension CatalogError {
     ///
     /// - Parameters:
     ///   - error: why there is no usable response.
-    ///   - message: finds the service's own words in the body of a refusal.
+    ///   - message: finds the service's own words in the body of a refusal; secrets are taken out of
+    ///     them, for some services repeat the address that they were asked.
     init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline
         case .cancelled: self = .cancelled
         case .connection, .tooLarge, .undecodable: self = .badResponse
         case .status(let response):
-            self.init(refusal: response, message: message(response.body))
+            self.init(refusal: response, message: message(response.body).map(Redaction.text))
         }
     }
 

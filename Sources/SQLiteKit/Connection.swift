@@ -56,6 +56,7 @@ public final class Connection {
     /// A second use of one whose rows are being looked at gets a statement of its own.
     public func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let known = statements[sql], !known.isBusy { return known }
+        try checkOpen(sql)
         let fresh = try Statement(sql, in: handle)
         if statements[sql] == nil { statements[sql] = fresh }
         return fresh
@@ -64,6 +65,7 @@ public final class Connection {
     /// Runs statements that are separated by semicolons, without parameters and rows.
     public func execute(_ script: String) throws(DatabaseError) {
         Self.assertNotOnMainThread()
+        try checkOpen(script)
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code, sql: script) }
     }
@@ -106,11 +108,12 @@ public final class Connection {
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` touched, cascades not counted.
     public var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
-    /// Closes at once: whoever moves the file must know that nobody writes beside it any more, and
-    /// closing deletes a `-wal` by its name.
+    /// Closes at once; a second time does nothing.
     ///
-    /// The connection must not be used afterwards.
+    /// Whoever moves the file must know that nobody writes beside it any more, and closing deletes
+    /// a `-wal` by its name. A later use throws `SQLITE_MISUSE`.
     func close() {
+        guard isOpen else { return }
         statements = [:]
         isOpen = false
         sqlite3_close_v2(handle)
@@ -136,6 +139,12 @@ extension Connection {
             // SQLite has rolled back itself after a full disk and the like.
             if sqlite3_get_autocommit(handle) == 0 { try rollBack(after: error) }
             throw error
+        }
+    }
+
+    private func checkOpen(_ sql: String) throws(DatabaseError) {
+        guard isOpen else {
+            throw DatabaseError(code: SQLITE_MISUSE, message: "the database is closed", sql: sql)
         }
     }
 

@@ -91,6 +91,14 @@ public actor Database {
         try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
+    /// Closes both connections after what they are doing; later uses throw `SQLITE_MISUSE`.
+    ///
+    /// Dropping the last reference closes too, but does not wait for it.
+    public func close() async {
+        await reader?.close()
+        connection.close()
+    }
+
     private func readBetweenWrites<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {

@@ -25,4 +25,8 @@ actor Reader {
     ) throws(DatabaseError) -> Value {
         try connection.transaction(.reading, body)
     }
+
+    func close() {
+        connection.close()
+    }
 }

@@ -6,6 +6,8 @@ enum CommandFailure: Error, Hashable {
     case catalog(CatalogError)
     /// The command line asks for what is not there.
     case usage(UsageError)
+    /// Only the store was to be asked, and it has nothing.
+    case nothingStored
     /// The result could not be written.
     case output(OutputError)
 }

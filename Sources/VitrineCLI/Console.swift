@@ -37,11 +37,11 @@ public struct Console: Sendable {
             }
         case .version:
             ended { () throws(OutputError) in try out.line("vitrine \(version)") }
-        case .list, .show, .serve, .tour, .bench: nil
+        case .list, .show, .favorites, .serve, .tour, .bench: nil
         }
     }
 
-    /// Runs `list` and `show` against a library; everything else does nothing here.
+    /// Runs `list`, `show` and `favorites` against a library; everything else does nothing here.
     ///
     /// Cancelling the task ends the command with `interrupted`.
     ///
@@ -64,6 +64,12 @@ public struct Console: Sendable {
             case .show(let arguments):
                 try await ShowCommand(console: self, library: library, imageAddress: imageAddress)
                     .run(arguments)
+            case .favorites(let arguments):
+                return try await FavoritesCommand(
+                    console: self,
+                    library: library,
+                    imageAddress: imageAddress
+                ).run(arguments)
             case .help, .version, .serve, .tour, .bench: break
             }
             return .done
@@ -80,17 +86,8 @@ public struct Console: Sendable {
 }
 
 extension Console {
-    /// Writes something and turns a failure to write into an exit code.
-    private func ended(_ body: () throws(OutputError) -> Void) -> ExitCode {
-        do {
-            try body()
-            return .done
-        } catch {
-            return report(CommandFailure.output(error))
-        }
-    }
-
-    private func report(_ failure: CommandFailure) -> ExitCode {
+    /// Says why a command did not come to its end.
+    func report(_ failure: CommandFailure) -> ExitCode {
         switch failure {
         case .usage(let error): return report(error)
         case .catalog(.cancelled): return .interrupted
@@ -98,6 +95,9 @@ extension Console {
             let message = strings.message(for: error)
             complain(message.text, advice: message.advice)
             return ExitCode(error)
+        case .nothingStored:
+            complain(strings("cli.nothing-stored"), advice: nil)
+            return .offline
         case .output(.closed): return .done
         case .output(.failed(let code)):
             complain(strings("cli.output-failed", String(code)), advice: nil)
@@ -105,7 +105,8 @@ extension Console {
         }
     }
 
-    private func complain(_ text: String, advice: String?) {
+    /// Says what went wrong and, where there is any, what can be done.
+    func complain(_ text: String, advice: String?) {
         note("Error: \(text)")
         if let advice { note(advice) }
     }
@@ -114,5 +115,15 @@ extension Console {
     func note(_ text: String) {
         // Where standard error is gone too there is nobody left to tell; the exit code stays.
         try? err.line(text.harmless)
+    }
+
+    /// Writes something and turns a failure to write into an exit code.
+    private func ended(_ body: () throws(OutputError) -> Void) -> ExitCode {
+        do {
+            try body()
+            return .done
+        } catch {
+            return report(CommandFailure.output(error))
+        }
     }
 }

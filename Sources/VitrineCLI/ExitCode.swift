@@ -18,6 +18,13 @@ public enum ExitCode: Int32, Hashable, Sendable {
     case interrupted = 130
 }
 
+extension ExitCode: Comparable {
+    /// The greater code is the worse end, where a command came to several.
+    public static func < (left: ExitCode, right: ExitCode) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
 extension ExitCode {
     /// The code that an error ends a command with.
     public init(_ error: CatalogError) {

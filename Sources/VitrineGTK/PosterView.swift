@@ -6,6 +6,7 @@ import ImagePipeline
 /// A picture of fixed size that loads itself, with a placeholder until it is there.
 ///
 ///     Overlay
+///     ├── Box       of that size
 ///     ├── Picture   (.poster)
 ///     └── Icon      where the service has no picture
 @MainActor
@@ -46,11 +47,11 @@ final class PosterView {
         size = (width, height)
         self.images = images
         picture = Picture.covering(isDecorative: isDecorative)
-        root =
-            Overlay(
-                picture.style("poster").size(width: width, height: height).clipped(),
-                placeholder.visible(false)
-            ).align(.start, .start).erased
+        // A picture asks for the width that its height and proportions make, and the height is the
+        // row's, which grows with the text: the box keeps it to its size.
+        let box = Box.vertical().size(width: width, height: height)
+        let layers = Overlay(box, picture.style("poster").clipped(), placeholder.visible(false))
+        root = layers.align(.start, .start).erased
         // A load keeps this view until it ends, and the widgets do not wait for that.
         root.on("destroy") { [weak self] in self?.end() }
     }
@@ -60,6 +61,9 @@ final class PosterView {
         let scale = root.scaleFactor
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }
+
+    /// What it shows, where memory still holds it.
+    var texture: Texture? { state.request.flatMap { images.cachedImage(for: $0) } }
 
     /// Tells screen readers what is to be seen.
     func describe(_ text: String) {

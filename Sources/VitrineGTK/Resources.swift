@@ -14,6 +14,7 @@ enum Resources {
         guard !areLoaded, let folder else { return }
         areLoaded = true
         Style.add(sheetAt: folder.appending(path: "style.css").path)
+        Style.add(highContrastSheetAt: folder.appending(path: "style-hc.css").path)
         Style.add(iconsAt: folder.appending(path: "icons").path)
     }
 

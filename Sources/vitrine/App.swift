@@ -55,7 +55,12 @@ final class App {
             let images = TexturePipeline(data: library.images, decoder: platform.decoder) {
                 Texture($0)
             }
-            let model = AppModel(library: library, strings: strings, version: Main.version)
+            let model = AppModel(
+                library: library,
+                strings: strings,
+                version: Main.version,
+                preferences: .file(in: platform.folders.settings, log: platform.log)
+            )
             await model.firstLook()
             self.library = library
             window = MainWindow(application: application, model: model, images: images)

@@ -10,7 +10,7 @@ import VitrineCLI
 @main
 @MainActor
 enum Main {
-    nonisolated static let version = "0.1.0"
+    nonisolated static let version = "0.2.0"
 
     static func main() {
         let configuration: Configuration
@@ -40,7 +40,7 @@ enum Main {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
         case .tour(let arguments): exit(Tour(arguments, configuration: configuration).run())
         case .bench(let arguments): exit(Bench(arguments, configuration: configuration).run())
-        case .help, .version, .list, .show:
+        case .help, .version, .list, .show, .favorites:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

@@ -48,7 +48,7 @@ enum Rooms {
                 "Catalog", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
                 "Features",
             ],
-            system: ["Foundation", "Observation"]
+            system: ["Dispatch", "Foundation", "Observation"]
         ),
     ]
 
@@ -85,7 +85,8 @@ enum Rooms {
         "vitrine": Room(
             uses: [
                 "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
-                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
+                "LinuxPlatform",
                 "DemoService", "DemoArtwork", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]

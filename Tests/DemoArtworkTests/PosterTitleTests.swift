@@ -1,4 +1,3 @@
-import CCairo
 import Testing
 
 @testable import DemoArtwork

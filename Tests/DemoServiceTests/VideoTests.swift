@@ -92,9 +92,4 @@ import Testing
         let body = await demo.api("/configuration", headers: ["Host": "a\"<b>/x"]).text
         #expect(body.contains("\"http://127.0.0.1:4000/t/p/\""))
     }
-
-    @Test("the trailers themselves are not there yet")
-    func trailer() async {
-        #expect(await demo.send("/trailers/1001.webm").status == 404)
-    }
 }

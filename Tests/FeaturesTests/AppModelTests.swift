@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import L10n
 import Library
 import Testing
@@ -99,6 +100,22 @@ struct AppModelTests {
         app.router.path = [.details(Item.ID(CatalogID("unknown"), "1"))]
         app.routeChanged()
         #expect(app.details == nil)
+    }
+
+    @Test("a damaged store that was moved aside is told once")
+    func recovery() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "library.sqlite")
+        try Data(repeating: 0x5A, count: 8_192).write(to: file)
+        let library = try await Library.ofBooks(.quick(pages: 1), at: .file(file))
+        let app = AppModel(library: library, strings: Localizer(.english), version: "1")
+
+        let path = try #require(app.takeRecovery())
+        #expect(path.hasPrefix(folder.path))
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(app.takeRecovery() == nil)
     }
 
     @Test("a first look gives a warm start its rows")

@@ -128,6 +128,8 @@ struct ContentTests {
                     .page(Page(number: 1, totalPages: 1, elements: [Books.kobzar]))
                 case .details:
                     .details(ItemDetails(item: Books.kobzar, facets: Books.kobzar.facets))
+                case .genres:
+                    .genres([])
                 }
             }
         )

@@ -38,7 +38,7 @@ struct DetailsTests {
 
         model.appeared()
         model.appeared()
-        let call = await room.service.call()
+        let call = try await room.service.call()
         #expect(call.question == .details("1"))
         #expect(
             contents.values == [.idle, .loading(previous: nil), .loading(previous: short)]
@@ -57,7 +57,7 @@ struct DetailsTests {
         let model = room.details(of: 1)
         let contents = recorder(model)
         model.appeared()
-        let call = await room.service.call()
+        let call = try await room.service.call()
         call.answer(Books.item(1), facets)
         await contents.wait(for: .loaded(long))
         #expect(contents.values == [.idle, .loading(previous: nil), .loaded(long)])
@@ -74,7 +74,7 @@ struct DetailsTests {
 
         model.appeared()
         for _ in 1...2 {
-            let call = await room.service.call()
+            let call = try await room.service.call()
             model.retryTapped()
             call.fail(.offline)
             await contents.wait(for: failed)
@@ -82,7 +82,7 @@ struct DetailsTests {
             model.retryTapped()
             #expect(contents.values.last == .loading(previous: short))
         }
-        let call = await room.service.call()
+        let call = try await room.service.call()
         call.answer(Books.item(1), facets)
         await contents.wait(for: .loaded(long))
 
@@ -114,7 +114,7 @@ struct DetailsTests {
         var model: DetailsViewModel? = room.details(of: 1)
         weak let ghost = model
         model?.appeared()
-        let call = await room.service.call()
+        let call = try await room.service.call()
 
         model = nil
 

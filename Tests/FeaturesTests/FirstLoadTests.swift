@@ -71,7 +71,7 @@ struct FirstLoadTests {
         let rows = Recorder { model.rows.counts }
 
         model.appeared()
-        let call = await room.service.call()
+        let call = try await room.service.call()
         #expect(rows.values == [.idle, .loading(previous: nil), .loading(previous: 20)])
 
         call.answer(Books.page(1, of: 1))

@@ -32,7 +32,7 @@ struct LifetimeTests {
         var model: ItemListViewModel? = room.list()
         weak let ghost = model
         model?.appeared()
-        let call = await room.service.call()
+        let call = try await room.service.call()
         model = nil
         #expect(ghost == nil)
         await call.cancelled()
@@ -47,7 +47,7 @@ struct LifetimeTests {
         weak let ghost = model
         model?.appeared()
         try await room.answerPage(1, of: 2)
-        let call = await room.service.call()
+        let call = try await room.service.call()
         model = nil
         await call.cancelled()
         await eventually { ghost == nil && room.library.observerCount == 0 }
@@ -87,5 +87,58 @@ struct LifetimeTests {
         await eventually {
             ghost == nil && list == nil && details == nil && room.library.observerCount == 0
         }
+    }
+
+    @Test("a catalogue that is dropped in the middle of everything leaves nothing behind")
+    func wholeCatalog() async throws {
+        let room = try await Room.ofShelves()
+        var model: CatalogViewModel? = try await room.openBrowser(Notebook().store)
+        weak let ghost = model
+        weak let list = model?.selected
+        weak let results = model?.results
+        model?.filterOpened()
+        let genres = try await room.expect(.genres)
+        model?.selected.refreshRequested()
+        try await room.failPage(1, .offline)
+        await room.clock.sleepers(1)
+        model?.searchTextChanged("book 7")
+        await Recorder { results?.keys }.wait(for: [7])
+        await room.clock.sleepers(1)
+
+        model = nil
+
+        await eventually {
+            ghost == nil && list == nil && results == nil && room.library.observerCount == 0
+                && room.clock.sleeperCount == 0
+        }
+        // The library asks for genres once a run, whoever waits.
+        genres.answer(Shelves.genres)
+    }
+
+    @Test("a list that waits for its service is dropped like any other")
+    func recovering() async throws {
+        let room = try await Room.ofShelves()
+        var model: CatalogViewModel? = try await room.openBrowser()
+        weak let ghost = model
+        model?.selected.refreshRequested()
+        try await room.failPage(1, .offline)
+        await room.clock.sleepers(1)
+        model = nil
+        #expect(ghost == nil)
+        await eventually { room.clock.sleeperCount == 0 && room.library.observerCount == 0 }
+        #expect(room.service.pages == [1, 1])
+    }
+
+    @Test("hearts that are dropped are nobody's observer")
+    func hearts() async throws {
+        let room = try await Room()
+        var favorites: Favorites? = Favorites(library: room.library, router: room.router)
+        weak let ghost = favorites
+        favorites?.toggle(Books.item(1).id)
+        await favorites?.settled()
+        #expect(room.library.observerCount == 1)
+        favorites = nil
+        #expect(ghost == nil)
+        await eventually { room.library.observerCount == 0 }
     }
 }

@@ -105,4 +105,19 @@ struct PagingProgressTests {
         progress.orderChanged(to: order)
         #expect(progress.nextPage(of: order, visible: 0..<3) == 2)
     }
+
+    @Test("a service's own limit ends a list that would be longer")
+    func maximum() {
+        var progress = PagingProgress(maximum: 2)
+        let order = order(rows: 40, loaded: 2, total: 900)
+        progress.pageCame(1, wasStored: true)
+        #expect(progress.nextPage(of: order, visible: 34..<40) == 2)
+        #expect(!progress.isAtEnd(of: order))
+        #expect(progress.isWhole(order))
+        progress.pageCame(2, wasStored: true)
+        #expect(progress.nextPage(of: order, visible: 34..<40) == nil)
+        #expect(progress.isAtEnd(of: order))
+        #expect(!progress.isWhole(self.order(rows: 20, loaded: 1, total: 900)))
+        #expect(!progress.isWhole(self.order(rows: 0, loaded: 0, total: nil)))
+    }
 }

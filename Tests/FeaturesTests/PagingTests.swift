@@ -67,7 +67,7 @@ struct PagingTests {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 9)
         let footers = Recorder { model.footer }
-        let second = await room.service.call()
+        let second = try await room.service.call()
         model.rowsAppeared(60..<66)
         model.rowsAppeared(70..<76)
         #expect(room.service.pages == [1, 2])
@@ -159,6 +159,19 @@ struct PagingTests {
         #expect(room.service.pages == [1, 2, 2])
     }
 
+    @Test("a stored page that cannot be fetched anew is told, too: the store is no answer")
+    func storedPageFails() async throws {
+        let room = try await Room()
+        try await room.store(1...2, of: 3)
+        let model = room.list()
+        let footers = Recorder { model.footer }
+        model.appeared()
+        try await room.answerPage(1, of: 3)
+        try await room.failPage(2, .offline)
+        await footers.wait(for: .failed(.offline))
+        #expect(model.rows.counts == .loaded(40))
+    }
+
     @Test("the last page ends the list")
     func lastPage() async throws {
         let room = try await Room(.quick(pages: 2))
@@ -176,10 +189,10 @@ struct PagingTests {
     func refreshMeanwhile() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 2)
-        let second = await room.service.call()
+        let second = try await room.service.call()
 
         model.refreshRequested()
-        let first = await room.service.call()
+        let first = try await room.service.call()
         #expect(first.question == .page(1, Books.query()))
         first.answer(Books.page(1, of: 2))
         second.answer(Books.page(2, of: 2))
@@ -234,6 +247,27 @@ struct PagingTests {
         model.appeared()
         try await room.failPage(1, .offline)
         await rows.wait(for: .failed(.offline, previous: 40))
+        #expect(model.footer == .end)
+    }
+
+    @Test("a list ends with the last page that its service answers, whatever it says of more")
+    func maximum() async throws {
+        let room = try await Room(
+            BookService { question in
+                guard case .page(let number, _) = question else { return .failure(.badResponse) }
+                return .page(Books.page(number, of: 38_000, keys: number...number))
+            }
+        )
+        let model = room.list()
+        let footers = Recorder { model.footer }
+        model.appeared()
+        model.rowsAppeared(470..<480)
+        await footers.wait(for: .end)
+        await Recorder { model.keys.count }.wait(for: 500)
+        model.rowsAppeared(490..<500)
+
+        #expect(room.service.pages == Array(1...500))
+        #expect(model.keys == Array(1...500))
         #expect(model.footer == .end)
     }
 }

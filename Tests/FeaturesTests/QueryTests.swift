@@ -13,7 +13,7 @@ struct QueryTests {
         let model = room.list()
         let keys = Recorder { model.keys }
         model.appeared()
-        let late = await room.service.call()
+        let late = try await room.service.call()
 
         model.show(Books.query(Books.fresh))
         await late.cancelled()
@@ -32,7 +32,7 @@ struct QueryTests {
         let model = room.list()
         let rows = Recorder { model.rows.counts }
         model.appeared()
-        let late = await room.service.call()
+        let late = try await room.service.call()
 
         model.show(Books.query(Books.fresh))
         await late.cancelled()
@@ -41,6 +41,24 @@ struct QueryTests {
         await rows.wait(for: .loaded(20))
 
         #expect(rows.values.allSatisfy { $0.error == nil })
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("favorites, which ask nobody, end the request of the list before them")
+    func favorites() async throws {
+        let room = try await Room(BookService(isStubborn: true))
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+        model.appeared()
+        let late = try await room.service.call()
+
+        model.show(Books.query(Books.hearts))
+        await rows.wait(for: .loaded(0))
+        await late.cancelled()
+        late.fail(.offline)
+        await eventually { room.library.observerCount == 1 }
+
+        #expect(rows.values == [.idle, .loading(previous: nil), .loaded(0)])
         #expect(room.router.alert == nil)
     }
 
@@ -67,7 +85,7 @@ struct QueryTests {
         let rows = Recorder { model.rows.counts }
         model.appeared()
         try await room.answerPage(1, of: 9)
-        let second = await room.service.call()
+        let second = try await room.service.call()
         await rows.wait(for: .loaded(20))
         #expect(model.footer == .loading)
         model.rowsAppeared(12..<18)

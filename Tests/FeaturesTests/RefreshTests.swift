@@ -112,8 +112,14 @@ struct RefreshTests {
         #expect(outages.values == [false, true, false, true])
     }
 
-    @Test("an error of the service ends an outage, and is told")
-    func refusalEndsOutage() async throws {
+    @Test(
+        "an error of the service ends an outage, and is told",
+        arguments: [
+            .badResponse, .server(status: 500, message: nil), .notFound(message: nil),
+            .unauthorized(message: nil), .rateLimited(retryAfter: nil),
+        ] as [CatalogError]
+    )
+    func refusalEndsOutage(error: CatalogError) async throws {
         let room = try await Room()
         let model = try await loaded(room)
         let rows = Recorder { model.rows.counts }
@@ -123,11 +129,11 @@ struct RefreshTests {
         room.router.alertDismissed()
 
         model.refreshRequested()
-        try await room.failPage(1, .badResponse)
-        await rows.wait { $0.error == .badResponse }
+        try await room.failPage(1, error)
+        await rows.wait { $0.error == error }
 
         #expect(model.isOffline == false)
-        #expect(room.router.alert == .badResponse)
+        #expect(room.router.alert == error)
     }
 
     @Test("stored rows of another run are shown offline")
@@ -160,7 +166,7 @@ struct RefreshTests {
         let rows = Recorder { model.rows.counts }
         model.refreshRequested()
         model.refreshRequested()
-        let call = await room.service.call()
+        let call = try await room.service.call()
         model.refreshRequested()
         call.answer(Books.page(1, of: 1))
         await rows.wait(for: .loaded(20))
@@ -203,7 +209,7 @@ struct RefreshTests {
         let other = BookService()
 
         room.library.connect(CatalogSource(other, realm: .live))
-        let call = await other.call()
+        let call = try await other.call()
         #expect(call.question == .page(1, Books.query()))
         call.answer(Books.page(1, of: 1, keys: 100...104))
         await rows.wait(for: .loaded(5))
@@ -230,7 +236,7 @@ struct RefreshTests {
 
         try await room.execute("ALTER TABLE gone RENAME TO list_rows")
         model.refreshRequested()
-        try await room.answerPage(1, of: 1)
-        await rows.wait(for: .loaded(20))
+        try await room.answerPage(1, Books.page(1, of: 1, keys: 1...25))
+        await rows.wait(for: .loaded(25))
     }
 }

@@ -20,19 +20,15 @@ struct TaskSlotTests {
     @Test("what comes of the work is applied to the owner, failures too")
     func applies() async {
         let owner = Owner()
-        await withCheckedContinuation { done in
-            owner.slot.run(for: owner, { () async throws(Broken) in 1 }) { owner, result in
-                owner.results.append(result)
-                done.resume()
-            }
-        }
-        await withCheckedContinuation { done in
-            let fail = { @Sendable () async throws(Broken) -> Int in throw Broken() }
-            owner.slot.run(for: owner, fail) { owner, result in
-                owner.results.append(result)
-                done.resume()
-            }
-        }
+        owner.slot.run(
+            for: owner,
+            { () async throws(Broken) in 1 },
+            then: { $0.results.append($1) }
+        )
+        await eventually { owner.results.count == 1 }
+        let fail = { @Sendable () async throws(Broken) -> Int in throw Broken() }
+        owner.slot.run(for: owner, fail, then: { $0.results.append($1) })
+        await eventually { owner.results.count == 2 }
         #expect(owner.results == [.success(1), .failure(Broken())])
     }
 
@@ -103,13 +99,9 @@ struct TaskSlotTests {
     @Test("a body runs with its owner, and not at all once it is replaced")
     func body() async {
         let owner = Owner()
-        await withCheckedContinuation { done in
-            owner.slot.run(for: owner) { $0.results.append(.success(1)) }
-            owner.slot.run(for: owner) { owner in
-                owner.results.append(.success(2))
-                done.resume()
-            }
-        }
+        owner.slot.run(for: owner) { $0.results.append(.success(1)) }
+        owner.slot.run(for: owner) { $0.results.append(.success(2)) }
+        await eventually { !owner.results.isEmpty }
         #expect(owner.results == [.success(2)])
     }
 
@@ -121,12 +113,10 @@ struct TaskSlotTests {
             continuation.yield(2)
             continuation.finish(throwing: Broken())
         }
-        await withCheckedContinuation { done in
-            owner.slot.follow(numbers, for: owner) { owner, result in
-                owner.results.append(result.mapError { _ in Broken() })
-                if case .failure = result { done.resume() }
-            }
+        owner.slot.follow(numbers, for: owner) { owner, result in
+            owner.results.append(result.mapError { _ in Broken() })
         }
+        await eventually { owner.results.count == 3 }
         #expect(owner.results == [.success(1), .success(2), .failure(Broken())])
     }
 
@@ -139,10 +129,11 @@ struct TaskSlotTests {
             continuation.onTermination = { _ in ended.continuation.yield() }
             continuation.yield(1)
         }
-        await withCheckedContinuation { done in
-            guard let owner else { return }
-            owner.slot.follow(numbers, for: owner) { _, _ in done.resume() }
+        let heard = AsyncStream<Void>.makeStream()
+        if let owner {
+            owner.slot.follow(numbers, for: owner) { _, _ in heard.continuation.yield() }
         }
+        for await _ in heard.stream { break }
         owner = nil
         await eventually { ghost == nil }
         for await _ in ended.stream { break }

@@ -33,6 +33,29 @@ struct CompletionTests {
         #expect(library.store.changes.observerCount == 0)
     }
 
+    @Test("rows that could not be read are counted, those of earlier runs and refreshes as well")
+    func skipping() async throws {
+        let folder = try TemporaryFolder()
+        do {
+            let library = try await Library.test(provider, at: folder.store)
+            provider.answer { number, _ in
+                Page(number: number, totalPages: 3, elements: [.movie(number)], skipped: 4)
+            }
+            try await library.page(1, of: .movies())
+            try await library.page(2, of: .movies())
+        }
+        provider.answer { number, _ in
+            Page(number: number, totalPages: 3, elements: [.movie(number)], skipped: 1)
+        }
+        let library = try await Library.test(provider, at: folder.store)
+        // The same rows, and fewer that cannot be read.
+        try await library.page(1, of: .movies())
+        let whole = Completion(loadedPages: 3, totalPages: 3, skipped: 6)
+        #expect(try await progress(of: library).last == whole)
+        #expect(try await library.orderNow(.movies()).skipped == 6)
+        #expect(try await library.page(2, of: .movies(), policy: .storeOnly).value.skipped == 4)
+    }
+
     @Test("a restart goes on with the pages that are missing")
     func resuming() async throws {
         let folder = try TemporaryFolder()

@@ -1,6 +1,4 @@
 import Catalog
-import Foundation
-import SQLiteKit
 import Testing
 
 @testable import Library
@@ -99,27 +97,25 @@ struct FavoriteTests {
         #expect(renewed.revision != given.revision)
     }
 
-    @Test("hearts written by version 1 survive the newest migration")
-    func migration() async throws {
-        let folder = try TemporaryFolder()
-        let files = FileManager.default
-        let data = folder.file.deletingLastPathComponent()
-        try files.createDirectory(at: data, withIntermediateDirectories: true)
-        do {
-            let path = folder.file.path
-            let old = try await Database.open(.file(path: path), migrator: .writtenByVersion1)
-            try await old.write { connection throws(DatabaseError) in
-                try connection.run(
-                    "INSERT INTO favorites (source, key, added_at) VALUES ('movies.demo', '7', 1)"
-                )
-            }
+    @Test("an item is read by its id, favorites with their items, whatever the network does")
+    func reading() async throws {
+        let library = try await Library.test(movies, films, StubProvider(.photos))
+        movies.answer([.movie(1, "One"), .movie(2, "Two")])
+        try await library.page(1, of: .movies())
+        for key in [2, 1, 3] { try await library.setFavorite(true, .movie(key)) }
+        movies.fail(.badResponse)
+        #expect(try await library.item(.movie(1)) == .movie(1, "One"))
+        #expect(try await library.item(.movie(3)) == nil)
+        #expect(try await library.item(Item.ID(CatalogID("nowhere"), "1")) == nil)
+        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        #expect(items == [.movie(1, "One"), .movie(2, "Two")])
+        films.answer([Item(id: film, title: "Film", artwork: nil, facets: Facets())])
+        try await library.page(1, of: Query(catalog: film.catalog, list: ListID("popular")))
+        try await library.setFavorite(true, film)
+        #expect(try await library.favoriteItems(of: film.catalog).map(\.title) == ["Film"])
+        #expect(try await library.favoriteItems(of: CatalogID("photos")).isEmpty)
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.favoriteItems(of: CatalogID("nowhere"))
         }
-        let library = try await Library.test(movies, at: folder.store)
-        #expect(try await library.favoritesNow() == [.movie(7)])
     }
-}
-
-extension Migrator {
-    /// The first step of the schema as it is; a test beside the next step keeps a copy of its SQL.
-    fileprivate static let writtenByVersion1 = Migrator([.version1])
 }

@@ -131,6 +131,32 @@ struct ObservationTests {
         #expect(try await iterator.next() == 3)
     }
 
+    @Test("a value that does not differ is not delivered again")
+    func equalValues() async throws {
+        let changes = ChangeFeed()
+        let value = Locked(1)
+        let (reads, read) = AsyncStream.makeStream(of: Int.self)
+        let updates = Updates<Int>(
+            observe: { Observation(changes.signals(for: [])) },
+            read: { () async throws(CatalogError) in
+                let present = value.withLock { $0 }
+                read.yield(present)
+                return present
+            }
+        )
+        let delivered = Task {
+            var iterator = updates.makeAsyncIterator()
+            return [try await iterator.next(), try await iterator.next()]
+        }
+        var done = reads.makeAsyncIterator()
+        #expect(await done.next() == 1)
+        changes.send([.everything])
+        #expect(await done.next() == 1)
+        value.withLock { $0 = 2 }
+        changes.send([.everything])
+        #expect(try await delivered.value == [1, 2])
+    }
+
     @Test("what another process writes is seen within a second, and nobody looks unobserved")
     func otherProcess() async throws {
         let folder = try TemporaryFolder()

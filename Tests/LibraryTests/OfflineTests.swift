@@ -80,6 +80,30 @@ struct OfflineTests {
         #expect(try await library.orderNow(.movies()).keys == [1])
     }
 
+    @Test("genres are asked for as the policy says")
+    func genrePolicies() async throws {
+        let library = try await Library.test(provider)
+        let movies = CatalogID("movies")
+        let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama"])]
+        provider.answer(genres: drama)
+        await #expect(throws: CatalogError.offline) {
+            try await library.genres(of: movies, policy: .storeOnly)
+        }
+        #expect(provider.genreRequests == 0)
+        #expect(try await library.genres(of: movies, policy: .networkOnly) == drama)
+        library.connect(CatalogSource(provider, realm: .demo))
+        provider.fail(.offline)
+        #expect(try await library.genres(of: movies, policy: .storeOnly) == drama)
+        #expect(provider.genreRequests == 1)
+        await #expect(throws: CatalogError.offline) {
+            try await library.genres(of: movies, policy: .networkOnly)
+        }
+        #expect(try await library.genres(of: movies) == drama)
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.genres(of: CatalogID("nowhere"), policy: .storeOnly)
+        }
+    }
+
     @Test("genres are asked for once per run, and the last run's are known offline")
     func genres() async throws {
         let folder = try TemporaryFolder()

@@ -27,7 +27,7 @@ struct StorageTests {
     func newerStore() async throws {
         let folder = try TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
-        let newer = Migrator([.version1, Migration { _ in }])
+        let newer = Migrator([.version1, .version2, Migration { _ in }])
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
         await #expect(throws: CatalogError.storage(code: 24)) {
             _ = try await Library.test(provider, at: folder.store)
@@ -48,6 +48,7 @@ struct StorageTests {
             #expect(try Data(contentsOf: moved) == damaged)
             try await library.load(provider, [[1]])
             #expect(try await library.orderNow(.movies()).keys == [1])
+            await library.close()
         }
     }
 
@@ -68,6 +69,8 @@ struct StorageTests {
             try await store.page(1, of: .movies())
             let database = try await Database.open(folder.database, migrator: .library)
             try await database.checkpoint()
+            await database.close()
+            await store.close()
         }
         try folder.damage()
         do {
@@ -77,6 +80,7 @@ struct StorageTests {
                 _ = try await library.items((0..<500).map(Item.ID.movie))
             }
             #expect(try folder.files.contains("store.sqlite.suspect"))
+            await library.close()
         }
         let library = try await Library.test(provider, at: folder.store)
         #expect(library.recovery != nil)
@@ -95,12 +99,27 @@ struct StorageTests {
                 return []
             }
             #expect(try await library.orderNow(.movies(search: "found")).keys.isEmpty)
+            await library.close()
         }
         StoreFile(url: folder.file).markSuspect()
         let library = try await Library.test(provider, at: folder.store)
         #expect(library.recovery == nil)
         #expect(try await library.orderNow(.movies(search: "found")).keys == [1])
         #expect(try !folder.files.contains("store.sqlite.suspect"))
+    }
+
+    @Test("a library that is closed says so and leaves one file behind")
+    func closing() async throws {
+        let folder = try TemporaryFolder()
+        let library = try await Library.test(provider, at: folder.store)
+        try await library.load(provider, [[1]])
+        await library.close()
+        await library.close()
+        #expect(try folder.files == ["store.sqlite"])
+        await #expect(throws: CatalogError.storage(code: 21)) { try await library.items([]) }
+        await #expect(throws: CatalogError.storage(code: 21)) {
+            try await library.setFavorite(true, .movie(1))
+        }
     }
 
     @Test(

@@ -85,6 +85,7 @@ struct DatabaseFileTests {
                 }
             }
             try await database.checkpoint()
+            await database.close()
         }
         let handle = try FileHandle(forUpdating: folder.file)
         try handle.seek(toOffset: 10 * 4_096)

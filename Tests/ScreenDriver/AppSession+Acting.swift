@@ -25,10 +25,23 @@ extension AppSession {
     }
 
     /// Turns the wheel over an element; one notch is 120 units of a real wheel.
-    public func scroll(_ element: Element, _ direction: Scroll, notches: Int) async throws {
+    ///
+    /// - Parameters:
+    ///   - element: What the mouse is over.
+    ///   - direction: Where to.
+    ///   - notches: How far; at most 1,000.
+    ///   - milliseconds: From notch to notch; 15 unless given.
+    /// - Throws: ``DriverError/refused(_:)`` when the element has gone.
+    public func scroll(
+        _ element: Element,
+        _ direction: Scroll,
+        notches: Int,
+        every milliseconds: Int = 15
+    ) async throws {
         try await point(
             at: element,
-            then: ["click", "--repeat", "\(notches)", "--delay", "15", "\(direction.rawValue)"]
+            then: ["click", "--repeat", "\(notches)", "--delay", "\(milliseconds)"]
+                + ["\(direction.rawValue)"]
         )
     }
 
@@ -86,7 +99,8 @@ extension AppSession {
         )
     }
 
-    private func activeWindow() async throws -> String {
+    /// The X number of the window that has the keyboard.
+    func activeWindow() async throws -> String {
         try await tool("xdotool", ["getactivewindow"]).standardOutput
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -9,6 +9,16 @@ extension AppSession {
         return try Picture(portablePixmap: Data(contentsOf: file))
     }
 
+    /// The active window as it is now; its pixels are those of ``frame(of:)``.
+    public func windowPicture() async throws -> Picture {
+        let file = home.output.appending(path: "window-\(UUID().uuidString).ppm")
+        try await tool(
+            "import",
+            ["-silent", "-window", activeWindow(), "-depth", "8", file.path]
+        )
+        return try Picture(portablePixmap: Data(contentsOf: file))
+    }
+
     /// Writes the whole screen as it is now to a file whose ending is the format.
     public func screenshot(to file: URL) async throws {
         try await tool("import", ["-silent", "-window", "root", "-depth", "8", file.path])

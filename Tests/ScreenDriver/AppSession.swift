@@ -49,6 +49,7 @@ public final class AppSession: Sendable {
     ///   - home: The person; a new one unless given.
     ///   - size: Of the display.
     ///   - allowed: Complaints that this test expects.
+    ///   - status: The exit status that the program ends with; 0, all went well, unless given.
     ///   - body: The test.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws; ``DriverError`` for complaints and failures of the stage.
@@ -60,6 +61,7 @@ public final class AppSession: Sendable {
         home: Home? = nil,
         size: ScreenSize = .desktop,
         allowing allowed: [Complaint.Allowed] = [],
+        endingWith status: Int32 = 0,
         _ body: (AppSession) async throws -> Result
     ) async throws -> Result {
         let session = try await AppSession(
@@ -71,7 +73,7 @@ public final class AppSession: Sendable {
         )
         do {
             let result = try await body(session)
-            try await session.end(allowing: allowed)
+            try await session.end(with: status, allowing: allowed)
             return result
         } catch {
             await session.leave()
@@ -117,17 +119,17 @@ extension AppSession {
         "GTK_USE_PORTAL": "0",
     ]
 
-    private func end(allowing allowed: [Complaint.Allowed]) async throws {
+    private func end(with status: Int32, allowing allowed: [Complaint.Allowed]) async throws {
         // Closed as a person does it: what goes wrong then is to be heard too.
         if program.isRunning {
             try await key("alt+F4")
             // A program that stays, with a dialog open or none to close, is ended below.
             _ = try? await program.output(within: .seconds(3))
         }
-        let crashed = program.isRunning ? nil : try await program.output(within: .zero)
+        let ended = program.isRunning ? nil : try await program.output(within: .zero)
         await leave()
-        if let crashed, crashed.status != 0 {
-            throw DriverError.ended("the program ended with \(crashed.status):\n\(program.errors)")
+        if let ended, ended.status != status {
+            throw DriverError.ended("the program ended with \(ended.status):\n\(program.errors)")
         }
         let complaints = Complaint.lines(in: program.errors, allowing: allowed)
         guard complaints.isEmpty else {

@@ -47,7 +47,12 @@ public struct Element: Codable, Hashable, Sendable {
 
     /// The first element below this one, or this one, that the query describes.
     public func first(_ query: Query) -> Element? {
-        query.matches(self) ? self : children.lazy.compactMap { $0.first(query) }.first
+        if query.matches(self) { return self }
+        // A loop: `lazy.compactMap(…).first` asks each child twice, which doubles at each level.
+        for child in children {
+            if let found = child.first(query) { return found }
+        }
+        return nil
     }
 
     /// Every element that the query describes, this one included, parents first.

@@ -35,6 +35,9 @@ public struct Query: Sendable, CustomStringConvertible {
     /// A button with exactly this name.
     public static func button(_ name: String) -> Self { element(.button, name) }
 
+    /// An entry of an open menu with exactly this name.
+    public static func menuItem(_ name: String) -> Self { element(.menuItem, name) }
+
     /// A label with exactly this text.
     public static func label(_ text: String) -> Self { element(.label, text) }
 

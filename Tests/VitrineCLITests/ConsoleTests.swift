@@ -19,6 +19,10 @@ struct ConsoleTests {
     func alone() {
         let console = Transcript().console()
         #expect(console.runAlone(.list(ListArguments(catalog: "a")), version: "") == nil)
+        #expect(
+            console.runAlone(.favorites(FavoritesArguments(.list(catalog: nil))), version: "")
+                == nil
+        )
         #expect(console.runAlone(.show(ShowArguments(catalog: "a", key: "1")), version: "") == nil)
     }
 
@@ -34,6 +38,16 @@ struct ConsoleTests {
             #expect(!transcript.out.contains("cli."))
         }
         #expect(!program.out.contains("cli."))
+    }
+
+    @Test("the help of favorites says how each action is written")
+    func favorites() {
+        let transcript = Transcript()
+        #expect(transcript.console().runAlone(.help(.favorites), version: "") == .done)
+        let usage =
+            "vitrine favorites list [CATALOG] | add CATALOG ID… | remove CATALOG ID… [--json]"
+        #expect(transcript.out.hasPrefix("Usage: \(usage)\n"))
+        #expect(!transcript.out.contains("export"))
     }
 
     @Test(
@@ -55,6 +69,8 @@ struct ConsoleTests {
             (.malformed("x", of: "--min-rating", .rating), ["x", "--min-rating", "10"]),
             (.malformed("", of: "--search", .text), ["--search"]),
             (.notOffered(option: "--sort", list: "whole"), ["--sort", "whole"]),
+            (.noFavorites(catalog: "photos"), ["photos"]),
+            (.sessionFavorites(catalog: "films"), ["films"]),
         ] as [(UsageError, [String])]
     )
     func usage(error: UsageError, parts: [String]) {

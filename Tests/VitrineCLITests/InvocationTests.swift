@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Reading a command line")
 struct InvocationTests {
+    private static let showOptions = ["--offline", "--json", "--help"]
+
     private func invocation(_ line: String) throws -> Invocation {
         try Invocation(line.split(separator: " ").map(String.init))
     }
@@ -23,6 +25,7 @@ struct InvocationTests {
                         genres: [],
                         years: nil,
                         minimumRating: nil,
+                        isOffline: false,
                         isJSON: false
                     )
                 )
@@ -44,18 +47,19 @@ struct InvocationTests {
                 genres: ["Drama", "80"],
                 years: YearRange(first: 1994, last: 2008),
                 minimumRating: 7.5,
+                isOffline: true,
                 isJSON: true
             )
         )
         #expect(
             try invocation(
                 "list movies --list top-rated --page 3 --search night --sort title.desc "
-                    + "--genre Drama --genre 80 --years 1994-2008 --min-rating 7.5 --json"
+                    + "--genre Drama --genre 80 --years 1994-2008 --min-rating 7.5 --offline --json"
             ) == expected
         )
         #expect(
             try invocation(
-                "list --json --min-rating=7.5 --years=1994-2008 --genre=Drama --genre=80 "
+                "list --json --offline --min-rating=7.5 --years=1994-2008 --genre=Drama --genre=80 "
                     + "--sort=title.desc --search=night --page=3 --list=top-rated movies"
             ) == expected
         )
@@ -66,6 +70,40 @@ struct InvocationTests {
         #expect(
             try invocation("show --json movies -- --155")
                 == .show(ShowArguments(catalog: "movies", key: "--155", isJSON: true))
+        )
+    }
+
+    @Test("favorites have three actions, and a key named twice counts once")
+    func favorites() throws {
+        let expected: [(String, FavoritesArguments)] = [
+            ("list", FavoritesArguments(.list(catalog: nil))),
+            ("list movies --json", FavoritesArguments(.list(catalog: "movies"), isJSON: true)),
+            ("--json list", FavoritesArguments(.list(catalog: nil), isJSON: true)),
+            ("add movies 1", FavoritesArguments(.add(catalog: "movies", keys: ["1"]))),
+            (
+                "add movies 2 1 2 --json 3",
+                FavoritesArguments(.add(catalog: "movies", keys: ["2", "1", "3"]), isJSON: true)
+            ),
+            (
+                "remove movies -- -1 --json",
+                FavoritesArguments(.remove(catalog: "movies", keys: ["-1", "--json"]))
+            ),
+        ]
+        for (line, arguments) in expected {
+            #expect(try invocation("favorites " + line) == .favorites(arguments))
+        }
+        #expect(try invocation("favorites --help") == .help(.favorites))
+    }
+
+    @Test("the store alone can be asked for a list and for an item")
+    func offline() throws {
+        #expect(
+            try invocation("list movies --offline")
+                == .list(ListArguments(catalog: "movies", isOffline: true))
+        )
+        #expect(
+            try invocation("show movies 1 --offline --json")
+                == .show(ShowArguments(catalog: "movies", key: "1", isOffline: true, isJSON: true))
         )
     }
 
@@ -113,8 +151,22 @@ struct InvocationTests {
             ("list movies 5", .needlessArgument("5")),
             ("show movies", .missingArgument("ID")),
             ("show movies 5 6", .needlessArgument("6")),
-            ("show movies 5 --page 2", .unknownOption("--page", allowed: ["--json", "--help"])),
-            ("show movies 5 -x", .unknownOption("-x", allowed: ["--json", "--help"])),
+            ("show movies 5 --page 2", .unknownOption("--page", allowed: Self.showOptions)),
+            ("show movies 5 -x", .unknownOption("-x", allowed: Self.showOptions)),
+            ("show movies 5 --offline=no", .needlessValue(option: "--offline")),
+            ("favorites", .missingArgument("list|add|remove")),
+            (
+                "favorites clear",
+                .badValue("clear", of: "favorites", allowed: ["list", "add", "remove"])
+            ),
+            ("favorites list movies 5", .needlessArgument("5")),
+            ("favorites add", .missingArgument("CATALOG")),
+            ("favorites add movies", .missingArgument("ID")),
+            ("favorites remove movies --json", .missingArgument("ID")),
+            (
+                "favorites list --offline",
+                .unknownOption("--offline", allowed: ["--json", "--help"])
+            ),
             ("list movies --page", .missingValue(option: "--page")),
             ("list movies --page --json", .missingValue(option: "--page")),
             ("list movies --json=yes", .needlessValue(option: "--json")),

@@ -100,6 +100,15 @@ struct ListCommandTests {
         #expect(unknown.err.contains("Драма, Crime"))
     }
 
+    @Test("a genre is found by its other name, where none has that name itself")
+    func genreAliases() async throws {
+        let library = try await provider.library()
+        #expect(await library.run("list books --genre drama --json").code == .done)
+        #expect(provider.queries.withLock { $0.last?.filter.genres } == ["18"])
+        #expect(await library.run("list books --genre CRIME --json").code == .done)
+        #expect(provider.queries.withLock { $0.last?.filter.genres } == ["80"])
+    }
+
     @Test("search, sort and years reach the service")
     func query() async throws {
         let line = "list books --search ab --sort rating.asc --years -1999 --json"
@@ -201,6 +210,35 @@ struct ListCommandTests {
             #expect(run.out.isEmpty)
             #expect(run.err.hasPrefix(text))
         }
+    }
+
+    @Test("rows that could not be read are counted on every page of the whole list, offline too")
+    func skipped() async throws {
+        provider.mood.withLock { $0.skipped = 2 }
+        let library = try await provider.library()
+        #expect(await library.run("list books --all --json").json["skipped"] as? Int == 8)
+        provider.mood.withLock { $0.isForbidden = true }
+        let line = "list books --offline --json"
+        #expect(await library.run(line).json["skipped"] as? Int == 2)
+        #expect(await library.run(line + " --all").json["skipped"] as? Int == 8)
+    }
+
+    @Test("a whole list is from the network only where all of it just came from there")
+    func freshness() async throws {
+        let library = try await provider.library()
+        _ = await library.run("list books --page 3")
+        let some = await library.run("list books --all --json")
+        #expect(some.code == .done)
+        #expect(some.ids.count == 9)
+        #expect(some.json["origin"] as? String == "store")
+        #expect(some.err.hasPrefix("Some pages were stored earlier, the oldest on "))
+        let narrowed = await library.run("list books --all --search Cee --json")
+        #expect(narrowed.json["origin"] as? String == "network")
+        #expect(narrowed.err.isEmpty)
+        provider.mood.withLock { $0.failure = .offline }
+        let none = await library.run("list books --all --json")
+        #expect(none.json["origin"] as? String == "store")
+        #expect(none.err == "Shown from the store: the service did not answer.\n")
     }
 
     @Test("people get a table, the page below it in a terminal")

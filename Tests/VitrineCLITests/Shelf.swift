@@ -37,31 +37,62 @@ enum Shelf {
         id: ListID("favorites"),
         title: .words(["en": "Favorites"]),
         shortTitle: .words(["en": "Favorites"]),
-        content: .favorites
+        content: .favorites,
+        sorts: [
+            SortOption(
+                id: SortID("rating"),
+                caption: .words(["en": "Rating"]),
+                execution: .library(facet: Facet<Rating>.rating.key)
+            ),
+            SortOption(
+                id: SortID("title"),
+                caption: .words(["en": "Title"]),
+                execution: .library(facet: nil),
+                defaultDirection: .ascending
+            ),
+        ]
     )
 
-    static let descriptor = CatalogDescriptor(
-        id: id,
-        title: .words(["en": "Books"]),
-        lists: [popular, whole, favorites],
-        facets: [
-            FacetDeclaration(.released, .day, caption: .words(["en": "Released"])),
-            FacetDeclaration(.genres, .names, caption: .words(["en": "Genres"])),
-            FacetDeclaration(.rating, .rating, caption: .words(["en": "Rating"])),
-            FacetDeclaration(.runtime, .number, caption: .words(["en": "Runtime"])),
-            FacetDeclaration(.trailer, .trailer, caption: .words(["en": "Trailer"])),
-            FacetDeclaration(.overview, .text, caption: .words(["en": "Overview"])),
-            FacetDeclaration(Facet<[String]>("awards"), .names, caption: .words(["en": "Awards"])),
-        ],
-        row: RowTemplate(lines: [["genres", "awards"], ["rating", "released"]]),
-        tap: .details(.ownRequest),
-        favorites: .persistent,
-        images: .persistent
-    )
+    static let descriptor = descriptor(id, title: "Books", favorites: .persistent)
 
-    static func item(_ key: String, _ title: String, _ facets: Facets = Facets()) -> Item {
+    /// The same under another name, with hearts that last differently.
+    static func descriptor(
+        _ id: CatalogID,
+        title: String,
+        favorites hearts: FavoritesPolicy?
+    ) -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: id,
+            title: .words(["en": title]),
+            lists: [popular, whole, favorites],
+            facets: [
+                FacetDeclaration(.released, .day, caption: .words(["en": "Released"])),
+                FacetDeclaration(.genres, .names, caption: .words(["en": "Genres"])),
+                FacetDeclaration(.rating, .rating, caption: .words(["en": "Rating"])),
+                FacetDeclaration(.runtime, .number, caption: .words(["en": "Runtime"])),
+                FacetDeclaration(.trailer, .trailer, caption: .words(["en": "Trailer"])),
+                FacetDeclaration(.overview, .text, caption: .words(["en": "Overview"])),
+                FacetDeclaration(
+                    Facet<[String]>("awards"),
+                    .names,
+                    caption: .words(["en": "Awards"])
+                ),
+            ],
+            row: RowTemplate(lines: [["genres", "awards"], ["rating", "released"]]),
+            tap: .details(.ownRequest),
+            favorites: hearts,
+            images: .persistent
+        )
+    }
+
+    static func item(
+        _ key: String,
+        _ title: String,
+        _ facets: Facets = Facets(),
+        of catalog: CatalogID = id
+    ) -> Item {
         Item(
-            id: Item.ID(id, key),
+            id: Item.ID(catalog, key),
             title: title,
             artwork: Artwork(path: "/\(key).jpg"),
             facets: facets

@@ -4,6 +4,7 @@ import ImagePipeline
 import Library
 import Locks
 import Networking
+import Testing
 
 /// Serves the catalogue of these tests: four pages of three books, one of them on two pages.
 struct ShelfProvider: CatalogProvider {
@@ -11,6 +12,10 @@ struct ShelfProvider: CatalogProvider {
     struct Mood {
         /// Thrown by every request; nil for none.
         var failure: CatalogError?
+        /// Thrown by requests for the details of these books.
+        var failures: [String: CatalogError] = [:]
+        /// Whether every request fails the test.
+        var isForbidden = false
         /// The last page that is still answered; later ones are offline.
         var lastPage = Int.max
         /// How many rows a page has lost.
@@ -19,11 +24,13 @@ struct ShelfProvider: CatalogProvider {
         var perPage = 3
     }
 
-    let descriptor = Shelf.descriptor
+    var descriptor = Shelf.descriptor
     /// The mood of the service, changed by tests.
     let mood = Locked(Mood())
     /// The queries so far.
     let queries = Locked<[Query]>([])
+    /// The keys of the details that were asked for so far.
+    let asked = Locked<[String]>([])
 
     static let pages = [
         ["3 Cee", "1 One", "2 Two"], ["2 Two", "5 Eff", "4 Dee"], ["9 Aye", "8 Bee", "7 Gee"],
@@ -37,13 +44,17 @@ struct ShelfProvider: CatalogProvider {
 
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         queries.withLock { $0.append(query) }
-        let mood = mood.withLock { $0 }
-        if let failure = mood.failure { throw failure }
+        let mood = try admit()
         guard number <= mood.lastPage else { throw .offline }
         let books = (1...Self.pages.count).contains(number) ? Self.pages[number - 1] : []
         let items = books.prefix(mood.perPage).map { book in
             let parts = book.split(separator: " ").map(String.init)
-            return Shelf.item(parts[0], parts[1], parts[0] == "3" ? Self.facets : Facets())
+            return Shelf.item(
+                parts[0],
+                parts[1],
+                parts[0] == "3" ? Self.facets : Facets(),
+                of: descriptor.id
+            )
         }
         return Page(
             number: number,
@@ -54,14 +65,21 @@ struct ShelfProvider: CatalogProvider {
     }
 
     func details(of key: String) async throws(CatalogError) -> ItemDetails {
-        if let failure = mood.withLock({ $0.failure }) { throw failure }
-        guard key == "3" else { throw .notFound(message: "No such book.") }
-        let facets = Self.facets.setting(.runtime, 90)
-        return ItemDetails(item: Shelf.item("3", "Cee", Self.facets), facets: facets)
+        asked.withLock { $0.append(key) }
+        if let failure = try admit().failures[key] { throw failure }
+        let books = ["3": "Cee", "5": "Eff"]
+        guard let title = books[key] else { throw .notFound(message: "No such book.") }
+        let item = Shelf.item(key, title, key == "3" ? Self.facets : Facets(), of: descriptor.id)
+        return ItemDetails(item: item, facets: item.facets.setting(.runtime, 90))
     }
 
     func genres() async throws(CatalogError) -> [Genre] {
-        [Genre(key: "18", name: "Драма"), Genre(key: "80", name: "Crime")]
+        _ = try admit()
+        return [
+            Genre(key: "18", name: "Драма", aliases: ["Drama"]), Genre(key: "80", name: "Crime"),
+            // The name of one is an alias of another: names win.
+            Genre(key: "81", name: "Noir", aliases: ["Crime"]),
+        ]
     }
 
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
@@ -69,14 +87,28 @@ struct ShelfProvider: CatalogProvider {
             .map { ImageAddress(url: $0, variant: "original") }
     }
 
-    /// A library over this provider that leaves no trace.
-    func library() async throws(CatalogError) -> Library {
+    /// The mood, where it lets a request through.
+    private func admit() throws(CatalogError) -> Mood {
+        let mood = mood.withLock { $0 }
+        if mood.isForbidden { Issue.record("the network was touched") }
+        if let failure = mood.failure { throw failure }
+        return mood
+    }
+
+    /// A library over this provider and others that by default leaves no trace.
+    func library(
+        and others: ShelfProvider...,
+        at location: StoreLocation = .memory
+    ) async throws(CatalogError) -> Library {
         try await Library(
-            sources: [CatalogSource(self, realm: .demo)],
-            location: .memory,
+            sources: ([self] + others).map { CatalogSource($0, realm: .demo) },
+            location: location,
             images: { received in
                 ImageDataLoader(
-                    client: HandlerHTTPClient { _ in HTTPResponse(status: 404) },
+                    client: HandlerHTTPClient { _ in
+                        Issue.record("an image was asked for")
+                        return HTTPResponse(status: 404)
+                    },
                     measure: { _ throws(ImageError) in throw .undecodable },
                     received: received
                 )

@@ -65,7 +65,47 @@ struct ShowCommandTests {
         #expect(run.err.hasPrefix("Error: No such book.\n"))
     }
 
-    @Test("offline there are no details, even of an item that is stored")
+    @Test("what the lists told of an item is shown without any request, and said to be stored")
+    func store() async throws {
+        let library = try await provider.library()
+        _ = await library.run("list books")
+        provider.mood.withLock { $0.isForbidden = true }
+        let expected = """
+            {
+              "id": "3",
+              "title": "Cee",
+              "favorite": false,
+              "year": 2008,
+              "releaseDate": "2008-07-16",
+              "rating": 8.5,
+              "genres": [
+                "Drama"
+              ],
+              "image": "http://127.0.0.1/images/3.jpg",
+              "origin": "store",
+              "details": {
+                "genres": [
+                  "Drama"
+                ]
+              }
+            }
+
+            """
+        let run = await library.run("show books 3 --offline --json")
+        #expect(run == CommandRun(code: .done, out: expected, err: ""))
+        #expect(await library.run("show books 3 --offline").out.hasPrefix("Cee\n"))
+        let unknown = await library.run("show books 99 --offline")
+        #expect(
+            unknown
+                == CommandRun(
+                    code: .offline,
+                    out: "",
+                    err: "Error: Nothing is stored that could be shown offline.\n"
+                )
+        )
+    }
+
+    @Test("without a network there are no details, even of an item that is stored")
     func offline() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")

@@ -2,6 +2,9 @@
 
 #include <adwaita.h>
 
+#include "VtSnapshotArea.h"
+#include "VtWeb.h"
+
 G_BEGIN_DECLS
 
 /* A GObject that owns one reference to something of ours; released through `drop`. */
@@ -25,10 +28,14 @@ VtLazyModel *vt_lazy_model_new(VtMakePayload make, gpointer data, GDestroyNotify
 void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, guint added);
 
 /* What varargs keep from Swift. */
+void vt_set_string(gpointer object, const char *property, const char *value);
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);
 void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);
 void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
+/* What screen readers were told, for tests: GTK lets nobody read it but compares it. */
+gboolean vt_accessible_has_label(GtkWidget *widget, const char *label);
+gboolean vt_accessible_is_selected(GtkWidget *widget);
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
 GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body);
 

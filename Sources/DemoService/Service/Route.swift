@@ -4,6 +4,7 @@ struct Route: Sendable {
     enum Kind: Sendable {
         case api
         case image
+        case video
     }
 
     /// Leading path segments, such as `["t", "p"]`.

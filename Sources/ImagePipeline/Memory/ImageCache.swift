@@ -71,6 +71,13 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
+    /// Drops the value of a request, if there is one.
+    public func remove(_ request: ImageRequest) {
+        state.withLock { state in
+            if let slot = state.list.remove(request) { state.values[slot] = nil }
+        }
+    }
+
     /// Drops everything.
     public func removeAll() {
         state.withLock { state in

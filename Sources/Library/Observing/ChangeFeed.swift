@@ -13,6 +13,7 @@ final class ChangeFeed: Sendable {
         var observers: [Int: Observer] = [:]
         var nextID = 0
         var watch: Task<Void, Never>?
+        var listener: (@Sendable (Set<Change>) -> Void)?
     }
 
     private let state = Locked(State())
@@ -40,14 +41,23 @@ final class ChangeFeed: Sendable {
         }
     }
 
+    /// Tells `listener` of every change that is sent, after the store has it; there is one at most.
+    ///
+    /// It is no observer: nothing is watched for its sake.
+    func listen(_ listener: @escaping @Sendable (Set<Change>) -> Void) {
+        state.withLock { $0.listener = listener }
+    }
+
     /// Signals everybody whose interest is among the changes.
     func send(_ changes: Set<Change>) {
         guard !changes.isEmpty else { return }
-        let concerned = state.withLock { state in
-            state.observers.values.filter { observer in
+        let (concerned, listener) = state.withLock { state in
+            let concerned = state.observers.values.filter { observer in
                 changes.contains(.everything) || !observer.interests.isDisjoint(with: changes)
             }
+            return (concerned, state.listener)
         }
+        listener?(changes)
         for observer in concerned { observer.signal.yield() }
     }
 }

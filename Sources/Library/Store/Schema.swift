@@ -4,7 +4,7 @@ extension Migrator {
     /// The schema of the store.
     ///
     /// A step that has been released is never changed.
-    static let library = Migrator([.version1])
+    static let library = Migrator([.version1, .version2])
 }
 
 extension Migration {
@@ -80,6 +80,17 @@ extension Migration {
                 name TEXT NOT NULL,
                 PRIMARY KEY (source, position)
             ) STRICT, WITHOUT ROWID;
+            """
+        )
+    }
+
+    /// Other names of genres, joined by ``GenreTable/separator``; how many rows of a page could not
+    /// be read.
+    static let version2 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            ALTER TABLE genres ADD COLUMN aliases TEXT NOT NULL DEFAULT '';
+            ALTER TABLE list_pages ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
             """
         )
     }

@@ -13,6 +13,9 @@ struct SessionHearts {
         return true
     }
 
+    /// All keys with a heart, by scope.
+    var all: [Scope: [String]] { keys }
+
     /// The keys with a heart, the newest first.
     func keys(of scope: Scope) -> [String] {
         keys[scope, default: []].reversed()

@@ -1,4 +1,5 @@
 import Catalog
+import ImagePipeline
 import Locks
 import SQLiteKit
 
@@ -39,6 +40,32 @@ extension Store {
                 ids.formUnion(keys.map(source.scope.id))
             }
             return ids
+        }
+    }
+
+    /// The stored items of a source with a heart, the newest heart first.
+    /// - Throws: `storage`.
+    func favoriteItems(of source: CatalogSource) async throws(CatalogError) -> [Item] {
+        let session = session.withLock { $0 }
+        return try await read { connection throws(DatabaseError) in
+            let keys = try Self.hearts(of: source, session, connection)
+            return try connection.items(of: source.scope).items(keys)
+        }
+    }
+
+    /// The pictures of everything with a heart, of all sources that there ever were.
+    /// - Throws: `storage`.
+    func favoriteArtwork() async throws(CatalogError) -> Set<ImageKey> {
+        let session = session.withLock { $0 }
+        return try await read { connection throws(DatabaseError) in
+            var images = Set(try FavoriteTable.artwork(connection))
+            for (scope, keys) in session.all {
+                for item in try connection.items(of: scope).items(keys) {
+                    guard let artwork = item.artwork else { continue }
+                    images.insert(ImageKey(source: scope.name, path: artwork.path))
+                }
+            }
+            return images
         }
     }
 

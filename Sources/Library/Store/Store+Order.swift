@@ -24,6 +24,7 @@ extension Store {
             ids: ids,
             loadedPages: found.loadedPages,
             totalPages: found.totalPages,
+            skipped: found.skipped,
             fetchedAt: found.fetchedAt,
             revision: found.revision
         )
@@ -40,6 +41,7 @@ extension Store {
         let rows: Rows
         let loadedPages: Int
         let totalPages: Int?
+        var skipped = 0
         var fetchedAt: Date?
         let revision: Int
     }
@@ -72,6 +74,7 @@ extension Store {
             rows: rows,
             loadedPages: state.loadedPages,
             totalPages: state.totalPages,
+            skipped: state.skipped,
             fetchedAt: state.fetchedAt,
             revision: state.revision
         )

@@ -21,6 +21,7 @@ extension Store {
                 of: query.key,
                 keys: records.map(\.key),
                 totalPages: totalPages,
+                skipped: page.skipped,
                 fetchedAt: date
             )
             var changes = try Self.changes(outcome, lists)
@@ -50,11 +51,12 @@ extension Store {
             let items = connection.items(of: query.scope)
             let lists = connection.lists(of: query.scope)
             if let state = try lists.state(of: query.key), state.loadedPages > 0 {
-                guard let keys = try lists.keys(of: state.id, page: number) else { return nil }
+                guard let page = try lists.page(number, of: state.id) else { return nil }
                 return Page(
                     number: number,
                     totalPages: state.totalPages,
-                    elements: try items.items(keys)
+                    elements: try items.items(page.keys),
+                    skipped: page.skipped
                 )
             }
             guard query.isAnsweredByTitles, number == 1 else { return nil }

@@ -59,6 +59,11 @@ final class Store: Sendable {
         }
     }
 
+    /// Closes the database; whatever is asked later throws `storage`.
+    func close() async {
+        await database.close()
+    }
+
     /// The one place where an error of the database becomes one of the catalogue.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }

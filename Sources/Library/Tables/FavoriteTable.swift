@@ -1,4 +1,5 @@
 import Foundation
+import ImagePipeline
 import SQLiteKit
 
 /// Hearts that last.
@@ -28,5 +29,16 @@ struct FavoriteTable {
             "SELECT key FROM favorites WHERE source = ? ORDER BY id DESC",
             [scope.name]
         ) { $0.text(0) }
+    }
+
+    /// The pictures of the items with a heart, of all scopes.
+    static func artwork(_ connection: Connection) throws(DatabaseError) -> [ImageKey] {
+        try connection.rows(
+            """
+            SELECT items.source, items.artwork FROM favorites
+            CROSS JOIN items ON items.source = favorites.source AND items.key = favorites.key
+            WHERE items.artwork IS NOT NULL
+            """
+        ) { ImageKey(source: $0.text(0), path: $0.text(1)) }
     }
 }

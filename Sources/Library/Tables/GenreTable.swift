@@ -3,6 +3,9 @@ import SQLiteKit
 
 /// The genres of each source, so that filters have names when nothing answers.
 struct GenreTable {
+    /// Stands between names; no service has such a character in one.
+    static let separator = "\u{1F}"
+
     let connection: Connection
     let scope: Scope
 
@@ -11,8 +14,13 @@ struct GenreTable {
         try connection.run("DELETE FROM genres WHERE source = ?", [scope.name])
         for (position, genre) in genres.enumerated() {
             try connection.run(
-                "INSERT INTO genres (source, position, key, name) VALUES (?, ?, ?, ?)",
-                [scope.name, position, genre.key, genre.name]
+                """
+                INSERT INTO genres (source, position, key, name, aliases) VALUES (?, ?, ?, ?, ?)
+                """,
+                [
+                    scope.name, position, genre.key, genre.name,
+                    genre.aliases.joined(separator: Self.separator),
+                ]
             )
         }
     }
@@ -20,8 +28,11 @@ struct GenreTable {
     /// The genres in the service's order.
     func all() throws(DatabaseError) -> [Genre] {
         try connection.rows(
-            "SELECT key, name FROM genres WHERE source = ? ORDER BY position",
+            "SELECT key, name, aliases FROM genres WHERE source = ? ORDER BY position",
             [scope.name]
-        ) { Genre(key: $0.text(0), name: $0.text(1)) }
+        ) { row in
+            let aliases = row.text(2).split(separator: Self.separator).map(String.init)
+            return Genre(key: row.text(0), name: row.text(1), aliases: aliases)
+        }
     }
 }

@@ -15,6 +15,7 @@ extension ListTable {
         of key: ListKey,
         keys: [String],
         totalPages: Int,
+        skipped: Int,
         fetchedAt: Date
     ) throws(DatabaseError) {
         let list = try id(of: key, totalPages: totalPages)
@@ -26,27 +27,25 @@ extension ListTable {
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
         // A refresh that brings nothing new writes no row.
-        if try self.keys(of: list, page: number) != unique {
-            try insert(unique, page: number, of: list, fetchedAt: fetchedAt)
-        } else {
-            try connection.run(
-                "UPDATE list_pages SET fetched_at = ? WHERE list = ? AND page = ?",
-                [fetchedAt.timeIntervalSince1970, list, number]
-            )
+        if try page(number, of: list)?.keys != unique {
+            try insert(unique, page: number, of: list)
         }
+        try connection.run(
+            "UPDATE list_pages SET fetched_at = ?, skipped = ? WHERE list = ? AND page = ?",
+            [fetchedAt.timeIntervalSince1970, skipped, list, number]
+        )
     }
 
     private func insert(
         _ keys: [String],
         page number: Int,
-        of list: Int64,
-        fetchedAt: Date
+        of list: Int64
     ) throws(DatabaseError) {
         // Its rows go with the page.
         try connection.run("DELETE FROM list_pages WHERE list = ? AND page = ?", [list, number])
         try connection.run(
-            "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, ?)",
-            [list, number, fetchedAt.timeIntervalSince1970]
+            "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, 0)",
+            [list, number]
         )
         let insert = try connection.statement(
             """

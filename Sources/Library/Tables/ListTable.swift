@@ -10,6 +10,7 @@ struct ListTable {
         let totalPages: Int
         let revision: Int
         let loadedPages: Int
+        let skipped: Int
         let fetchedAt: Date?
     }
 
@@ -20,7 +21,8 @@ struct ListTable {
     func state(of key: ListKey) throws(DatabaseError) -> State? {
         try connection.first(
             """
-            SELECT id, total_pages, revision, count(page), min(fetched_at)
+            SELECT id, total_pages, revision, count(page), min(fetched_at),
+                coalesce(sum(skipped), 0)
             FROM lists LEFT JOIN list_pages ON list_pages.list = lists.id
             WHERE source = ? AND lists.list = ? AND search = ? AND variant = ?
             GROUP BY lists.id
@@ -32,6 +34,7 @@ struct ListTable {
                 totalPages: row.int(1),
                 revision: row.int(2),
                 loadedPages: row.int(3),
+                skipped: row.int(5),
                 fetchedAt: row.doubleIfPresent(4).map(Date.init(timeIntervalSince1970:))
             )
         }
@@ -45,17 +48,22 @@ struct ListTable {
         ) { scope.id($0.text(0)) }
     }
 
-    /// The keys of one page in order; nil where the page is not stored.
-    func keys(of list: Int64, page: Int) throws(DatabaseError) -> [String]? {
-        let isStored = try connection.first(
-            "SELECT 1 FROM list_pages WHERE list = ? AND page = ?",
-            [list, page]
-        ) { _ in true }
-        guard isStored != nil else { return nil }
-        return try connection.rows(
+    /// The keys of one page in order and how many of its rows could not be read; nil where the page
+    /// is not stored.
+    func page(
+        _ number: Int,
+        of list: Int64
+    ) throws(DatabaseError) -> (keys: [String], skipped: Int)? {
+        let skipped = try connection.first(
+            "SELECT skipped FROM list_pages WHERE list = ? AND page = ?",
+            [list, number]
+        ) { $0.int(0) }
+        guard let skipped else { return nil }
+        let keys = try connection.rows(
             "SELECT key FROM list_rows WHERE list = ? AND page = ? ORDER BY position",
-            [list, page]
+            [list, number]
         ) { $0.text(0) }
+        return (keys, skipped)
     }
 
     /// What the rows of a list are sorted by, in the list's order.

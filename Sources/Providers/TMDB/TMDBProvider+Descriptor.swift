@@ -29,6 +29,7 @@ extension TMDBProvider {
             content: .service(.pages(maximum: maximumPage)),
             layouts: [.list, .grid],
             sorts: MovieSortKey.allCases.map { option($0, .service) },
+            ownSort: Sort(list.ownOrder.id, .descending),
             filters: [.genres, .years, .minimumRating],
             isSearchable: true
         )

@@ -11,11 +11,8 @@ public struct TMDBProvider: CatalogProvider {
 
     private let service: TMDBService
     private let language: String
-    private let genreTable: SharedFetch<[Genre]>
+    private let genreTable: TMDBGenres
     private let images: TMDBImages
-
-    /// How long a failed request for genre names is left alone: rows do without them meanwhile.
-    private static let genrePatience = Duration.seconds(60)
 
     /// Makes a provider; nothing is asked yet.
     ///
@@ -35,9 +32,7 @@ public struct TMDBProvider: CatalogProvider {
         descriptor = Self.makeDescriptor()
         self.service = service
         self.language = language
-        genreTable = SharedFetch { () async throws(CatalogError) -> [Genre] in
-            try await Self.genres(from: service, language: language)
-        }
+        genreTable = TMDBGenres(service: service, language: language)
         images = TMDBImages(explicit: imagesBase, service: service)
     }
 
@@ -48,7 +43,7 @@ public struct TMDBProvider: CatalogProvider {
     /// without them.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         let endpoint = try endpoint(for: query, page: number)
-        async let genreNames = genreNames()
+        async let genreNames = genreTable.names(isFirstPage: number == 1)
         async let imagesReady: Void = images.prepare()
         let payload = try await service.answer(endpoint)
         await imagesReady
@@ -78,9 +73,11 @@ public struct TMDBProvider: CatalogProvider {
 
     /// The genres of movies in TMDB's order, asked for once; a failure is tried again.
     ///
+    /// Where the content language is another one, each has its English name as an alias; without
+    /// an answer to the question for those they have none.
     /// - Throws: any ``CatalogError`` except `storage`.
     public func genres() async throws(CatalogError) -> [Genre] {
-        try await genreTable.value()
+        try await genreTable.genres()
     }
 
     /// The address of a poster at the smallest of TMDB's widths that is enough, else the original;
@@ -112,18 +109,6 @@ extension TMDBProvider {
         return .discover(discovery, page: page, language: language)
     }
 
-    /// Names by number; none where the table cannot be had, so that a page is not lost for them.
-    private func genreNames() async -> [Int: String] {
-        do throws(CatalogError) {
-            let genres = try await genreTable.value(patience: Self.genrePatience)
-            let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
-            return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-        } catch {
-            // Said above; a later page asks again.
-            return [:]
-        }
-    }
-
     private func englishOverview(
         insteadOf payload: MovieDetailsPayload,
         key: String
@@ -140,23 +125,6 @@ extension TMDBProvider {
         } catch {
             // The movie itself is here: a text less is better than no page.
             return nil
-        }
-    }
-
-    /// The table in the content language; a genre that nobody translated has its English name.
-    private static func genres(
-        from service: TMDBService,
-        language: String
-    ) async throws(CatalogError) -> [Genre] {
-        let genres = try await service.answer(.genres(language: language)).genres.elements
-        var english: [GenrePayload] = []
-        if genres.contains(where: { $0.name == nil }), ContentLanguage.code(of: language) != "en" {
-            let fallback = ContentLanguage.fallback
-            english = try await service.answer(.genres(language: fallback)).genres.elements
-        }
-        return genres.compactMap { genre in
-            let name = genre.name ?? english.first { $0.id == genre.id }?.name
-            return name.map { Genre(key: String(genre.id), name: $0) }
         }
     }
 }

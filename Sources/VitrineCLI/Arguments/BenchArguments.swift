@@ -4,13 +4,18 @@ public struct BenchArguments: Hashable, Sendable {
     public enum Workload: String, CaseIterable, Sendable {
         /// Frames while flinging through a long list.
         case fling
+        /// The first answer of the stored titles to each letter of a word that is typed.
+        case search
+        /// Giving and taking a heart that lasts.
+        case favorite
     }
 
-    /// What is measured, in order.
+    /// What is measured, in order; everything by default.
     public var workloads: [Workload]
     /// How many rows a list has; 10,000 by default.
     public var rows: Int
-    /// A folder with a store that was filled before, as written; nil fills one of its own.
+    /// A folder whose stores are used, as written, and filled where they are not; nil fills stores
+    /// that are deleted afterwards.
     public var folder: String?
 
     /// Reads what stands after `bench`.

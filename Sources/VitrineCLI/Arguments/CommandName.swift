@@ -4,6 +4,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case list
     /// Prints everything about one item.
     case show
+    /// Lists, adds and removes favorites.
+    case favorites
     /// Runs the demonstration service by itself.
     case serve
     /// Writes pictures of every screen.
@@ -16,9 +18,18 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .list: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
+        case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
         case .tour: ["DIR"]
         case .bench: []
+        }
+    }
+
+    /// What stands after the command, in full.
+    var synopsis: String {
+        switch self {
+        case .favorites: "list [CATALOG] | add CATALOG ID… | remove CATALOG ID…"
+        case .list, .show, .serve, .tour, .bench: arguments.joined(separator: " ")
         }
     }
 
@@ -26,8 +37,12 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     var options: [CommandOption] {
         switch self {
         case .list:
-            [.list, .page, .all, .search, .sort, .genre, .years, .minimumRating, .json, .help]
-        case .show: [.json, .help]
+            [
+                .list, .page, .all, .search, .sort, .genre, .years, .minimumRating, .offline, .json,
+                .help,
+            ]
+        case .show: [.offline, .json, .help]
+        case .favorites: [.json, .help]
         case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
         case .tour:
             [.size, .scheme, .contrast, .textScale, .scale, .language, .help]

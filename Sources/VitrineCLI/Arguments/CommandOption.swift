@@ -8,6 +8,7 @@ enum CommandOption: String, CaseIterable {
     case genre = "--genre"
     case years = "--years"
     case minimumRating = "--min-rating"
+    case offline = "--offline"
     case json = "--json"
     case bind = "--bind"
     case port = "--port"
@@ -41,7 +42,7 @@ enum CommandOption: String, CaseIterable {
         case .contrast: "high"
         case .language: "CODE"
         case .folder: "DIR"
-        case .all, .json, .help: nil
+        case .all, .offline, .json, .help: nil
         }
     }
 

@@ -8,6 +8,8 @@ public enum Invocation: Hashable, Sendable {
     case list(ListArguments)
     /// `vitrine show`.
     case show(ShowArguments)
+    /// `vitrine favorites`.
+    case favorites(FavoritesArguments)
     /// `vitrine serve`.
     case serve(ServeArguments)
     /// `vitrine tour`.
@@ -46,6 +48,7 @@ public enum Invocation: Hashable, Sendable {
         return switch command {
         case .list: .list(try ListArguments(reader))
         case .show: .show(try ShowArguments(reader))
+        case .favorites: .favorites(try FavoritesArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
         case .tour: .tour(try TourArguments(reader))
         case .bench: .bench(try BenchArguments(reader))

@@ -17,6 +17,7 @@ extension ListArguments {
             genres: reader.values(.genre),
             years: try Self.years(reader),
             minimumRating: try Self.rating(reader),
+            isOffline: reader.has(.offline),
             isJSON: reader.has(.json)
         )
     }

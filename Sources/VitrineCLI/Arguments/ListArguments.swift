@@ -26,6 +26,8 @@ public struct ListArguments: Hashable, Sendable {
     public var years: YearRange?
     /// The least rating, 0 to 10.
     public var minimumRating: Double?
+    /// Whether the store alone is asked.
+    public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool
 
@@ -39,6 +41,7 @@ public struct ListArguments: Hashable, Sendable {
         genres: [String] = [],
         years: YearRange? = nil,
         minimumRating: Double? = nil,
+        isOffline: Bool = false,
         isJSON: Bool = false
     ) {
         self.catalog = catalog
@@ -49,6 +52,7 @@ public struct ListArguments: Hashable, Sendable {
         self.genres = genres
         self.years = years
         self.minimumRating = minimumRating
+        self.isOffline = isOffline
         self.isJSON = isJSON
     }
 }

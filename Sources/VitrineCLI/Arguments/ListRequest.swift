@@ -1,4 +1,5 @@
 import Catalog
+import Library
 
 /// What `vitrine list` asks for, every name found in a descriptor.
 struct ListRequest: Hashable {
@@ -12,6 +13,8 @@ struct ListRequest: Hashable {
     let query: Query
     /// Names or keys of genres, which only the service knows.
     let genres: [String]
+    /// Whether the store alone is asked.
+    let isOffline: Bool
 
     /// Looks the arguments up.
     /// - Throws: ``UsageError`` for names that no descriptor has and for what a list cannot do.
@@ -20,6 +23,7 @@ struct ListRequest: Hashable {
         list = try Self.list(arguments.list, of: catalog)
         pages = arguments.pages
         genres = arguments.genres
+        isOffline = arguments.isOffline
         query = Query(
             catalog: catalog.id,
             list: list.id,
@@ -30,6 +34,9 @@ struct ListRequest: Hashable {
         try checkOffers(arguments)
         try checkPage()
     }
+
+    /// Whom the library asks.
+    var policy: FetchPolicy { isOffline ? .storeOnly : .networkElseStore }
 
     /// Whether the library puts the list in order itself, for which it needs all of it.
     var isSortedByLibrary: Bool {

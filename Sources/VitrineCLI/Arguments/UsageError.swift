@@ -38,4 +38,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case malformed(String, of: String, Form)
     /// The list has nothing that the option could do.
     case notOffered(option: String, list: String)
+    /// The catalogue has no favorites.
+    case noFavorites(catalog: String)
+    /// The favorites of the catalogue last as long as the app runs: a command has none.
+    case sessionFavorites(catalog: String)
 }

@@ -23,7 +23,7 @@ struct ListCommand {
             if arguments.isJSON {
                 try console.out.text(json(result, of: request, favorites).text)
             } else {
-                try print(result, of: request, favorites)
+                try show(result, of: request, favorites)
             }
         } catch {
             throw .output(error)
@@ -36,9 +36,19 @@ struct ListCommand {
         if !query.search.isEmpty, isSorted || !query.filter.isEmpty {
             console.note(console.strings("cli.list.search-only"))
         }
-        if result.origin == .store, case .service = request.list.content {
+        guard result.origin == .store, case .service = request.list.content else { return }
+        if result.isUnanswered {
             console.note(console.strings("cli.list.from-store"))
+        } else if let date = result.fetchedAt {
+            console.note(console.strings("cli.list.stored-since", day(of: date)))
         }
+    }
+
+    private func day(of date: Date) -> String {
+        let parts = Calendar.current.dateComponents([.year, .month, .day], from: date)
+        return console.strings.day(
+            Day(year: parts.year ?? 1970, month: parts.month, day: parts.day)
+        )
     }
 
     private func request(for arguments: ListArguments) throws(CommandFailure) -> ListRequest {
@@ -48,23 +58,19 @@ struct ListCommand {
             throw .usage(error)
         }
     }
-}
 
-// MARK: What to print
-
-extension ListCommand {
     /// The query with keys in place of the names of genres.
     private func queryWithGenres(_ request: ListRequest) async throws(CommandFailure) -> Query {
         var query = request.query
         guard !request.genres.isEmpty else { return query }
-        let genres = try await catalogued { () async throws(CatalogError) in
-            try await library.genres(of: query.catalog)
+        let genres: [Genre]
+        do {
+            genres = try await library.genres(of: query.catalog, policy: request.policy)
+        } catch {
+            throw failure(error, of: request)
         }
         for name in request.genres {
-            let wish = name.lowercased()
-            guard
-                let genre = genres.first(where: { $0.key == name || $0.name.lowercased() == wish })
-            else {
+            guard let genre = genres.named(name) else {
                 let option = CommandOption.genre.rawValue
                 throw .usage(.badValue(name, of: option, allowed: genres.map(\.name)))
             }
@@ -73,151 +79,18 @@ extension ListCommand {
         return query
     }
 
-    private func result(
-        of request: ListRequest,
-        _ query: Query
-    ) async throws(CommandFailure) -> ListResult {
-        if case .favorites = request.list.content { return try await stored(query) }
-        if request.isSortedByLibrary { return try await sorted(request, query) }
-        switch request.pages {
-        case .all: return try await whole(query)
-        case .one(let number):
-            let answer = try await page(number, of: query)
-            return ListResult(
-                items: answer.value.elements,
-                page: answer.value.number,
-                totalPages: answer.value.totalPages,
-                origin: answer.origin,
-                skipped: answer.value.skipped
-            )
-        }
-    }
-
-    private func page(
-        _ number: Int,
-        of query: Query
-    ) async throws(CommandFailure) -> Answer<Page<Item>> {
-        try await catalogued { () async throws(CatalogError) in
-            try await library.page(number, of: query)
-        }
-    }
-
-    /// What the store has of a query, in order.
-    private func stored(_ query: Query) async throws(CommandFailure) -> ListResult {
-        try await catalogued { () async throws(CatalogError) in
-            guard let order = try await library.currentOrder(of: query) else {
-                return ListResult(items: [])
-            }
-            let items = try await library.items(order.ids)
-            return ListResult(items: items, totalPages: max(order.totalPages ?? 1, 1))
-        }
-    }
-
-    /// Every page: the first one anew, so that a change is noticed, then what is missing.
-    ///
-    /// What came before the network went is better than nothing and says where it is from.
-    private func whole(_ query: Query) async throws(CommandFailure) -> ListResult {
-        let first = try await page(1, of: query)
-        var origin = first.origin
-        if origin == .network {
-            let failure = try await completion(of: query)
-            if let failure, failure != .offline { throw .catalog(failure) }
-            if failure != nil { origin = .store }
-        }
-        var result = try await stored(query)
-        result.origin = origin
-        result.skipped = first.value.skipped
-        return result
-    }
-
-    /// A list that the library itself puts in order, for which it needs all of it first.
-    private func sorted(
-        _ request: ListRequest,
-        _ query: Query
-    ) async throws(CommandFailure) -> ListResult {
-        var unsorted = query
-        unsorted.sort = nil
-        let base = try await whole(unsorted)
-        var result = try await stored(query)
-        result.origin = base.origin
-        result.skipped = base.skipped
-        result.totalPages = base.totalPages
-        guard case .one(let number) = request.pages else { return result }
-        let size = (result.items.count + result.totalPages - 1) / result.totalPages
-        result.items = Array(result.items.dropFirst((number - 1) * size).prefix(size))
-        result.page = number
-        return result
-    }
-
-    private func completion(of query: Query) async throws(CommandFailure) -> CatalogError? {
-        let progress = Progress(console: console)
-        defer { progress.end() }
-        return try await catalogued { () async throws(CatalogError) in
-            for try await completion in library.complete(query) {
-                progress.show(completion)
-                if let failure = completion.failure { return failure }
-                if completion.isDone { break }
-            }
-            if Task.isCancelled { throw .cancelled }
-            return nil
-        }
+    /// An error of the library; where the store alone was asked, `offline` means that it has
+    /// nothing.
+    func failure(_ error: CatalogError, of request: ListRequest) -> CommandFailure {
+        request.isOffline && error == .offline ? .nothingStored : .catalog(error)
     }
 }
 
-// MARK: How to print
-
-extension ListCommand {
-    private func json(
-        _ result: ListResult,
-        of request: ListRequest,
-        _ favorites: Set<Item.ID>
-    ) -> JSONValue {
-        let writer = ItemJSON(catalog: request.catalog)
-        let items = result.items.map { item in
-            JSONValue.object(
-                writer.members(
-                    of: item,
-                    isFavorite: favorites.contains(item.id),
-                    image: item.artwork.flatMap { imageAddress($0, item.id.catalog) }
-                )
-            )
-        }
-        return .object([
-            JSONValue.Member("catalog", .string(request.catalog.id.rawValue)),
-            JSONValue.Member("list", .string(request.list.id.rawValue)),
-            JSONValue.Member("page", .integer(result.page)),
-            JSONValue.Member("totalPages", .integer(result.totalPages)),
-            JSONValue.Member("origin", .string(result.origin.rawValue)),
-            JSONValue.Member("skipped", .integer(result.skipped)),
-            JSONValue.Member("items", .array(items)),
-        ])
-    }
-
-    private func print(
-        _ result: ListResult,
-        of request: ListRequest,
-        _ favorites: Set<Item.ID>
-    ) throws(OutputError) {
-        let strings = console.strings
-        guard !result.items.isEmpty else {
-            console.note(strings("cli.list.empty"))
-            return
-        }
-        let table = ItemTable(catalog: request.catalog, strings: strings)
-        for line in table.lines(result.items, favorites, columns: console.out.columns) {
-            try console.out.line(line)
-        }
-        if console.out.columns != nil {
-            let pages = [String(result.page), String(result.totalPages)]
-            try console.out.line()
-            try console.out.line(
-                request.pages == .all
-                    ? strings("cli.list.items", count: result.items.count)
-                    : strings("cli.list.page", pages[0], pages[1])
-            )
-        }
-        if result.skipped > 0 {
-            console.note(strings("cli.list.skipped", count: result.skipped))
-        }
+extension [Genre] {
+    /// The genre of that key or name, whatever its case, else the one with such an alias.
+    fileprivate func named(_ text: String) -> Genre? {
+        let wish = text.lowercased()
+        return first { $0.key == text || $0.name.lowercased() == wish }
+            ?? first { $0.aliases.contains { $0.lowercased() == wish } }
     }
 }

@@ -12,23 +12,35 @@ struct ShowCommand {
     /// Where pictures are, as large as they are.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
-    /// Asks for one item and prints everything about it.
+    /// Asks for one item, or looks into the store, and prints everything that is known about it.
     func run(_ arguments: ShowArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         let id = Item.ID(catalog.id, arguments.key)
-        let details = try await catalogued { () async throws(CatalogError) in
-            try await library.details(of: id)
-        }
+        let details = try await details(of: id, isOffline: arguments.isOffline)
         let isFavorite = try await catalogued(library.currentFavorites).contains(id)
         do {
             if arguments.isJSON {
-                try console.out.text(json(details, of: catalog, isFavorite: isFavorite).text)
+                let json = json(details, of: catalog, arguments, isFavorite: isFavorite)
+                try console.out.text(json.text)
             } else {
                 try print(details, of: catalog, isFavorite: isFavorite)
             }
         } catch {
             throw .output(error)
         }
+    }
+
+    /// Offline, what the lists told of an item is all that is known of it.
+    private func details(
+        of id: Item.ID,
+        isOffline: Bool
+    ) async throws(CommandFailure) -> ItemDetails {
+        let details = try await catalogued { () async throws(CatalogError) -> ItemDetails? in
+            guard isOffline else { return try await library.details(of: id) }
+            return try await library.item(id).map { ItemDetails(item: $0, facets: $0.facets) }
+        }
+        guard let details else { throw .nothingStored }
+        return details
     }
 
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
@@ -42,6 +54,7 @@ struct ShowCommand {
     private func json(
         _ details: ItemDetails,
         of catalog: CatalogDescriptor,
+        _ arguments: ShowArguments,
         isFavorite: Bool
     ) -> JSONValue {
         let writer = ItemJSON(catalog: catalog)
@@ -50,7 +63,10 @@ struct ShowCommand {
             isFavorite: isFavorite,
             image: details.item.artwork.flatMap { imageAddress($0, catalog.id) }
         )
-        return .object(members + [JSONValue.Member("details", writer.details(details.facets))])
+        let store = JSONValue.string(Answer<ItemDetails>.Origin.store.rawValue)
+        let origin = arguments.isOffline ? [JSONValue.Member("origin", store)] : []
+        let json = writer.details(details.facets, isComplete: !arguments.isOffline)
+        return .object(members + origin + [JSONValue.Member("details", json)])
     }
 
     private func print(

@@ -46,7 +46,10 @@ struct ItemJSON {
     /// The object under `details`: `countries`, `genres`, `overview`, `longDescription`,
     /// `runtime`, `trailer` (null where the catalogue has trailers and the item none), `films`,
     /// `shortFilms`, then the others in the catalogue's order.
-    func details(_ facets: Facets) -> JSONValue {
+    ///
+    /// `isComplete` tells whether the item's own request was answered; by default it was. Else an
+    /// item without a trailer may have one, and nothing is said of it.
+    func details(_ facets: Facets, isComplete: Bool = true) -> JSONValue {
         let declared = catalog.facets.map(\.key)
         var keys = Self.details
         for key in declared + facets.keys where !keys.contains(key) && !Self.itemOnly.contains(key)
@@ -54,7 +57,7 @@ struct ItemJSON {
             keys.append(key)
         }
         let members = keys.flatMap { key -> [JSONValue.Member] in
-            if key == "trailer", facets[.trailer] == nil, declared.contains(key) {
+            if key == "trailer", facets[.trailer] == nil, isComplete, declared.contains(key) {
                 return [JSONValue.Member(key, .null)]
             }
             return Self.members([key], of: facets, in: .details)

@@ -38,8 +38,8 @@ struct HelpText {
             let text = [option.rawValue, option.value].compactMap(\.self).joined(separator: " ")
             return "[\(text)]\(option.isRepeatable ? "…" : "")"
         }
-        return (["vitrine", command.rawValue] + command.arguments + options)
-            .joined(separator: " ")
+        return (["vitrine", command.rawValue, command.synopsis] + options)
+            .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private func indented(_ rows: [[String]]) -> [String] {

@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -54,7 +55,12 @@ final class DetailsPage {
                 .clicked { [weak model] in model?.details?.retryTapped() }
         )
         stack.add(status.expand(vertically: true), named: "status")
-        root.bind { [weak self] in self?.update() }
+        // Apart from the reading: a page that is shown makes bindings of its own.
+        root.bind { [weak model] in
+            Shown(id: model?.details?.id, content: model?.details?.content)
+        } apply: { [weak self] _ in
+            self?.update()
+        }
     }
 
     /// Shows the way back where this pane is the only one that is seen.
@@ -63,6 +69,15 @@ final class DetailsPage {
         back.isVisible = isFolded
         if !isFolded, model.details == nil { empty() }
     }
+
+    /// The poster, which opens the viewer; nil while no page is open.
+    var posterButton: AnyWidget? { model.details == nil ? nil : view?.posterButton.erased }
+
+    /// What the poster shows now.
+    var posterTexture: Texture? { view?.posterTexture }
+
+    /// Gives the keyboard to the poster.
+    func focusPoster() { _ = posterButton?.focus() }
 
     /// Gives the keyboard to its first control.
     func focus() { root.focusFirst() }
@@ -98,7 +113,11 @@ final class DetailsPage {
         if shown !== details {
             // A page that opens begins at its top, the same film's too.
             holder.removeAll()
-            let view = DetailsView(model: details, images: images)
+            let view = DetailsView(
+                model: details,
+                favorites: model.favorites,
+                images: images
+            )
             holder.append(view.root)
             self.view = view
             shown = details
@@ -114,4 +133,10 @@ final class DetailsPage {
         shown = nil
         stack.shown = "placeholder"
     }
+}
+
+/// What the page follows.
+private struct Shown: Equatable {
+    let id: Item.ID?
+    let content: LoadState<DetailsContent>?
 }

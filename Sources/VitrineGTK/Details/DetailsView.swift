@@ -13,23 +13,42 @@ final class DetailsView {
     static let sideBySideWidth = 560.0
 
     let root: AnyWidget
+    let posterButton: Button
 
     private let model: DetailsViewModel
     private let poster: PosterView
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
+    private let trailer: Button
+    private let heart: HeartButton
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     private let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
-    init(model: DetailsViewModel, images: TexturePipeline) {
+    init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
+        heart = HeartButton(favorites: favorites, strings: model.strings)
         let size = Self.posterSize
-        poster = PosterView(width: size.width, height: size.height, images: images)
-        let framed = Box.vertical(spacing: 0, poster.root).style("card", "poster-frame")
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: images
+        )
+        posterButton = Button(showing: poster.root, name: model.strings("viewer.open"))
+            .style("flat", "poster-button").clicked { [weak model] in model?.posterTapped() }
+        posterButton.setCursor("zoom-in")
+        let framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
             .align(.center, .start)
-        let words = Box.vertical(spacing: 18, title, facts).expand(horizontally: true)
+        trailer = Button(
+            icon: "media-playback-start-symbolic",
+            label: model.strings("trailer.label")
+        )
+        .style("pill", "suggested-action").align(.start)
+        .clicked { [weak model] in model?.trailerTapped() }
+        let buttons = Box.horizontal(spacing: 12, trailer, heart.root.style("details-heart"))
+        let words = Box.vertical(spacing: 18, title, buttons, facts).expand(horizontally: true)
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
@@ -45,12 +64,18 @@ final class DetailsView {
         shown = content
         title.text = content.title
         showPoster()
-        poster.describe(model.strings("poster.label", content.title))
+        posterButton.accessibleName(model.strings("poster.label", content.title))
+        posterButton.isSensitive = content.artwork != nil
+        trailer.isVisible = model.hasTrailer
+        heart.show(model.hasHeart ? content.id : nil)
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
         for text in content.texts { texts.append(textView(text)) }
     }
+
+    /// What the poster shows now.
+    var posterTexture: Texture? { poster.texture }
 
     private func factView(_ fact: DetailsContent.Fact) -> Box {
         Box.vertical(

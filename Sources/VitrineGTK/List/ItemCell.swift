@@ -12,7 +12,7 @@ import L10n
 ///     │   └── Box: title, lines
 ///     └── FooterView             the last row; made when it is first needed
 @MainActor
-final class ItemCell: ListCell {
+final class ItemCell: NearnessCell {
     nonisolated static let posterSize = (width: 80, height: 120)
 
     let root: AnyWidget
@@ -23,22 +23,23 @@ final class ItemCell: ListCell {
     private let title = Label().style("heading").wrapped(lines: 2).justified(0)
         .characters(most: 20)
     private let lines: [Label]
-    private let model: ItemListViewModel
-    private let router: Router
+    private let heart: HeartButton?
+    private let surroundings: ListSurroundings
+    private var model: ItemListViewModel { surroundings.model }
     private var footer: FooterView?
     private var entry: ListEntry?
     private var wantsPoster = false
     private var binding: Binding?
 
-    init(model: ItemListViewModel, router: Router, images: TexturePipeline) {
-        self.model = model
-        self.router = router
+    init(_ surroundings: ListSurroundings) {
+        self.surroundings = surroundings
+        let model = surroundings.model
         let size = Self.posterSize
         poster = PosterView(
             width: size.width,
             height: size.height,
             isDecorative: true,
-            images: images
+            images: surroundings.images
         )
         lines = model.descriptor.row.lines.map { _ in
             Label().ellipsized().justified(0).characters(most: 20)
@@ -49,6 +50,10 @@ final class ItemCell: ListCell {
             text.append(line.style(index == lines.count - 1 ? "figures" : "dim-label"))
         }
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
+        heart =
+            surroundings.hasHearts
+            ? HeartButton(favorites: surroundings.favorites, strings: model.strings) : nil
+        if let heart { card.append(heart.root.style("flat")) }
         box.append(card)
         root = box.erased
         root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
@@ -64,6 +69,7 @@ final class ItemCell: ListCell {
             self.footer = footer
         }
         footer?.root.isVisible = entry.isFooter
+        heart?.show(entry.row?.id)
         binding?.run()
     }
 
@@ -97,14 +103,18 @@ final class ItemCell: ListCell {
             return
         }
         let content = entry.row?.content
-        let isOpen = router.openItem != nil && router.openItem == entry.row?.id
+        let openItem = surroundings.router.openItem
+        let isOpen = openItem != nil && openItem == entry.row?.id
+        let isFavorite = entry.row.map { surroundings.favorites.contains($0.id) } ?? false
         card.set(style: "selected", isOpen)
         item?.accessibleSelected(isOpen)
         title.text = content?.title ?? ""
         for (index, line) in lines.enumerated() {
             line.text = content.flatMap { $0.lines.dropFirst(index).first } ?? ""
         }
-        item?.accessibleName(content?.speech ?? model.strings("list.loading"))
+        item?.accessibleName(
+            content?.speech(isFavorite: isFavorite, model.strings) ?? model.strings("list.loading")
+        )
         showPoster()
     }
 

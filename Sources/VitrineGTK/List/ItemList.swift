@@ -3,42 +3,64 @@ import Features
 import GTKSupport
 import L10n
 
-/// The virtualised rows of a list and what follows from their scroll position.
+/// The virtualised rows of a list, in the layout that was chosen, and what follows from their
+/// scroll position.
 ///
-///     ScrolledWindow
-///     └── Clamp (AdwClampScrollable)
-///         └── ListView of ItemCell; the last row is the footer
+///     Box
+///     ├── ScrolledWindow
+///     │   └── Clamp (AdwClampScrollable)
+///     │       └── ListView of ItemCell; the last row is the footer
+///     │           or GridView of PosterCell
+///     └── FooterView    under the grid, while there is something to say
 @MainActor
 final class ItemList {
     let root: AnyWidget
 
+    private let surroundings: ListSurroundings
     private let model: ItemListViewModel
     private let rows: ListModel<ListEntry>
-    private let view: ListView<ItemCell>
     private let scroller: ScrolledWindow
     private let order: ShownOrder
+    /// How many items the height of the content is that of: GTK lays new ones out with the next
+    /// frame.
+    private var laidOutCount = 0
+    private let footer: FooterView
+    private var layout: ListDescriptor.Layout?
+    private var view: RowsView?
+    private var columns = 1
+    private var isViewChanging = false
 
-    init(model: ItemListViewModel, router: Router, images: TexturePipeline) {
+    init(_ surroundings: ListSurroundings) {
+        self.surroundings = surroundings
+        let model = surroundings.model
         self.model = model
         let order = ShownOrder(model)
         self.order = order
         rows = ListModel { order.entry(at: $0) }
-        view = ListView(
-            rows,
-            makeCell: { ItemCell(model: model, router: router, images: images) },
-            activated: { [weak model] in model?.activated($0, in: order) }
-        )
-        let title = model.list.map { model.strings.caption($0.title) } ?? ""
-        scroller = ScrolledWindow(Clamp(scrollable: view.style("cards").named(title), width: 720))
-        root = scroller.expand(horizontally: true, vertically: true).erased
-        scroller.scrolled { [weak self] in self?.viewChanged() }
-        scroller.heightChanged { [weak self] in self?.viewChanged() }
+        scroller = ScrolledWindow(Box.vertical())
+        footer = FooterView(model: model)
+        root =
+            Box.vertical(
+                spacing: 0,
+                scroller.expand(horizontally: true, vertically: true),
+                footer.root.visible(false)
+            ).expand(horizontally: true, vertically: true).erased
+        let root = root
+        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
+        scroller.heightChanged { [weak self] in self?.laidOut() }
+        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
         scroller.pulledDown { [weak self] in self?.refresh() }
+        root.bind { [weak model] in
+            model?.layout
+        } apply: { [weak self] layout in
+            if let layout { self?.show(layout) }
+        }
         root.bind { [weak model] in
             model?.ids ?? []
         } apply: { [weak self] ids in
             self?.orderChanged(to: ids)
         }
+        root.bind { [weak self] in self?.updateFooter() }
     }
 
     /// Asks for the first page anew, unless it is on its way: a held key asks 30 times a second,
@@ -48,20 +70,20 @@ final class ItemList {
     }
 
     /// Gives the keyboard to the rows.
-    func focus() { view.focus() }
+    func focus() { view?.root.focus() }
 
     /// Gives the keyboard to the row of an item, scrolling to it where it is out of view; to the
     /// rows as a whole where it has gone.
     func focus(_ id: Item.ID) {
-        guard let position = order.ids.firstIndex(of: id) else {
+        guard let position = order.ids.firstIndex(of: id), let view else {
             focus()
             return
         }
-        guard !view.focus(rowAt: position) else { return }
-        view.scroll(to: position)
+        guard !view.focus(position) else { return }
+        view.scroll(position)
         root.whenIdle { [weak self] in
             guard let self, let position = self.order.ids.firstIndex(of: id) else { return }
-            self.view.focus(rowAt: position)
+            _ = self.view?.focus(position)
         }
     }
 
@@ -73,31 +95,141 @@ final class ItemList {
 
     /// Whether the view is at the end of what is known.
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
+}
+
+extension ItemList {
+    private var hasFooterRow: Bool { layout != .grid && !order.ids.isEmpty }
+
+    /// Lays the rows out anew; the row at the top stays there.
+    private func show(_ layout: ListDescriptor.Layout) {
+        guard layout != self.layout else { return }
+        let top = firstVisible
+        if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
+        self.layout = layout
+        let made = layout == .grid ? makeGrid() : makeList()
+        view = made
+        scroller.setChild(Clamp(scrollable: made.root, width: layout == .grid ? 1_600 : 720))
+        if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
+        widthChanged()
+        updateFooter()
+        root.whenIdle { [weak self] in
+            if top > 0 { self?.view?.scroll(top) }
+            self?.viewChanged()
+        }
+    }
+
+    private func makeList() -> RowsView {
+        let surroundings = surroundings
+        let view = ListView(
+            rows,
+            makeCell: { ItemCell(surroundings) },
+            activated: activated
+        )
+        return RowsView(view.style("cards").named(title))
+    }
+
+    private func makeGrid() -> RowsView {
+        let surroundings = surroundings
+        let view = GridView(
+            rows,
+            makeCell: { PosterCell(surroundings) },
+            activated: activated
+        )
+        return RowsView(view.style("posters").named(title), cellWidth: PosterCell.cellWidth)
+    }
+
+    private var title: String {
+        model.list.map { model.strings.caption($0.title) } ?? ""
+    }
+
+    private var activated: @MainActor (Int) -> Void {
+        { [weak model, order] position in model?.activated(position, in: order) }
+    }
+
+    private func widthChanged() {
+        guard scroller.pageWidth > 0 else { return }
+        columns = view?.fit(scroller.pageWidth) ?? 1
+        viewChanged()
+    }
 
     private func orderChanged(to new: [Item.ID]) {
-        let hadFooter = !order.ids.isEmpty
+        let old = order.ids
         guard let change = order.replace(by: new) else { return }
-        rows.splice(at: change.position, removed: change.removed, added: change.added)
-        if hadFooter != !new.isEmpty {
-            rows.splice(at: new.count, removed: hadFooter ? 1 : 0, added: hadFooter ? 0 : 1)
-        }
+        // At the end the footer goes and comes with the rows: GTK keeps a row that has the keyboard,
+        // or the last one, in view, and a footer that stays would carry the view along to the new
+        // end, which calls for the next page, and so on to the last one.
+        let isAtEnd = layout != .grid && change.position + change.removed == old.count
+        rows.splice(
+            at: change.position,
+            removed: change.removed + (isAtEnd && !old.isEmpty ? 1 : 0),
+            added: change.added + (isAtEnd && !new.isEmpty ? 1 : 0)
+        )
         root.whenIdle { [weak self] in self?.viewChanged() }
+    }
+
+    private func laidOut() {
+        laidOutCount = order.ids.count
+        viewChangesSoon()
+    }
+
+    /// The grid has no row for the footer: it stands below, while there is something to say.
+    private func updateFooter() {
+        let isWanted = isFooterWanted
+        if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
+    }
+
+    private var isFooterWanted: Bool {
+        guard layout == .grid else { return false }
+        return switch model.footer {
+        case .loading: isNearEnd
+        case .failed: true
+        case .none, .end: false
+        }
+    }
+
+    /// By the height of the whole, for the footer takes its own off the page's: it would come and
+    /// go by turns.
+    private var isNearEnd: Bool {
+        scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
+    }
+
+    /// The height of one row of cells, in application pixels; nil while nothing is laid out.
+    private var rowHeight: Double? {
+        let count = laidOutCount
+        guard count > 0, !order.ids.isEmpty, scroller.pageHeight > 0 else { return nil }
+        let lines = layout == .grid ? (count + columns - 1) / columns : count + 1
+        let height = scroller.contentHeight / Double(lines)
+        return height > 1 ? height : nil
+    }
+
+    private var firstVisible: Int {
+        rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+    }
+
+    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
+    /// meanwhile would leave a widget without its place for a frame.
+    private func viewChangesSoon() {
+        guard !isViewChanging else { return }
+        isViewChanging = true
+        root.beforeNextFrame { [weak self] isInWindow in
+            self?.isViewChanging = false
+            if isInWindow { self?.viewChanged() }
+        }
     }
 
     /// Tells the model which rows are seen, and the cells whether their posters are worth having.
     ///
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     private func viewChanged() {
-        let count = order.ids.count
-        guard count > 0, scroller.pageHeight > 0 else { return }
-        let rowHeight = scroller.contentHeight / Double(count + 1)
-        guard rowHeight > 1 else { return }
-        let first = Int(scroller.offset / rowHeight)
-        let last = Int((scroller.offset + scroller.pageHeight) / rowHeight)
-        let visible = (first..<(last + 1)).clamped(to: 0..<count)
+        guard let rowHeight else { return }
+        let first = firstVisible
+        let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
+        let visible = (first..<((lastLine + 1) * columns)).clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
-        view.forEachCell { cell, position in
-            cell.setNearness(Nearness(of: position, visible: visible))
+        view?.setVisible(visible)
+        // No widget may come or go while GTK lays the window out.
+        if footer.root.isVisible != isFooterWanted {
+            root.whenIdle { [weak self] in self?.updateFooter() }
         }
     }
 }

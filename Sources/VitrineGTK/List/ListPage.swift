@@ -3,48 +3,82 @@ import Features
 import GTKSupport
 import L10n
 
-/// The pane of one list.
+/// The pane of one catalogue: what is above the rows, and the rows of the list that is shown.
 ///
 ///     Box
-///     ├── HeaderBar: refresh, turning while it loads; title, menu
+///     ├── HeaderBar: refresh, turning while it loads; title; sort, menu
+///     ├── Box: SearchEntry, layout, FilterPanel
+///     ├── Segmented: the lists
+///     ├── FlowBox: the filter, part by part
 ///     ├── Revealer: the banner of being offline
-///     └── Stack: spinner | ItemList | StatusPage
+///     └── Stack of ListPane, one a list and one for search results
 @MainActor
 final class ListPage {
     let root: AnyWidget
     let header: HeaderBar
-    let list: ItemList
 
-    private let model: ItemListViewModel
-    private let stack = Stack()
-    private let status = StatusPage()
-    private let firstSpinner: Spinner
+    private let model: CatalogViewModel
+    private let app: AppModel
+    private let images: TexturePipeline
+    private let title = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
+    private let search: SearchEntry
+    private let sort: SortMenu
+    private let filter: FilterPanel
+    private let layoutIcon = Icon("vitrine-grid-symbolic")
+    private let layoutButton: Button
+    private let lists: Segmented
+    private let chips = FlowBox()
     private let banner: Revealer
-    private let retry: Button
+    private let panes = Stack()
     private let announcement = Label(announcing: .status)
+    private var shownPanes: [ObjectIdentifier: ListPane] = [:]
 
-    init(model: ItemListViewModel, router: Router, images: TexturePipeline, menu: Menu) {
+    init(model: CatalogViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
         self.model = model
+        self.app = app
+        self.images = images
         let strings = model.strings
-        list = ItemList(model: model, router: router, images: images)
-        header = HeaderBar(
-            title: WindowTitle(model.list.map { strings.caption($0.title) } ?? "")
-        )
-        firstSpinner = Spinner(name: strings("list.loading"))
+        header = HeaderBar(title: title)
         refreshSpinner = Spinner(name: strings("list.loading"))
+        search = SearchEntry(
+            prompt: strings("search.prompt"),
+            changed: { [weak model] in model?.searchTextChanged($0) },
+            stopped: { [weak model] in model?.searchCleared() }
+        )
+        sort = SortMenu(model: model)
+        filter = FilterPanel(model: model)
+        layoutButton = Button(showing: layoutIcon, name: strings("layout.grid"))
+        lists = Segmented(model.lists.compactMap { $0.list.map { strings.caption($0.shortTitle) } })
+        {
+            [weak model] position in
+            guard let model, model.lists.indices.contains(position) else { return }
+            model.listTapped(model.lists[position].query.list)
+        }
         banner = Revealer(
             Label(strings("offline.banner")).wrapped().justified(0.5).style("offline-banner")
         )
-        retry = Button(strings("list.retry")).action("win.refresh")
-            .style("pill", "suggested-action").align(.center)
-        root = Box.vertical(spacing: 0, header, banner, stack, announcement).erased
-        announcement.isVisible = true
+        root = Box.vertical().erased
         fill(menu: menu)
-        root.bind { [weak self] in self?.update() }
+        follow()
     }
 
+    /// The rows that are on screen.
+    var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
+
+    /// Gives the keyboard to the search field.
+    func focusSearch() { search.focus() }
+
+    /// Leaves the search, where there is one.
+    func leaveSearch() {
+        guard model.isSearching else { return }
+        model.searchCleared()
+        list?.focus()
+    }
+}
+
+extension ListPage {
     private func fill(menu: Menu) {
         let strings = model.strings
         refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
@@ -61,72 +95,106 @@ final class ListPage {
                 isPrimary: true
             )
         )
-        stack.add(
-            firstSpinner.size(width: 48, height: 48).align(.center, .center),
-            named: "loading"
+        header.packEnd(sort.root)
+        layoutButton.on("clicked") { [weak model] in
+            guard let list = model?.visible else { return }
+            list.layoutTapped(list.layout == .grid ? .list : .grid)
+        }
+        let tools = Box.horizontal(
+            spacing: 6,
+            search.expand(horizontally: true),
+            layoutButton,
+            filter.root
         )
-        stack.add(list.root, named: "list")
-        status.setChild(retry)
-        stack.add(status.expand(vertically: true), named: "status")
+        let content = Box(root)
+        content.append(header)
+        let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
+        content.append(bar)
+        content.append(banner)
+        content.append(panes.expand(vertically: true))
         announcement.set(style: "announcement", true)
+        content.append(announcement)
+        lists.isVisible = model.lists.count > 1
+        tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
+    }
+
+    private func follow() {
+        let model = model
+        root.bind {
+            ObjectIdentifier(model.visible)
+        } apply: { [weak self] _ in
+            self?.show(model.visible)
+        }
+        root.bind {
+            model.chips
+        } apply: { [weak self] chips in
+            self?.show(chips)
+        }
+        root.bind { [weak self] in self?.update() }
+    }
+
+    private func show(_ visible: ItemListViewModel) {
+        let key = ObjectIdentifier(visible)
+        if shownPanes[key] == nil {
+            let pane = ListPane(
+                ListSurroundings(
+                    model: visible,
+                    router: app.router,
+                    favorites: app.favorites,
+                    images: images
+                )
+            )
+            panes.add(pane.root, named: "\(key)")
+            shownPanes[key] = pane
+        }
+        panes.shown = "\(key)"
+    }
+
+    private func show(_ parts: [FilterChip]) {
+        chips.removeAll()
+        chips.isVisible = !parts.isEmpty
+        for part in parts {
+            let content = Box.horizontal(
+                spacing: 6,
+                Label(part.text),
+                Icon("window-close-symbolic", size: 12)
+            )
+            let name = model.strings("filter.remove", part.text)
+            let button = Button(showing: content, name: name).style("filter-chip")
+                .align(.start)
+            button.on("clicked") { [weak model] in model?.visible.filterChipTapped(part) }
+            chips.append(button)
+        }
     }
 
     private func update() {
-        let hasRows = !model.ids.isEmpty
-        let isLoading = model.rows.isLoading
-        banner.isRevealed = model.isOffline && hasRows
+        let strings = model.strings
+        let visible = model.visible
+        let isLoading = visible.rows.isLoading
+        title.title =
+            model.isSearching
+            ? strings("list.results.title")
+            : visible.list.map { strings.caption($0.title) } ?? ""
+        search.text = model.searchText
+        if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
+            lists.select(position)
+        }
+        banner.isRevealed = visible.isOffline && !visible.ids.isEmpty
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
-        firstSpinner.isSpinning = isLoading && !hasRows
-        list.root.accessibleBusy(isLoading)
-        if hasRows {
-            stack.shown = "list"
-        } else if let error = model.rows.error {
-            showFailure(model.strings.message(for: error))
-        } else if let reason = model.emptyReason {
-            showEmpty(reason)
-        } else {
-            stack.shown = "loading"
-        }
-        announce(hasRows: hasRows, isLoading: isLoading)
-    }
-
-    private func showFailure(_ message: ErrorMessage) {
-        status.show(
-            icon: "dialog-warning-symbolic",
-            title: model.strings("list.failed.title"),
-            text: message.body
-        )
-        retry.isVisible = true
-        stack.shown = "status"
-    }
-
-    private func showEmpty(_ reason: EmptyReason) {
-        let strings = model.strings
-        let (key, icon) =
-            switch reason {
-            case .list: ("list.empty", "vitrine-no-picture-symbolic")
-            case .search: ("list.empty.search", "system-search-symbolic")
-            case .filter: ("list.empty.filter", "view-filter-symbolic")
-            case .favorites: ("list.empty.favorites", "starred-symbolic")
-            }
-        let text =
-            if case .search(let words) = reason {
-                strings("\(key).text", words)
-            } else {
-                strings("\(key).text")
-            }
-        status.show(icon: icon, title: strings("\(key).title"), text: text)
-        retry.isVisible = reason == .list
-        stack.shown = "status"
+        let isGrid = visible.layout == .grid
+        layoutIcon.show(isGrid ? "vitrine-list-symbolic" : "vitrine-grid-symbolic")
+        _ = layoutButton.named(strings(isGrid ? "layout.list" : "layout.grid"), tooltip: true)
+        layoutButton.isVisible = (visible.list?.layouts.count ?? 1) > 1
+        announce(visible)
     }
 
     /// Tells screen readers what a look would tell.
-    private func announce(hasRows: Bool, isLoading: Bool) {
-        let count = model.ids.count
-        if isLoading {
+    private func announce(_ visible: ItemListViewModel) {
+        let count = visible.ids.count
+        if visible.rows.isLoading {
             announcement.text = model.strings("list.loading")
-        } else if hasRows {
+        } else if count > 0 {
             announcement.text = model.strings("list.loaded", count: count)
         } else {
             announcement.text = ""

@@ -9,7 +9,7 @@ extension MainWindow {
     public static var loadingPictureCount: Int { PosterView.loadingCount }
 
     /// Whether the splash has gone.
-    public var isPastSplash: Bool { !isClosed && shell.shown == "shell" }
+    public var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
 
     /// Moves the rows that are shown by application pixels; starts again at the top where the end
     /// is reached.
@@ -26,4 +26,17 @@ extension MainWindow {
     public func scrollToEnd() {
         currentList?.scroll(by: .greatestFiniteMagnitude)
     }
+
+    /// How far the open trailer has been played, in seconds; 0 while nothing plays.
+    public var trailerSeconds: Double {
+        Double(trailerStream?.timestamp ?? 0) / 1_000_000
+    }
+
+    /// Whether the open trailer has a player, which comes some frames after its page.
+    public var isTrailerStarted: Bool { trailerStream != nil }
+
+    /// Turns the sound of the open trailer off.
+    public func muteTrailer() { trailerStream?.isMuted = true }
+
+    private var trailerStream: MediaStream? { (player.page?.screen as? VideoScreen)?.stream }
 }

@@ -5,12 +5,14 @@ import L10n
 
 /// The window and its three widths.
 ///
-///     Stack: splash | shell
-///     └── SplitView (outer)
-///         ├── Sidebar
-///         └── SplitView (inner)
-///             ├── Box: Stack of ListPages, CatalogSwitcher
-///             └── DetailsPage
+///     Overlay
+///     ├── Stack: splash | shell | PlayerPane
+///     │   └── SplitView (outer)
+///     │       ├── Sidebar
+///     │       └── SplitView (inner)
+///     │           ├── Box: Stack of ListPages, CatalogSwitcher
+///     │           └── DetailsPage
+///     └── PosterViewer          while one is open
 ///
 /// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
 @MainActor
@@ -21,20 +23,25 @@ public final class MainWindow {
     public let model: AppModel
 
     let application: Application
-    private let images: TexturePipeline
+    let images: TexturePipeline
     let shell = Stack(milliseconds: 350)
-    private let outer: SplitView
-    private let inner: SplitView
+    let layers: Overlay
+    var viewer: PosterViewer?
+    var closingViewer: PosterViewer?
+    let outer: SplitView
+    let inner: SplitView
     private let sidebar: Sidebar
     private let pages = Stack()
-    private var listPages: [String: ListPage] = [:]
-    private let details: DetailsPage
+    private(set) var listPages: [String: ListPage] = [:]
+    let details: DetailsPage
     private let switcher: CatalogSwitcher
-    private var alertIsOpen = false
-    private var alerts: Binding?
+    let toasts: ToastOverlay
+    private var shownCatalog: CatalogID?
+    let player: PlayerPane
+    var alertIsOpen = false
+    private(set) var alerts: Binding?
+    private let splash: SplashView
     private var openItem: Item.ID?
-    /// Whether the window has been closed; what it held is gone then, and nothing here may be used.
-    public private(set) var isClosed = false
 
     /// Makes the window of a model; it shows itself on ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
@@ -46,6 +53,8 @@ public final class MainWindow {
         sidebar = Sidebar(model: model)
         details = DetailsPage(model: model, images: images)
         switcher = CatalogSwitcher(model: model)
+        player = PlayerPane(window: window)
+        splash = SplashView(strings: model.strings)
         let content = Box.vertical(
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
@@ -55,9 +64,11 @@ public final class MainWindow {
         // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
-        shell.add(SplashView(strings: model.strings).root, named: "splash")
+        toasts = ToastOverlay(shell)
+        shell.add(splash.root, named: "splash")
         shell.add(outer, named: "shell")
-        window.setContent(shell)
+        layers = Overlay(toasts)
+        window.setContent(layers)
         addActions()
         follow()
     }
@@ -73,15 +84,25 @@ public final class MainWindow {
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
+    /// Whether the window has been closed.
+    public var isClosed: Bool { window.isClosed }
+
     /// The rows of the catalogue that is shown, for tours and measurements.
-    var currentList: ItemList? {
-        model.catalog.flatMap { listPages[$0.id.rawValue]?.list }
+    var currentList: ItemList? { currentPage?.list }
+
+    /// The pane of the catalogue that is shown.
+    var currentPage: ListPage? {
+        model.catalog.flatMap { listPages[$0.id.rawValue] }
     }
 }
 
 extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
+        NetworkMonitor.cameBack(for: window) { [weak self] in
+            guard let model = self?.model, let catalog = model.catalog else { return }
+            model.list(of: catalog)?.networkCameBack()
+        }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
         inner.navigated { [weak self] in self?.swiped() }
@@ -97,10 +118,21 @@ extension MainWindow {
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
         }
+        followTrailer()
+        window.bind {
+            model.router.isPosterOpen
+        } apply: { [weak self] _ in
+            self?.posterChanged()
+        }
         window.bind {
             Self.hasSomethingToShow(model)
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
+        }
+        window.bind {
+            model.favorites.removal
+        } apply: { [weak self] removal in
+            if let removal { self?.offerUndo(removal) }
         }
         alerts = window.bind {
             model.router.alert
@@ -109,9 +141,18 @@ extension MainWindow {
         }
     }
 
+    private func offerUndo(_ removal: Favorites.Removal) {
+        let strings = model.strings
+        toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
+            [weak model] in model?.favorites.undoTapped(removal)
+        }
+    }
+
     private func closed() {
-        isClosed = true
+        viewer?.finish()
+        closingViewer?.finish()
         listPages = [:]
+        player.closed()
     }
 
     private func foldingChanged() {
@@ -139,12 +180,12 @@ extension MainWindow {
     }
 
     private func catalogChanged(to catalog: CatalogDescriptor?) {
-        guard let catalog, let list = model.list(of: catalog) else { return }
+        guard let catalog, let browser = model.browser(of: catalog) else { return }
         let name = catalog.id.rawValue
         if listPages[name] == nil {
             let page = ListPage(
-                model: list,
-                router: model.router,
+                model: browser,
+                app: model,
                 images: images,
                 menu: primaryMenu()
             )
@@ -152,14 +193,26 @@ extension MainWindow {
             listPages[name] = page
             foldingChanged()
         }
-        list.appeared()
+        if shownCatalog != catalog.id, let shownCatalog,
+            let left = model.catalogs.first(where: { $0.id == shownCatalog })
+        {
+            model.browser(of: left)?.disappeared()
+        }
+        shownCatalog = catalog.id
+        browser.appeared()
         pages.shown = name
     }
 
     private func routeChanged(to item: Item.ID?) {
+        let wasInList = currentList?.root.hasFocusWithin ?? false
         model.routeChanged()
         inner.showsSecond = item != nil
-        if let left = openItem, item == nil { currentList?.focus(left) }
+        if let item {
+            // Side by side the arrow keys go on; the leaflet would take them to the details.
+            if wasInList, !inner.isFolded { currentList?.focus(item) }
+        } else if let openItem {
+            currentList?.focus(openItem)
+        }
         openItem = item
         keepFocusInView()
     }
@@ -178,30 +231,11 @@ extension MainWindow {
     }
 
     private func endSplash() {
+        // Once: a search that has nothing to show yet must not lose the keyboard to its rows.
+        guard !isPastSplash else { return }
         shell.shown = "shell"
+        splash.stop()
         // The arrow keys work from the first moment.
         currentList?.focus()
-    }
-
-    private func alertChanged(to error: CatalogError?) {
-        guard let error, !alertIsOpen else { return }
-        alertIsOpen = true
-        let message = model.strings.message(for: error)
-        showAlert(heading: message.title, body: message.body) { [weak self] in
-            self?.alertIsOpen = false
-            self?.model.router.alertDismissed()
-            // At once: the same error may come again before the next frame.
-            self?.alerts?.run()
-        }
-    }
-
-    private func showAlert(
-        heading: String,
-        body: String,
-        closed: @escaping @MainActor () -> Void
-    ) {
-        let close = AlertDialog.Response("close", label: model.strings("action.close"))
-        AlertDialog(heading: heading, body: body, responses: [close], above: window)
-            .present { _ in closed() }
     }
 }

@@ -6,20 +6,27 @@ import L10n
 struct SplashView {
     let root: AnyWidget
 
+    private let spinner: Spinner
+
     init(strings: Localizer) {
         let picture = DrawingArea { canvas in
             SplashPicture(isDark: Style.isDark).draw(on: canvas)
         }
         let logo = Icon("io.github.vitrine_app.Vitrine", size: 128)
+        spinner = Spinner(name: strings("list.loading"))
         let words = Box.vertical(
             spacing: 18,
             logo,
             Label(strings("app.name")).style("splash-title"),
-            Label(strings("app.tagline")).style("splash-tagline").wrapped().justified(0.5)
+            Label(strings("app.tagline")).style("splash-tagline").wrapped().justified(0.5),
+            spinner.size(width: 32, height: 32).align(.center, .center)
         ).align(.center, .center).margins(24)
         let layers = Overlay(picture.expand(horizontally: true, vertically: true), words)
             .style("splash").named(strings("splash.label"))
         root = layers.erased
         Style.changed(for: picture) { picture.redraw() }
     }
+
+    /// Lets the spinner rest: what cannot be seen should cost nothing.
+    func stop() { spinner.isSpinning = false }
 }

@@ -1,11 +1,12 @@
 import Composition
 import Foundation
+import Locks
 import VitrineCLI
 
 /// `vitrine bench`: measures what people feel, one line a workload.
 ///
-/// Without `--folder` it fills a store and runs itself once more over it: what is measured is a
-/// start of the program as a person makes it.
+/// A store that is not filled yet is filled, and then the program runs itself once more over it:
+/// what is measured is a start of the program as a person makes it.
 @MainActor
 struct Bench {
     private let arguments: BenchArguments
@@ -18,41 +19,73 @@ struct Bench {
 
     /// Runs the workloads; returns the exit status.
     func run() -> Int32 {
+        if let folder = arguments.folder {
+            return run(in: URL(filePath: folder, directoryHint: .isDirectory))
+        }
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
+        // Left over, it lies in the folder that the system empties.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return run(in: folder)
+    }
+
+    /// Runs asynchronous work to its end while the main thread waits.
+    nonisolated static func wait<Value: Sendable>(
+        for body: @escaping @Sendable () async throws -> Value
+    ) throws -> Value? {
+        let done = DispatchSemaphore(value: 0)
+        let outcome = Locked<Result<Value, any Error>?>(nil)
+        Task.detached {
+            do {
+                let value = try await body()
+                outcome.withLock { $0 = .success(value) }
+            } catch {
+                outcome.withLock { $0 = .failure(error) }
+            }
+            done.signal()
+        }
+        done.wait()
+        return try outcome.withLock { $0 }?.get()
+    }
+}
+
+extension Bench {
+    private func run(in folder: URL) -> Int32 {
         for workload in arguments.workloads {
-            switch workload {
-            case .fling:
-                let status = arguments.folder.map(fling) ?? prepareAndFling()
+            do {
+                let status = try run(workload, in: folder)
                 if status != 0 { return status }
+            } catch {
+                Terminal.complain("\(error)")
+                return ExitCode.storage.rawValue
             }
         }
         return 0
     }
 
-    private func fling(in folder: String) -> Int32 {
-        let folders = BenchStore.folders(in: URL(filePath: folder, directoryHint: .isDirectory))
-        return FlingBench(rows: arguments.rows, folders: folders, configuration: configuration)
-            .run()
-    }
-
-    private func prepareAndFling() -> Int32 {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
-        // Left over, it lies in the folder that the system empties.
-        defer { try? FileManager.default.removeItem(at: folder) }
-        do {
-            try BenchStore.fill(BenchStore.folders(in: folder), rows: arguments.rows, configuration)
-            return try runAgain(over: folder)
-        } catch {
-            Terminal.complain("\(error)")
-            return ExitCode.storage.rawValue
+    private func run(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
+        let store = BenchStore(
+            content: workload == .fling ? .list : .titles,
+            rows: arguments.rows,
+            folder: folder,
+            configuration: configuration
+        )
+        guard store.isFilled else {
+            try store.fill()
+            return try runAgain(workload, in: folder)
+        }
+        switch workload {
+        case .fling: return FlingBench(store).run()
+        case .search: return try StoreBench(store).search()
+        case .favorite: return try StoreBench(store).favorite()
         }
     }
 
-    private func runAgain(over folder: URL) throws -> Int32 {
+    private func runAgain(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = [
-            "bench", "fling", "--rows", String(arguments.rows), "--folder", folder.path,
+            "bench", workload.rawValue, "--rows", String(arguments.rows), "--folder", folder.path,
         ]
         var environment = configuration.environment
         environment["VITRINE_BENCH_T0"] = String(UInt64(Date().timeIntervalSince1970 * 1e9))

@@ -11,11 +11,14 @@ struct BenchProvider: CatalogProvider {
 
     let descriptor: CatalogDescriptor
     private let rows: Int
+    private let title: @Sendable (Int) -> String
     private let movies: TMDBProvider
 
-    /// `images` is where posters are, asked for only while a store is filled.
-    init(rows: Int, images: URL) {
+    /// `title` names a row, 0-based; `images` is where posters are, asked for only while a store is
+    /// filled.
+    init(rows: Int, title: @escaping @Sendable (Int) -> String, images: URL) {
         self.rows = rows
+        self.title = title
         movies = TMDBProvider(
             client: HandlerHTTPClient { _ in HTTPResponse(status: 404) },
             base: images,
@@ -43,6 +46,9 @@ struct BenchProvider: CatalogProvider {
         movies.imageAddress(of: artwork, pixelWidth: pixelWidth)
     }
 
+    /// The identity of a row, 0-based.
+    func id(of row: Int) -> Item.ID { Item.ID(descriptor.id, String(row)) }
+
     /// The artwork of a row: the demo service draws these films.
     static func artwork(of row: Int) -> Artwork {
         Artwork(path: "/film-\(1_100 + row % posterCount).jpg", aspectRatio: 2.0 / 3)
@@ -50,8 +56,8 @@ struct BenchProvider: CatalogProvider {
 
     private func item(_ row: Int) -> Item {
         Item(
-            id: Item.ID(descriptor.id, String(row)),
-            title: "Тінь забутих \(row) Amélie noir",
+            id: id(of: row),
+            title: title(row),
             artwork: Self.artwork(of: row),
             facets: Facets()
                 .setting(.genres, ["Drama", "Mystery"])

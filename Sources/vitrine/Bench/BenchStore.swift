@@ -5,74 +5,104 @@ import GTKSupport
 import ImagePipeline
 import Library
 import LinuxPlatform
-import Locks
 import VitrineGTK
 
 /// A store and an image cache as a long evening of browsing leaves them.
-enum BenchStore {
-    /// The folders of a measurement.
-    static func folders(in folder: URL) -> Folders {
-        Folders(data: folder.appending(path: "data"), caches: folder.appending(path: "cache"))
+struct BenchStore: Sendable {
+    let content: BenchContent
+    let rows: Int
+    let configuration: Configuration
+    private let folder: URL
+
+    /// The store for that content and so many rows below `folder`.
+    init(content: BenchContent, rows: Int, folder: URL, configuration: Configuration) {
+        self.content = content
+        self.rows = rows
+        self.configuration = configuration
+        self.folder = folder.appending(path: "\(content.rawValue)-\(rows)")
     }
 
+    /// Whether it has been filled to the end.
+    var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
+
+    /// The catalogue of the rows; posters are taken from `images`, none by default.
+    func provider(images: URL = URL(filePath: "/")) -> BenchProvider {
+        BenchProvider(rows: rows, title: content.title, images: images)
+    }
+
+    /// Opens the library.
+    func library(of provider: BenchProvider) async throws -> Library {
+        try await Composition.library(
+            of: [CatalogSource(provider, realm: .demo)],
+            configuration,
+            on: platform
+        )
+    }
+
+    /// Stores all rows, page by page; for a list, downloads every poster in the size of a card; for
+    /// titles, writes beside the store what the floor program is to store and to look for.
+    func fill() throws {
+        // An interrupted run may have left a part. Mostly nothing is there, which is the error that
+        // is dropped; a part that stays is filled over, row by row.
+        try? FileManager.default.removeItem(at: folder)
+        switch content {
+        case .list:
+            let demo = Demo()
+            let images = try demo.start().appending(path: "t/p")
+            try Bench.wait { try await fill(provider(images: images), withPosters: true) }
+        case .titles:
+            try Bench.wait { try await fill(provider(), withPosters: false) }
+            try write((0..<rows).map(content.title), to: "titles.txt")
+            try write(BenchTyping.words(of: rows), to: "typed.txt")
+        }
+        try write([], to: mark.lastPathComponent)
+    }
+}
+
+extension BenchStore {
+    /// Named anew whenever other things are filled in, so that stores of before are not used.
+    private var mark: URL { folder.appending(path: "filled-1") }
+
     /// What a platform lends to a measurement.
-    static func platform(_ folders: Folders) -> Platform {
+    private var platform: Platform {
         Platform(
             transport: CurlHTTPClient(),
             decoder: PixbufDecoder(),
-            folders: folders,
+            folders: Folders(
+                data: folder.appending(path: "data"),
+                caches: folder.appending(path: "cache"),
+                settings: folder.appending(path: "settings")
+            ),
             startDemo: { throw CatalogError.offline },
             log: { Terminal.note($0) }
         )
     }
 
-    /// Stores all rows, page by page, and downloads every poster in the size of a card.
-    static func fill(
-        _ folders: Folders,
-        rows: Int,
-        _ configuration: Configuration
-    ) throws {
-        let demo = Demo()
-        let images = try demo.start().appending(path: "t/p")
-        let done = DispatchSemaphore(value: 0)
-        let failure = Locked<(any Error)?>(nil)
-        Task.detached {
-            do {
-                try await fill(folders, rows: rows, images: images, configuration)
-            } catch {
-                failure.withLock { $0 = error }
-            }
-            done.signal()
-        }
-        done.wait()
-        if let error = failure.withLock({ $0 }) { throw error }
-    }
-
-    private static func fill(
-        _ folders: Folders,
-        rows: Int,
-        images: URL,
-        _ configuration: Configuration
-    ) async throws {
-        let provider = BenchProvider(rows: rows, images: images)
-        let library = try await Composition.library(
-            of: [CatalogSource(provider, realm: .demo)],
-            configuration,
-            on: platform(folders)
-        )
+    private func fill(_ provider: BenchProvider, withPosters: Bool) async throws {
+        let library = try await library(of: provider)
         defer { library.images.close() }
         guard let list = provider.descriptor.lists.first else { return }
         let query = Query(catalog: provider.descriptor.id, list: list.id)
         let pages = (rows + BenchProvider.rowsPerPage - 1) / BenchProvider.rowsPerPage
         for page in 1...max(1, pages) { try await library.page(page, of: query) }
+        if withPosters { try await downloadPosters(library, provider.descriptor.id) }
+        await library.close()
+    }
+
+    private func downloadPosters(_ library: Library, _ catalog: CatalogID) async throws {
         for row in 0..<min(rows, BenchProvider.posterCount) {
             let size = PixelSize(MainWindow.cardPosterSize.width, MainWindow.cardPosterSize.height)
             let request = library.imageRequest(
                 for: BenchProvider.artwork(of: row),
-                of: provider.descriptor.id,
+                of: catalog,
                 fit: .cover(size)
             )
             if let request { _ = try await library.images.data(for: request) }
         }
+    }
+
+    private func write(_ lines: [String], to name: String) throws {
+        let text = lines.map { $0 + "\n" }.joined()
+        try Data(text.utf8).write(to: folder.appending(path: name))
     }
 }

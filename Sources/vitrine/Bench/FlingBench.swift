@@ -21,9 +21,7 @@ final class FlingBench {
     private static let frames = 300
     private static let pixelsPerFrame = 300.0
 
-    private let rows: Int
-    private let folders: Folders
-    private let configuration: Configuration
+    private let store: BenchStore
     private let start: Double
     private let strings: Localizer
     private let application = Application(
@@ -35,14 +33,12 @@ final class FlingBench {
     private var meter = FrameMeter()
     private var skipped = 0
 
-    init(rows: Int, folders: Folders, configuration: Configuration) {
-        self.rows = rows
-        self.folders = folders
-        self.configuration = configuration
-        strings = Localizer(configuration.language)
+    init(_ store: BenchStore) {
+        self.store = store
+        strings = Localizer(store.configuration.language)
         let now = Date().timeIntervalSince1970 * 1e3
         start =
-            configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
+            store.configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
             .map { $0 / 1e6 } ?? now
     }
 
@@ -64,16 +60,10 @@ final class FlingBench {
     }
 
     private func open() async throws {
-        let parts = BenchStore.platform(folders)
-        let nowhere = URL(filePath: "/")
-        let provider = BenchProvider(rows: rows, images: nowhere)
-        let library = try await Composition.library(
-            of: [CatalogSource(provider, realm: .demo)],
-            configuration,
-            on: parts
-        )
+        let library = try await store.library(of: store.provider())
         self.library = library
-        let images = TexturePipeline(data: library.images, decoder: parts.decoder) { Texture($0) }
+        let decoder = PixbufDecoder()
+        let images = TexturePipeline(data: library.images, decoder: decoder) { Texture($0) }
         let model = AppModel(library: library, strings: strings, version: Main.version)
         await model.firstLook()
         let window = MainWindow(application: application, model: model, images: images)
@@ -107,7 +97,7 @@ final class FlingBench {
         meter.frameEnded(hasContent: hasRows)
         guard meter.count == Self.frames, !meter.isComplete else { return }
         meter.isComplete = true
-        let line = "bench workload=fling rows=\(rows) \(meter.summary(since: start))\n"
+        let line = "bench workload=fling rows=\(store.rows) \(meter.summary(since: start))\n"
         FileHandle.standardOutput.write(Data(line.utf8))
         application.quit()
     }

@@ -12,7 +12,9 @@ struct Scene {
     let play: @MainActor (Tour) async throws -> Void
 
     /// All of them, in order.
-    static let all = [coldStart, details, refresh, offline, failures, empty]
+    static let all = [
+        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
+    ]
 
     /// A cold start: the splash, then the first rows.
     private static let coldStart = Scene { tour in
@@ -26,6 +28,45 @@ struct Scene {
         stage.window.fling(by: 2_000)
         await stage.settle()
         tour.picture("movies-list-scrolled", of: stage)
+        stage.window.window.close()
+    }
+
+    /// The lists: posters side by side, a search, a filter, another order, the favorites.
+    private static let browsing = Scene { tour in
+        tour.transport.set(.open)
+        let stage = try await tour.makeStage()
+        await stage.settle { stage.window.isPastSplash }
+        guard let browser = stage.model.catalog.flatMap({ stage.model.browser(of: $0) }),
+            let list = stage.list, list.ids.count > 5
+        else { return }
+        for place in [0, 2, 3, 5] { stage.model.favorites.toggle(list.ids[place]) }
+        list.layoutTapped(.grid)
+        await stage.settle()
+        tour.picture("movies-grid-loaded", of: stage)
+        list.layoutTapped(.list)
+        browser.filterOpened()
+        list.filterChanged(
+            Filter(genres: ["18"], years: YearRange(first: 1990, last: 1999), minimumRating: 7)
+        )
+        await stage.settle { !list.rows.isLoading && browser.genres.value != nil }
+        tour.picture("movies-list-filtered", of: stage)
+        list.filterChanged(Filter(genres: ["37"], minimumRating: 9.9))
+        await stage.settle { list.emptyReason != nil }
+        tour.picture("movies-list-filter-empty", of: stage)
+        list.filterCleared()
+        list.sortKeyTapped(SortID("title"))
+        await stage.settle { !list.rows.isLoading }
+        tour.picture("movies-list-sorted", of: stage)
+        browser.searchTextChanged("the")
+        await stage.settle { !browser.visible.rows.isLoading }
+        tour.picture("movies-search-results", of: stage)
+        browser.searchTextChanged("zzzz")
+        await stage.settle { browser.visible.emptyReason != nil }
+        tour.picture("movies-search-empty", of: stage)
+        browser.searchCleared()
+        browser.listTapped(ListID("favorites"))
+        await stage.settle { !browser.visible.ids.isEmpty }
+        tour.picture("movies-favorites-loaded", of: stage)
         stage.window.window.close()
     }
 

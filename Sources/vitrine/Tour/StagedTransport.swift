@@ -12,6 +12,10 @@ final class StagedTransport: HTTPClient {
         case held
         /// Nobody answers.
         case down
+        /// They are answered, but images at full size wait.
+        case holdingOriginals
+        /// They are answered, but nobody answers for images at full size.
+        case withoutOriginals
         /// They are answered with this response.
         case answering(HTTPResponse)
     }
@@ -39,12 +43,16 @@ final class StagedTransport: HTTPClient {
     }
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        guard request.url.path.hasPrefix("/3/") else {
+        let isOriginal = request.url.path.contains("/original/")
+        guard isOriginal || request.url.path.hasPrefix("/3/") else {
             return try await transport.response(to: request)
         }
         while true {
             switch state.withLock({ $0.mode }) {
-            case .open: return try await transport.response(to: request)
+            case .holdingOriginals where isOriginal: await wait()
+            case .withoutOriginals where isOriginal: throw .offline(.unreachable)
+            case .open, .holdingOriginals, .withoutOriginals:
+                return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response
             case .held: await wait()
@@ -55,7 +63,10 @@ final class StagedTransport: HTTPClient {
     private func wait() async {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
-                guard case .held = state.mode else { return false }
+                switch state.mode {
+                case .held, .holdingOriginals: break
+                default: return false
+                }
                 state.waiting.append(continuation)
                 return true
             }

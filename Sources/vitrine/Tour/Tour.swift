@@ -74,7 +74,11 @@ final class Tour {
         let parts = Platform(
             transport: transport,
             decoder: PixbufDecoder(),
-            folders: Folders(data: home.appending(path: "data"), caches: home.appending(path: "c")),
+            folders: Folders(
+                data: home.appending(path: "data"),
+                caches: home.appending(path: "caches"),
+                settings: home.appending(path: "settings")
+            ),
             startDemo: { [demo] in try demo.start() },
             log: { Terminal.note($0) }
         )

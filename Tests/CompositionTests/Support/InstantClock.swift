@@ -16,6 +16,7 @@ struct InstantClock: Clock {
     var minimumResolution: Duration { .nanoseconds(1) }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try Task.checkCancellation()
         sleeps.withLock { $0.append(deadline.offset) }
     }
 }

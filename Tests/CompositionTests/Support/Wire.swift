@@ -30,7 +30,10 @@ final class Wire: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         carried.withLock { $0.append(request) }
         if let response = try script(request) { return response }
-        return await service.response(to: request)
+        let response = await service.response(to: request)
+        // As a transport would: the service's answer to a cancelled task is none.
+        guard !Task.isCancelled else { throw .cancelled }
+        return response
     }
 }
 

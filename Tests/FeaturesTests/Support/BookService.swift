@@ -34,11 +34,9 @@ final class BookService: CatalogProvider {
     }
 
     /// The next question, once it is asked.
-    func call() async -> Call {
+    func call() async throws -> Call {
         var iterator = calls.stream.makeAsyncIterator()
-        guard let call = await iterator.next() else {
-            preconditionFailure("The stream of calls never ends.")
-        }
+        guard let call = await iterator.next() else { throw CancellationError() }
         return call
     }
 
@@ -46,7 +44,7 @@ final class BookService: CatalogProvider {
         switch await answer(to: .page(number, query)) {
         case .page(let page): return page
         case .failure(let error): throw error
-        case .details: throw .badResponse
+        case .details, .genres: throw .badResponse
         }
     }
 
@@ -54,7 +52,15 @@ final class BookService: CatalogProvider {
         switch await answer(to: .details(key)) {
         case .details(let details): return details
         case .failure(let error): throw error
-        case .page: throw .badResponse
+        case .page, .genres: throw .badResponse
+        }
+    }
+
+    func genres() async throws(CatalogError) -> [Genre] {
+        switch await answer(to: .genres) {
+        case .genres(let genres): return genres
+        case .failure(let error): throw error
+        case .page, .details: throw .badResponse
         }
     }
 
@@ -74,11 +80,21 @@ final class BookService: CatalogProvider {
 }
 
 extension BookService {
-    /// A service that answers every page of a list of `total` at once.
-    static func quick(pages total: Int) -> BookService {
-        BookService { question in
-            guard case .page(let number, _) = question else { return .failure(.badResponse) }
-            return .page(Books.page(number, of: total))
+    /// A service that answers at once: every page of a list of `total`, every item, no genres.
+    static func quick(
+        _ descriptor: CatalogDescriptor = Books.descriptor,
+        pages total: Int
+    ) -> BookService {
+        BookService(descriptor) { question in
+            switch question {
+            case .page(let number, _):
+                return .page(Books.page(number, of: total))
+            case .details(let key):
+                let item = Books.item(Int(key) ?? 0)
+                return .details(ItemDetails(item: item, facets: item.facets))
+            case .genres:
+                return .genres([])
+            }
         }
     }
 }

@@ -27,6 +27,12 @@ enum Books {
                 unit: .minutes
             ),
             FacetDeclaration(
+                .trailer,
+                .trailer,
+                caption: .words(["en": "Trailer"]),
+                role: .control
+            ),
+            FacetDeclaration(
                 .overview,
                 .text,
                 caption: .words(["en": "Blurb", "uk": "Про книжку"]),

@@ -7,11 +7,13 @@ final class Call: Sendable {
     enum Question: Hashable, Sendable {
         case page(Int, Query)
         case details(String)
+        case genres
     }
 
     enum Answer: Sendable {
         case page(Page<Item>)
         case details(ItemDetails)
+        case genres([Genre])
         case failure(CatalogError)
     }
 
@@ -19,7 +21,6 @@ final class Call: Sendable {
         var answer: Answer?
         var asker: CheckedContinuation<Answer, Never>?
         var isCancelled = false
-        var watchers: [CheckedContinuation<Void, Never>] = []
     }
 
     let question: Question
@@ -41,15 +42,9 @@ final class Call: Sendable {
         asker?.resume(returning: answer)
     }
 
-    /// Waits until nobody wants the answer any more.
+    /// Waits until nobody wants the answer any more, or until the test's time is over.
     func cancelled() async {
-        await withCheckedContinuation { watcher in
-            let isCancelled = state.withLock { state in
-                if !state.isCancelled { state.watchers.append(watcher) }
-                return state.isCancelled
-            }
-            if isCancelled { watcher.resume() }
-        }
+        while !state.withLock({ $0.isCancelled }), !Task.isCancelled { await Task.yield() }
     }
 
     /// What the test answers.
@@ -63,13 +58,8 @@ final class Call: Sendable {
                 if let answer { asker.resume(returning: answer) }
             }
         } onCancel: {
-            let watchers = state.withLock { state in
-                state.isCancelled = true
-                defer { state.watchers = [] }
-                return state.watchers
-            }
+            state.withLock { $0.isCancelled = true }
             if !isStubborn { answer(.failure(.cancelled)) }
-            for watcher in watchers { watcher.resume() }
         }
     }
 }
@@ -79,5 +69,6 @@ extension Call {
     func answer(_ item: Item, _ facets: Facets) {
         answer(.details(ItemDetails(item: item, facets: facets)))
     }
+    func answer(_ genres: [Genre]) { answer(.genres(genres)) }
     func fail(_ error: CatalogError) { answer(.failure(error)) }
 }

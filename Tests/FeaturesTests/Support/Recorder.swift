@@ -8,7 +8,8 @@ import Observation
 final class Recorder<Value: Equatable & Sendable> {
     private let read: @MainActor () -> Value
     private var past: [Value] = []
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var observation = 0
+    private let signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     init(_ read: @escaping @MainActor () -> Value) {
         self.read = read
@@ -18,10 +19,11 @@ final class Recorder<Value: Equatable & Sendable> {
     /// The values so far, the present one last; one that was set anew counts once.
     var values: [Value] { past.last == read() ? past : past + [read()] }
 
-    /// Waits for a value.
+    /// Waits for a value, until the test's time is over.
     func wait(until isFound: (Value) -> Bool) async {
+        var signals = signal.stream.makeAsyncIterator()
         while !isFound(read()) {
-            await withCheckedContinuation { waiting.append($0) }
+            if await signals.next(isolation: MainActor.shared) == nil { return }
         }
     }
 
@@ -31,17 +33,24 @@ final class Recorder<Value: Equatable & Sendable> {
     }
 
     private func observe() {
+        observation += 1
+        let number = observation
         let value = withObservationTracking {
             read()
         } onChange: { [weak self] in
-            MainActor.assumeIsolated { self?.changes() }
+            MainActor.assumeIsolated { self?.changes(number) }
         }
         if past.last != value { past.append(value) }
     }
 
-    private func changes() {
+    private func changes(_ number: Int) {
+        guard number == observation else { return }
         observe()
-        for continuation in waiting { continuation.resume() }
-        waiting = []
+        signal.continuation.yield()
+        // What the new value is made of may be other properties than those of the old one.
+        Task { [weak self] in
+            self?.observe()
+            self?.signal.continuation.yield()
+        }
     }
 }

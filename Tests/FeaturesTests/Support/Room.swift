@@ -15,6 +15,7 @@ struct Room {
     let library: Library
     let router = Router()
     let strings = Localizer(.english)
+    let clock = HandClock()
 
     init(_ service: BookService = BookService()) async throws {
         self.service = service
@@ -33,7 +34,8 @@ struct Room {
             descriptor: service.descriptor,
             library: library,
             router: router,
-            strings: strings
+            strings: strings,
+            clock: clock
         )
     }
 
@@ -53,14 +55,14 @@ struct Room {
     }
 
     func answerPage(_ number: Int, _ page: Page<Item>) async throws {
-        let call = await service.call()
+        let call = try await service.call()
         guard case .page(number, _) = call.question else { throw Surprise(call.question) }
         call.answer(page)
     }
 
     /// Fails the next question, which must be for page `number`.
     func failPage(_ number: Int, _ error: CatalogError) async throws {
-        let call = await service.call()
+        let call = try await service.call()
         guard case .page(number, _) = call.question else { throw Surprise(call.question) }
         call.fail(error)
     }
@@ -93,10 +95,13 @@ struct Room {
 }
 
 extension Library {
-    static func ofBooks(_ services: BookService...) async throws -> Library {
+    static func ofBooks(
+        _ services: BookService...,
+        at location: StoreLocation = .memory
+    ) async throws -> Library {
         try await Library(
             sources: services.map { CatalogSource($0, realm: .demo) },
-            location: .memory,
+            location: location,
             images: { _ in ImageDataLoader() }
         )
     }
@@ -122,8 +127,8 @@ extension ItemListViewModel {
     var keys: [Int] { ids.compactMap { Int($0.key) } }
 }
 
-/// Lets other tasks run until something is so; the suite's time limit ends it where it never is.
+/// Lets other tasks run until something is so, or until the test's time is over.
 @MainActor
 func eventually(_ isSo: @MainActor () -> Bool) async {
-    while !isSo() { await Task.yield() }
+    while !isSo(), !Task.isCancelled { await Task.yield() }
 }

@@ -76,6 +76,13 @@ struct TMDBDemoTests {
         #expect(Set(values).count > 1)
     }
 
+    @Test("genres in Ukrainian are known by their English names, too")
+    func genreAliases() async throws {
+        let genres = try await provider(language: "uk-UA").genres()
+        #expect(genres.first { $0.name == "Драма" }?.aliases == ["Drama"])
+        #expect(genres.allSatisfy { $0.aliases.count == 1 })
+    }
+
     @Test("a filter finds what has all genres, is of the years and rated well")
     func filter() async throws {
         let provider = provider()

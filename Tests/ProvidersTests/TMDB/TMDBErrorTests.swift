@@ -45,6 +45,21 @@ struct TMDBErrorTests {
         )
     }
 
+    @Test(
+        "a key that the service repeats never gets into an error",
+        arguments: [400, 401, 404, 500]
+    )
+    func repeatedKey(status: Int) async {
+        let key = String(repeating: "0f", count: 16)
+        let words = "Invalid: /3/movie/popular?api_key=\(key)&page=1, key \(key), api_key=short7"
+        let found = await error(
+            ScriptedService.body(#"{"status_message":"\#(words)"}"#, status: status)
+        )
+        let text = "\(String(describing: found))"
+        #expect(text.contains("Invalid: /3/movie/popular?"))
+        #expect(!text.contains(key) && !text.contains("short7"), "\(text)")
+    }
+
     @Test("a list of errors speaks with its first one")
     func errorList() async {
         let body = #"{"errors":["query must be provided","x"]}"#

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Locks
 import Networking
 import Testing
 
@@ -106,8 +107,60 @@ struct TMDBProviderTests {
                 Genre(key: "80", name: "Crime"),
             ]
         )
+        _ = try await provider.genres()
         let asked = service.addresses.filter { $0.hasPrefix("genre/") }
-        #expect(asked == ["genre/movie/list?language=uk-UA"])
+        let languages = ["uk-UA", "en-US"]
+        #expect(asked == languages.map { "genre/movie/list?language=\($0)" })
+    }
+
+    @Test("rows need the content language only, and English needs no second table")
+    func oneTable() async throws {
+        for (language, asksGenres) in [("uk-UA", false), ("en-US", true), ("en-GB", true)] {
+            let service = service(Movies.page([Movies.knight]))
+            let provider = Movies.provider(service, language: language)
+            _ = try await provider.page(1, of: Movies.query())
+            if asksGenres { #expect(try await provider.genres().allSatisfy(\.aliases.isEmpty)) }
+            let asked = service.addresses.filter { $0.hasPrefix("genre/") }
+            #expect(asked == ["genre/movie/list?language=\(language)"])
+        }
+    }
+
+    @Test("a genre has its English name as an alias, unless that is its name")
+    func aliases() async throws {
+        let ukrainian = #"{"genres":[{"id":28,"name":"Бойовик"},{"id":18,"name":"Drama"}]}"#
+        let service = ScriptedService.genres(ukrainian, english: Movies.genres)
+        #expect(
+            try await Movies.provider(service, language: "uk-UA").genres() == [
+                Genre(key: "28", name: "Бойовик", aliases: ["Action"]),
+                Genre(key: "18", name: "Drama"),
+            ]
+        )
+    }
+
+    @Test("genres do without aliases where the English names cannot be had")
+    func noAliases() async throws {
+        let ukrainian = #"{"genres":[{"id":28,"name":"Бойовик"}]}"#
+        let provider = Movies.provider(.genres(ukrainian, english: nil), language: "uk-UA")
+        #expect(try await provider.genres() == [Genre(key: "28", name: "Бойовик")])
+        let untranslated = #"{"genres":[{"id":28,"name":null}]}"#
+        let lost = Movies.provider(.genres(untranslated, english: nil), language: "uk-UA")
+        await #expect(throws: CatalogError.server(status: 500, message: nil)) {
+            try await lost.genres()
+        }
+    }
+
+    @Test("whoever is cancelled gets no genres without their aliases")
+    func cancelledGenres() async throws {
+        let ukrainian = #"{"genres":[{"id":28,"name":"Бойовик"}]}"#
+        let service = ScriptedService.genres(ukrainian, english: Movies.genres)
+        let provider = Movies.provider(service, language: "uk-UA")
+        _ = try await provider.page(1, of: Movies.query())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await provider.genres()
+        }
+        await #expect(throws: CatalogError.cancelled) { try await task.value }
+        #expect(try await provider.genres().first?.aliases == ["Action"])
     }
 
     @Test("without names of genres a page comes without them, and whoever needs them asks again")
@@ -125,21 +178,52 @@ struct TMDBProviderTests {
         #expect(service.addresses.filter { $0.hasPrefix("genre/") }.count == 2)
     }
 
+    @Test("a list that begins after an outage asks for the names of genres again")
+    func genresAfterOutage() async throws {
+        let isDown = Locked(true)
+        let service = ScriptedService([
+            "movie/popular": ScriptedService.body(Movies.page([Movies.knight])),
+            "genre/movie/list": { request throws(HTTPError) in
+                if isDown.withLock({ $0 }) { throw .connection(code: 18) }
+                return try await ScriptedService.body(Movies.genres)(request)
+            },
+        ])
+        let provider = Movies.provider(service)
+        _ = try await provider.page(1, of: Movies.query())
+        isDown.withLock { $0 = false }
+        #expect(
+            try await provider.page(2, of: Movies.query()).elements.first?.facets[.genres] == nil
+        )
+        #expect(try await provider.page(1, of: Movies.query()).elements == [Movies.knightItem])
+    }
+
     @Test("a genre that nobody translated has its English name")
     func untranslatedGenre() async throws {
-        let service = ScriptedService([
-            "genre/movie/list": { request throws(HTTPError) in
-                let names =
-                    request.url.query() == "language=en-US"
-                    ? Movies.genres
-                    : #"{"genres":[{"id":28,"name":"бойовик"},{"id":18,"name":null},{"id":1}]}"#
-                return HTTPResponse(status: 200, body: Data(names.utf8))
-            }
-        ])
+        let ukrainian = #"{"genres":[{"id":28,"name":"бойовик"},{"id":18,"name":null},{"id":1}]}"#
+        let service = ScriptedService.genres(ukrainian, english: Movies.genres)
         #expect(
             try await Movies.provider(service, language: "uk-UA").genres() == [
-                Genre(key: "28", name: "бойовик"), Genre(key: "18", name: "Drama"),
+                Genre(key: "28", name: "бойовик", aliases: ["Action"]),
+                Genre(key: "18", name: "Drama"),
             ]
         )
+        let names = service.addresses.filter { $0 == "genre/movie/list?language=en-US" }
+        #expect(names.count == 1)
+    }
+}
+
+extension ScriptedService {
+    /// A service of a page, and of genres in a language and in English; nil breaks the latter.
+    fileprivate static func genres(_ names: String, english: String?) -> ScriptedService {
+        ScriptedService([
+            "movie/popular": body(Movies.page([Movies.knight])),
+            "genre/movie/list": { request throws(HTTPError) in
+                let isEnglish = request.url.query() == "language=en-US"
+                guard let text = isEnglish ? english : names else {
+                    return HTTPResponse(status: 500)
+                }
+                return HTTPResponse(status: 200, body: Data(text.utf8))
+            },
+        ])
     }
 }

@@ -1,0 +1,266 @@
+/*
+ * The floor of the store: the questions of `vitrine bench search favorite` to SQLite alone.
+ *
+ * No actors, no observers, no Swift: one connection to write and one to read, prepared statements,
+ * and the answers copied out. Prints what they cost in the same words, so that scripts/bench can
+ * print the ratio.
+ *
+ *   store FOLDER
+ *
+ * FOLDER is what `vitrine bench search --folder` has filled: titles.txt has a title a line, typed.txt
+ * what stands in the search field after each letter. The database is made anew in it.
+ */
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    TITLES_A_PAGE = 20,
+    ANSWERS = 200,
+    HEARTS = 1000,
+    STRIDE = 7919,
+    LONGEST_PATH = 4096,
+    LONGEST_EXPRESSION = 256,
+};
+
+/* What the product stores of a film beside its title, in about as many bytes. */
+static const char FACTS[] =
+    "released 1994-09-23; rating 8.7 of 10 by 900 people; genres Drama, Mystery; "
+    "overview A made-up film for measurements, as long as the one of the product.";
+
+typedef struct {
+    char **lines;
+    int count;
+} Text;
+
+static void fail(const char *what, const char *why)
+{
+    fprintf(stderr, "store: %s: %s\n", what, why);
+    exit(1);
+}
+
+static double now_us(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
+}
+
+static void path_of(char *path, const char *folder, const char *name)
+{
+    if (snprintf(path, LONGEST_PATH, "%s/%s", folder, name) >= LONGEST_PATH)
+        fail(folder, "too long");
+}
+
+/* The lines of a file; they are kept to the end. */
+static Text read_lines(const char *folder, const char *name)
+{
+    char path[LONGEST_PATH];
+    path_of(path, folder, name);
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        fail(path, "cannot be read");
+    Text text = { NULL, 0 };
+    char *line = NULL;
+    size_t size = 0;
+    ssize_t length;
+    while ((length = getline(&line, &size, file)) > 0) {
+        if ((text.count & (text.count - 1)) == 0) {
+            const size_t room = text.count == 0 ? 1 : 2 * (size_t)text.count;
+            text.lines = realloc(text.lines, room * sizeof text.lines[0]);
+            if (text.lines == NULL)
+                fail(path, "too long");
+        }
+        line[strcspn(line, "\n")] = '\0';
+        text.lines[text.count++] = strdup(line);
+    }
+    free(line);
+    fclose(file);
+    if (text.count == 0)
+        fail(path, "empty");
+    return text;
+}
+
+static void run(sqlite3 *database, const char *script)
+{
+    if (sqlite3_exec(database, script, NULL, NULL, NULL) != SQLITE_OK)
+        fail(script, sqlite3_errmsg(database));
+}
+
+static sqlite3_stmt *prepare(sqlite3 *database, const char *sql)
+{
+    sqlite3_stmt *statement;
+    if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL))
+        fail(sql, sqlite3_errmsg(database));
+    return statement;
+}
+
+/* Runs a statement without rows to its end. */
+static void finish(sqlite3_stmt *statement)
+{
+    if (sqlite3_step(statement) != SQLITE_DONE)
+        fail(sqlite3_sql(statement), sqlite3_errmsg(sqlite3_db_handle(statement)));
+    sqlite3_reset(statement);
+}
+
+static sqlite3 *open_database(const char *path)
+{
+    sqlite3 *database;
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path, &database, flags, NULL) != SQLITE_OK)
+        fail(path, sqlite3_errmsg(database));
+    run(database, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    run(database, "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY");
+    return database;
+}
+
+static void make_tables(sqlite3 *database)
+{
+    run(database,
+        "CREATE TABLE films (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE,"
+        " title TEXT NOT NULL, facts TEXT NOT NULL);"
+        "CREATE VIRTUAL TABLE titles USING fts5 (title, content = 'films', content_rowid = 'id',"
+        " prefix = '2 3', tokenize = \"unicode61 remove_diacritics 2\");"
+        "CREATE TABLE hearts (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE,"
+        " given_at REAL NOT NULL)");
+}
+
+/* Page by page, as titles come from a service: so the index is in as many pieces. */
+static void fill(sqlite3 *database, Text titles)
+{
+    sqlite3_stmt *begin = prepare(database, "BEGIN IMMEDIATE");
+    sqlite3_stmt *commit = prepare(database, "COMMIT");
+    sqlite3_stmt *film =
+        prepare(database, "INSERT INTO films (id, key, title, facts) VALUES (?, ?, ?, ?)");
+    sqlite3_stmt *words = prepare(database, "INSERT INTO titles (rowid, title) VALUES (?, ?)");
+    for (int row = 0; row < titles.count; row++) {
+        if (row % TITLES_A_PAGE == 0)
+            finish(begin);
+        sqlite3_bind_int(film, 1, row + 1);
+        sqlite3_bind_int(film, 2, row);
+        sqlite3_bind_text(film, 3, titles.lines[row], -1, SQLITE_STATIC);
+        sqlite3_bind_text(film, 4, FACTS, -1, SQLITE_STATIC);
+        finish(film);
+        sqlite3_bind_int(words, 1, row + 1);
+        sqlite3_bind_text(words, 2, titles.lines[row], -1, SQLITE_STATIC);
+        finish(words);
+        if (row % TITLES_A_PAGE == TITLES_A_PAGE - 1 || row == titles.count - 1)
+            finish(commit);
+    }
+    sqlite3_finalize(begin);
+    sqlite3_finalize(commit);
+    sqlite3_finalize(film);
+    sqlite3_finalize(words);
+}
+
+static int ascending(const void *left, const void *right)
+{
+    const double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+/* Prints a line without its end. */
+static void report(const char *workload, int rows, double *times, int count)
+{
+    qsort(times, count, sizeof times[0], ascending);
+    printf(
+        "bench workload=%s rows=%d p50_us=%.1f p95_us=%.1f p99_us=%.1f", workload, rows,
+        times[count / 2], times[count * 95 / 100], times[count * 99 / 100]);
+}
+
+/* The films with a word that begins so, at most ANSWERS of them. */
+static int answer(sqlite3_stmt *question, const char *typed)
+{
+    char expression[LONGEST_EXPRESSION];
+    snprintf(expression, sizeof expression, "\"%s\"*", typed);
+    sqlite3_bind_text(question, 1, expression, -1, SQLITE_STATIC);
+    sqlite3_bind_int(question, 2, ANSWERS);
+    char *keys[ANSWERS];
+    int count = 0;
+    while (sqlite3_step(question) == SQLITE_ROW)
+        keys[count++] = strdup((const char *)sqlite3_column_text(question, 0));
+    if (sqlite3_reset(question) != SQLITE_OK)
+        fail(expression, sqlite3_errmsg(sqlite3_db_handle(question)));
+    for (int i = 0; i < count; i++)
+        free(keys[i]);
+    return count;
+}
+
+static void search(sqlite3 *database, int rows, Text typed)
+{
+    sqlite3_stmt *question = prepare(
+        database,
+        "SELECT films.key FROM titles CROSS JOIN films ON films.id = titles.rowid"
+        " WHERE titles MATCH ? ORDER BY titles.rowid LIMIT ?");
+    double *times = calloc(typed.count, sizeof times[0]);
+    if (times == NULL)
+        fail("search", "out of memory");
+    long hits = 0;
+    for (int i = 0; i < typed.count; i++) {
+        const double began = now_us();
+        hits += answer(question, typed.lines[i]);
+        times[i] = now_us() - began;
+    }
+    report("search", rows, times, typed.count);
+    printf(" hits=%ld\n", hits);
+    free(times);
+    sqlite3_finalize(question);
+}
+
+/* Gives a heart and takes it in turn, each in a transaction of its own. */
+static void favorite(sqlite3 *database, int rows)
+{
+    sqlite3_stmt *give = prepare(
+        database,
+        "INSERT INTO hearts (key, given_at) VALUES (?, ?) ON CONFLICT (key) DO NOTHING");
+    sqlite3_stmt *take = prepare(database, "DELETE FROM hearts WHERE key = ?");
+    double times[HEARTS];
+    for (int i = 0; i < HEARTS; i++) {
+        char key[16];
+        snprintf(key, sizeof key, "%d", (int)((long)(i / 2) * STRIDE % rows));
+        sqlite3_stmt *statement = i % 2 == 0 ? give : take;
+        const double began = now_us();
+        sqlite3_bind_text(statement, 1, key, -1, SQLITE_STATIC);
+        if (statement == give)
+            sqlite3_bind_double(statement, 2, began);
+        finish(statement);
+        times[i] = now_us() - began;
+    }
+    report("favorite", rows, times, HEARTS);
+    putchar('\n');
+    sqlite3_finalize(give);
+    sqlite3_finalize(take);
+}
+
+int main(int count, char **arguments)
+{
+    if (count != 2) {
+        fputs("usage: store FOLDER\n", stderr);
+        return 2;
+    }
+    const Text titles = read_lines(arguments[1], "titles.txt");
+    const Text typed = read_lines(arguments[1], "typed.txt");
+
+    char path[LONGEST_PATH];
+    static const char *const old[] = { "floor.sqlite", "floor.sqlite-wal", "floor.sqlite-shm" };
+    for (int i = 0; i < 3; i++) {
+        path_of(path, arguments[1], old[i]);
+        remove(path);
+    }
+    path_of(path, arguments[1], old[0]);
+    sqlite3 *writer = open_database(path);
+    make_tables(writer);
+    fill(writer, titles);
+    /* As the product does when it closes; what is measured starts with a store that lies still. */
+    run(writer, "PRAGMA wal_checkpoint(TRUNCATE)");
+
+    sqlite3 *reader = open_database(path);
+    search(reader, titles.count, typed);
+    sqlite3_close(reader);
+    favorite(writer, titles.count);
+    sqlite3_close(writer);
+    return 0;
+}

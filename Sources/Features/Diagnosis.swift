@@ -1,0 +1,105 @@
+public import Catalog
+public import Foundation
+public import L10n
+
+/// What helps whoever is asked about an error: told in English, one fact a line.
+///
+/// It has neither an address nor a key, and not the words that were searched for.
+public struct Diagnosis: Hashable, Sendable {
+    /// What went wrong.
+    public let error: CatalogError
+    /// The version of the program, such as `1.0.0`.
+    public let version: String
+    /// The language that is spoken.
+    public let language: Language
+    /// The list on screen; nil where there is none.
+    public let query: Query?
+    /// The item whose details are open; nil where none is.
+    public let item: Item.ID?
+    /// The versions of what the program runs on, such as `GTK 4.8.3`.
+    public let system: String
+    /// When it went wrong.
+    public let time: Date
+
+    /// Makes a diagnosis of its parts.
+    public init(
+        error: CatalogError,
+        version: String,
+        language: Language,
+        query: Query?,
+        item: Item.ID?,
+        system: String,
+        time: Date
+    ) {
+        self.error = error
+        self.version = version
+        self.language = language
+        self.query = query
+        self.item = item
+        self.system = system
+        self.time = time
+    }
+
+    /// The whole of it; the time as UTC in the form of ISO 8601.
+    public var text: String {
+        let facts: [(name: String, value: String?)] = [
+            ("Vitrine", version),
+            ("Language", language.rawValue),
+            ("System", system),
+            ("Time", time.formatted(.iso8601)),
+            ("List", query.map(Self.text)),
+            ("Item", item.map { "\($0.catalog.rawValue)/\($0.key)" }),
+            ("Error", error.kind),
+            ("Message", error.serviceMessage.map(Self.line)),
+        ]
+        return facts.compactMap { fact in fact.value.map { "\(fact.name): \($0)" } }
+            .joined(separator: "\n")
+    }
+}
+
+extension Diagnosis {
+    private static func text(of query: Query) -> String {
+        var parts = ["\(query.catalog.rawValue)/\(query.list.rawValue)"]
+        if !query.search.isEmpty { parts.append("a search of \(query.search.count) characters") }
+        if let sort = query.sort { parts.append("sort \(sort.text)") }
+        let filter = query.filter
+        if !filter.genres.isEmpty {
+            parts.append("genres \(filter.genres.sorted().joined(separator: "+"))")
+        }
+        if let years = filter.years {
+            let ends = [years.first, years.last].map { $0.map(String.init) ?? "" }
+            parts.append("years \(ends.joined(separator: "-"))")
+        }
+        if let rating = filter.minimumRating { parts.append("rating \(rating)") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// What a service says may break into lines, which would look like facts of ours.
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}
+
+extension CatalogError {
+    /// The case, with its figures.
+    fileprivate var kind: String {
+        switch self {
+        case .offline: "offline"
+        case .notFound: "notFound"
+        case .unauthorized: "unauthorized"
+        case .rateLimited(let pause?): "rateLimited, retry after \(pause.components.seconds) s"
+        case .rateLimited(nil): "rateLimited"
+        case .server(let status, _): "server, status \(status)"
+        case .badResponse: "badResponse"
+        case .storage(let code): "storage, code \(code)"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    fileprivate var serviceMessage: String? {
+        switch self {
+        case .notFound(let message), .unauthorized(let message), .server(_, let message): message
+        case .offline, .rateLimited, .badResponse, .storage, .cancelled: nil
+        }
+    }
+}

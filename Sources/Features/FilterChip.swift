@@ -1,0 +1,62 @@
+public import Catalog
+public import L10n
+
+/// One part of a filter that is in use, in words, to be taken out by itself.
+public struct FilterChip: Hashable, Sendable {
+    /// Which part.
+    public enum Part: Hashable, Sendable {
+        /// One of the genres, by its key.
+        case genre(String)
+        /// The years.
+        case years
+        /// The least rating.
+        case minimumRating
+    }
+
+    /// Which part.
+    public let part: Part
+    /// The part in words: "Drama", "1990–1999", "★ 7.0 or more".
+    public let text: String
+
+    /// The parts of a filter that are in use, genres by name first.
+    ///
+    /// A genre whose name is not known yet is shown by its key.
+    public static func chips(
+        of filter: Filter,
+        genres: [Genre],
+        strings: Localizer
+    ) -> [FilterChip] {
+        let names = Dictionary(genres.map { ($0.key, $0.name) }) { first, _ in first }
+        var chips = filter.genres.map { FilterChip(part: .genre($0), text: names[$0] ?? $0) }
+            .sorted { $0.text < $1.text }
+        if let years = filter.years {
+            chips.append(FilterChip(part: .years, text: text(of: years, strings)))
+        }
+        if let rating = filter.minimumRating {
+            let text = strings("filter.rating-or-more", strings.rating(Rating(rating)))
+            chips.append(FilterChip(part: .minimumRating, text: text))
+        }
+        return chips
+    }
+
+    /// A filter without this part.
+    func removed(from filter: Filter) -> Filter {
+        var filter = filter
+        switch part {
+        case .genre(let key): filter.genres.remove(key)
+        case .years: filter.years = nil
+        case .minimumRating: filter.minimumRating = nil
+        }
+        return filter
+    }
+
+    private static func text(of years: YearRange, _ strings: Localizer) -> String {
+        switch (years.first, years.last) {
+        case (let first?, let last?):
+            first == last ? String(first) : "\(first)–\(last)"
+        case (let first?, nil): strings("filter.years-from", String(first))
+        case (nil, let last?): strings("filter.years-to", String(last))
+        case (nil, nil): ""
+        }
+    }
+}

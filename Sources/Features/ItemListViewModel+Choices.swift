@@ -1,0 +1,130 @@
+public import Catalog
+import L10n
+
+/// What a person can choose for a list: layout, order and filter.
+extension ItemListViewModel {
+    /// Whether something can be chosen now.
+    public enum Availability: Hashable, Sendable {
+        /// It can.
+        case available
+        /// It cannot, for this reason in words.
+        case unavailable(String)
+        /// The list never offers it.
+        case notOffered
+    }
+
+    /// Whether the rows can be sorted.
+    public var sortAvailability: Availability {
+        availability(isOffered: !(list?.sorts.isEmpty ?? true), needsService: sortsByService)
+    }
+
+    /// Whether the rows can be filtered.
+    public var filterAvailability: Availability {
+        availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: true)
+    }
+
+    /// The order that is ticked: the chosen one, else what the list's own amounts to.
+    public var sort: Sort? { query.sort ?? list?.ownSort }
+
+    /// The person chose a sort key; nil is the list's own order.
+    public func sortKeyTapped(_ key: SortID?) {
+        guard let key else { return choose(sort: nil) }
+        guard sort?.key != key, let option = list?.sorts.first(where: { $0.id == key }) else {
+            return
+        }
+        choose(sort: Sort(key, option.defaultDirection))
+    }
+
+    /// The person chose which end comes first.
+    public func sortDirectionTapped(_ direction: Sort.Direction) {
+        guard let sort, sort.direction != direction else { return }
+        choose(sort: Sort(sort.key, direction))
+    }
+
+    /// The person changed the filter.
+    public func filterChanged(_ filter: Filter) {
+        guard filter != query.filter else { return }
+        var query = query
+        query.filter = filter
+        keep(query)
+    }
+
+    /// The person took one genre, the years or the rating out of the filter.
+    public func filterChipTapped(_ chip: FilterChip) {
+        filterChanged(chip.removed(from: query.filter))
+    }
+
+    /// The person let everything through again.
+    public func filterCleared() {
+        filterChanged(Filter())
+    }
+
+    /// The person chose a layout.
+    public func layoutTapped(_ layout: ListDescriptor.Layout) {
+        guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
+        self.layout = layout
+        remember(preferences)
+    }
+}
+
+extension ItemListViewModel {
+    private var sortsByService: Bool {
+        list?.sorts.contains { $0.execution == .service } ?? false
+    }
+
+    private var preferences: ListPreferences {
+        let isFirst = layout == list?.layouts.first
+        return ListPreferences(
+            layout: isFirst ? nil : layout,
+            sort: query.sort,
+            filter: query.filter
+        )
+    }
+
+    private func availability(isOffered: Bool, needsService: Bool) -> Availability {
+        guard isOffered else { return .notOffered }
+        if !query.search.isEmpty { return .unavailable(strings("choices.search")) }
+        if isOffline, needsService { return .unavailable(strings("choices.offline")) }
+        return .available
+    }
+
+    private func choose(sort: Sort?) {
+        let chosen = sort == list?.ownSort ? nil : sort
+        // The way back to the list's own order is always open.
+        guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
+        var query = query
+        query.sort = chosen
+        keep(query)
+    }
+
+    private func keep(_ query: Query) {
+        show(query)
+        remember(preferences)
+    }
+}
+
+extension Query {
+    /// The query with what a person chose before, as far as the list still offers it.
+    func applying(_ preferences: ListPreferences, to list: ListDescriptor?) -> Query {
+        var query = self
+        if let sort = preferences.sort, sort != list?.ownSort,
+            list?.sorts.contains(where: { $0.id == sort.key }) == true
+        {
+            query.sort = sort
+        }
+        let filter = preferences.filter.limited(to: list?.filters ?? [])
+        if !filter.isEmpty { query.filter = filter }
+        return query
+    }
+}
+
+extension Filter {
+    /// The filter without the kinds that are not offered.
+    fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
+        Filter(
+            genres: kinds.contains(.genres) ? genres : [],
+            years: kinds.contains(.years) ? years : nil,
+            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil
+        )
+    }
+}

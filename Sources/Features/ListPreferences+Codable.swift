@@ -1,0 +1,43 @@
+import Catalog
+
+/// As JSON for people to read: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
+///
+/// What cannot be read counts as not chosen: a damaged line costs one choice, not all of them.
+extension ListPreferences: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case layout, sort, genres, firstYear, lastYear, minimumRating
+    }
+
+    /// Reads preferences.
+    /// - Throws: `DecodingError` where the value is no object.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func value<Value: Decodable>(_ key: CodingKeys) -> Value? {
+            // A value of another type counts as not chosen.
+            try? container.decodeIfPresent(Value.self, forKey: key)
+        }
+        let genres: [String] = value(.genres) ?? []
+        let rating: Double? = value(.minimumRating)
+        self.init(
+            layout: value(.layout).flatMap(ListDescriptor.Layout.init(rawValue:)),
+            sort: value(.sort).flatMap(Sort.init(text:)),
+            filter: Filter(
+                genres: Set(genres),
+                years: YearRange(first: value(.firstYear), last: value(.lastYear)),
+                minimumRating: rating.flatMap { (0...10).contains($0) ? $0 : nil }
+            )
+        )
+    }
+
+    /// Writes what was chosen.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(layout?.rawValue, forKey: .layout)
+        try container.encodeIfPresent(sort?.text, forKey: .sort)
+        if !filter.genres.isEmpty { try container.encode(filter.genres.sorted(), forKey: .genres) }
+        try container.encodeIfPresent(filter.years?.first, forKey: .firstYear)
+        try container.encodeIfPresent(filter.years?.last, forKey: .lastYear)
+        try container.encodeIfPresent(filter.minimumRating, forKey: .minimumRating)
+    }
+}

@@ -1,0 +1,37 @@
+import CAdw
+
+/// Actions of a widget, for the menus within it. https://docs.gtk.org/gio/class.SimpleActionGroup.html
+@MainActor
+public struct ActionGroup {
+    private let pointer: OpaquePointer
+
+    /// Makes an empty group whose actions `widget` and what is in it name `<prefix>.<name>`; the
+    /// widget owns it.
+    public init(_ prefix: String, of widget: some Widget) {
+        pointer = g_simple_action_group_new().raw.opaque
+        gtk_widget_insert_action_group(widget.pointer, prefix, pointer)
+        g_object_unref(pointer.raw)
+    }
+
+    /// Adds an action that can be run.
+    public func add(_ name: String, _ perform: @escaping @MainActor () -> Void) {
+        guard let action = g_simple_action_new(name, nil) else { return }
+        Signal.connect(action, "activate", perform)
+        g_action_map_add_action(pointer, action)
+        g_object_unref(action.raw)
+    }
+
+    /// Says whether an action can be run now.
+    public func setEnabled(_ name: String, _ isEnabled: Bool) {
+        guard let action = g_action_map_lookup_action(pointer, name) else { return }
+        g_simple_action_set_enabled(action.raw.opaque, isEnabled ? 1 : 0)
+    }
+
+    /// Runs an action, where it can be run now.
+    public func activate(_ name: String) {
+        guard let action = g_action_map_lookup_action(pointer, name),
+            g_action_get_enabled(action) != 0
+        else { return }
+        g_action_activate(action, nil)
+    }
+}

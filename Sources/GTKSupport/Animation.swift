@@ -1,0 +1,58 @@
+import CAdw
+
+/// A value that runs from 0 to 1, fast at first.
+///
+/// Where the system asks for no motion, or the widget is not on screen, it is 1 at once.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TimedAnimation.html
+@MainActor
+public final class Animation {
+    private let pointer: UnsafeMutablePointer<AdwAnimation>
+
+    /// Makes an animation in the time of `widget`'s frames.
+    ///
+    /// - Parameters:
+    ///   - widget: lives at least as long.
+    ///   - milliseconds: how long it takes.
+    ///   - step: gets the value for each frame. Capture what owns the animation weakly.
+    ///   - done: the value is 1; not called after ``stop()``.
+    public init(
+        for widget: some Widget,
+        milliseconds: Int,
+        step: @escaping @MainActor (Double) -> Void,
+        done: @escaping @MainActor () -> Void
+    ) {
+        typealias Function = @convention(c) @MainActor (Double, gpointer?) -> Void
+        let function: Function = { value, data in
+            guard let data else { return }
+            Unmanaged<Handler<@MainActor (Double) -> Void>>.fromOpaque(data)
+                .takeUnretainedValue().function(value)
+        }
+        let target = adw_callback_animation_target_new(
+            unsafeBitCast(function, to: AdwAnimationTargetFunc.self),
+            Unmanaged.passRetained(Handler(step)).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+        pointer = adw_timed_animation_new(widget.pointer, 0, 1, guint(milliseconds), target)
+            .raw.cast()
+        adw_timed_animation_set_easing(pointer.opaque, ADW_EASE_OUT_CUBIC)
+        Signal.connect(pointer, "done", done)
+    }
+
+    isolated deinit {
+        stop()
+        g_object_unref(pointer)
+    }
+
+    /// Whether it runs.
+    public var isPlaying: Bool { adw_animation_get_state(pointer) == ADW_ANIMATION_PLAYING }
+
+    /// Starts from 0, where it is under way too.
+    public func play() {
+        adw_animation_play(pointer)
+    }
+
+    /// Stops where it is; the value stays.
+    public func stop() {
+        adw_animation_pause(pointer)
+    }
+}

@@ -1,0 +1,58 @@
+import CAdw
+import CGTK
+
+/// Makes cells for GTK and keeps them as long as it does.
+///
+/// Its own handlers keep it: it lives until GTK lets go of the factory.
+@MainActor
+final class CellFactory<Cell: ListCell> {
+    let pointer: OpaquePointer
+    private(set) var cells: [UnsafeMutableRawPointer: Cell] = [:]
+
+    init(makeCell: @escaping @MainActor () -> Cell) {
+        pointer = gtk_signal_list_item_factory_new()
+        Signal.connect(
+            pointer,
+            "setup",
+            pointer: { [self] item in
+                let cell = makeCell()
+                cells[item] = cell
+                Liveness.cells += 1
+                gtk_list_item_set_child(item.opaque, cell.root.pointer)
+            }
+        )
+        Signal.connect(
+            pointer,
+            "bind",
+            pointer: { [self] item in
+                guard let box = gtk_list_item_get_item(item.opaque), let payload = vt_box_get(box)
+                else { return }
+                cells[item]?.show(Unmanaged<Cell.Row>.fromOpaque(payload).takeUnretainedValue())
+            }
+        )
+        Signal.connect(pointer, "unbind", pointer: { [self] item in cells[item]?.clear() })
+        Signal.connect(
+            pointer,
+            "teardown",
+            pointer: { [self] item in
+                gtk_list_item_set_child(item.opaque, nil)
+                if cells.removeValue(forKey: item) != nil { Liveness.cells -= 1 }
+            }
+        )
+    }
+
+    func focus(rowAt position: Int) -> Bool {
+        for (item, cell) in cells where gtk_list_item_get_position(item.opaque) == guint(position) {
+            return cell.root.parent?.focus() ?? false
+        }
+        return false
+    }
+
+    func forEachCell(_ body: (Cell, Int) -> Void) {
+        for (item, cell) in cells {
+            let position = gtk_list_item_get_position(item.opaque)
+            guard position != GTK_INVALID_LIST_POSITION else { continue }
+            body(cell, Int(position))
+        }
+    }
+}

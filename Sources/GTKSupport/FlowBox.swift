@@ -1,0 +1,33 @@
+import CAdw
+
+/// A few widgets in rows that break where there is no room.
+///
+/// https://docs.gtk.org/gtk4/class.FlowBox.html
+public struct FlowBox: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes an empty box, its widgets `spacing` application pixels apart.
+    public init(spacing: Int = 6, most: Int = 30) {
+        pointer = gtk_flow_box_new()
+        gtk_flow_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
+        gtk_flow_box_set_row_spacing(pointer.opaque, guint(spacing))
+        gtk_flow_box_set_column_spacing(pointer.opaque, guint(spacing))
+        gtk_flow_box_set_max_children_per_line(pointer.opaque, guint(most))
+    }
+
+    /// Adds a widget at the end; the place around it takes no focus.
+    public func append(_ child: some Widget) {
+        let place = gtk_flow_box_child_new()
+        gtk_flow_box_child_set_child(place?.cast(), child.pointer)
+        gtk_widget_set_focusable(place, 0)
+        gtk_flow_box_append(pointer.opaque, place)
+    }
+
+    /// Takes all widgets out.
+    public func removeAll() {
+        while let child = gtk_widget_get_first_child(pointer) {
+            gtk_flow_box_remove(pointer.opaque, child)
+        }
+    }
+}

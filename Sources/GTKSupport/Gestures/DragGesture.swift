@@ -1,0 +1,102 @@
+import CAdw
+
+/// One finger, or the left mouse button, held and moved.
+/// https://docs.gtk.org/gtk4/class.GestureDrag.html
+@MainActor
+public struct DragGesture {
+    /// A drag as it goes on, in application pixels.
+    public struct Movement: Sendable {
+        /// How far it went since the last time.
+        public let step: (x: Double, y: Double)
+        /// How far it went since it began.
+        public let distance: (x: Double, y: Double)
+    }
+
+    private let moved: @MainActor (Movement) -> Void
+    private let ended: @MainActor (Double) -> Void
+    private let cancelled: @MainActor () -> Void
+
+    /// Declares what a drag does.
+    ///
+    /// - Parameters:
+    ///   - moved: it went on.
+    ///   - ended: it was let go, at this speed downwards in application pixels a second.
+    ///   - cancelled: it was no drag: a second finger came down, or the window went away.
+    public init(
+        moved: @escaping @MainActor (Movement) -> Void,
+        ended: @escaping @MainActor (Double) -> Void,
+        cancelled: @escaping @MainActor () -> Void
+    ) {
+        self.moved = moved
+        self.ended = ended
+        self.cancelled = cancelled
+    }
+
+    func add(to widget: WidgetPointer) {
+        guard let drag = gtk_gesture_drag_new() else { return }
+        let (moved, ended, cancelled) = (moved, ended, cancelled)
+        let track = Track()
+        Signal.connect(drag, "drag-begin") { track.begin() }
+        let controller = drag.raw.opaque
+        let update = { @MainActor (x: Double, y: Double) in
+            let time = gtk_event_controller_get_current_event_time(controller)
+            moved(Movement(step: track.move(to: (x, y), at: time), distance: (x, y)))
+        }
+        Signal.connect(drag, "drag-update", pair: update)
+        let end = { @MainActor in
+            guard track.end() else { return }
+            ended(track.speed(at: gtk_event_controller_get_current_event_time(controller)))
+        }
+        let cancel = { @MainActor in
+            if track.end() { cancelled() }
+        }
+        Signal.connect(drag, "drag-end", end)
+        Signal.connect(drag, "cancel", cancel)
+        gtk_widget_add_controller(widget, drag.raw.opaque)
+    }
+}
+
+extension Widget {
+    /// Adds a gesture to it.
+    public func addGesture(_ gesture: DragGesture) {
+        gesture.add(to: pointer)
+    }
+}
+
+/// Where a drag has been, for its speed at the end.
+@MainActor
+private final class Track {
+    /// What is older says nothing of the speed, in milliseconds.
+    private static let memory: UInt32 = 120
+
+    private var last = (x: 0.0, y: 0.0)
+    private var places: [(y: Double, time: UInt32)] = []
+    private var isOn = false
+
+    func begin() {
+        last = (0, 0)
+        places = []
+        isOn = true
+    }
+
+    func move(to place: (x: Double, y: Double), at time: UInt32) -> (x: Double, y: Double) {
+        defer { last = place }
+        places.append((place.y, time))
+        places.removeAll { time &- $0.time > Self.memory }
+        return (place.x - last.x, place.y - last.y)
+    }
+
+    /// False where it has ended before: a gesture that is cancelled ends too.
+    func end() -> Bool {
+        defer { isOn = false }
+        return isOn
+    }
+
+    func speed(at time: UInt32) -> Double {
+        let recent = places.filter { time &- $0.time <= Self.memory }
+        guard let first = recent.first, let last = recent.last, last.time > first.time else {
+            return 0
+        }
+        return (last.y - first.y) / Double(last.time - first.time) * 1_000
+    }
+}

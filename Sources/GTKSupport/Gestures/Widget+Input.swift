@@ -1,0 +1,73 @@
+import CAdw
+
+/// What mice, touchpads and keyboards do; places in application pixels from the widget's top left.
+extension Widget {
+    /// Runs `action` at a second click or tap in a row with the main button.
+    public func doubleClicked(_ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+        guard let click = gtk_gesture_click_new() else { return }
+        Signal.connect(
+            click,
+            "pressed",
+            click: { count, x, y in
+                if count == 2 { action(x, y) }
+            }
+        )
+        gtk_widget_add_controller(pointer, click.raw.opaque)
+    }
+
+    /// Runs `turned` with the notches of a mouse wheel, away from the person above 0, and where
+    /// the pointer is; `moved` with the distance that fingers on a touchpad move the content.
+    ///
+    /// https://docs.gtk.org/gtk4/class.EventControllerScroll.html
+    public func scrolled(
+        turned: @escaping @MainActor (_ notches: Double, _ x: Double, _ y: Double) -> Void,
+        moved: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
+    ) {
+        guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
+            let motion = gtk_event_controller_motion_new()
+        else { return }
+        let place = PointerPlace()
+        Signal.connect(motion, "enter", pair: { place.point = ($0, $1) })
+        Signal.connect(motion, "motion", pair: { place.point = ($0, $1) })
+        gtk_widget_add_controller(pointer, motion)
+        Signal.connect(
+            scroll,
+            "scroll",
+            decidingPair: { x, y in
+                let event = gtk_event_controller_get_current_event(scroll)
+                if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE {
+                    moved(-x, -y)
+                } else if y != 0 {
+                    turned(-y, place.point.x, place.point.y)
+                }
+                return true
+            }
+        )
+        gtk_widget_add_controller(pointer, scroll)
+    }
+
+    /// Runs `action` for keys that nothing within has used; it says whether it used them.
+    ///
+    /// https://docs.gtk.org/gtk4/class.EventControllerKey.html
+    public func keyPressed(_ action: @escaping @MainActor (Key) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        Signal.connect(
+            controller,
+            "key-pressed",
+            key: { value, modifiers in
+                Key(value, modifiers: modifiers).map(action) ?? false
+            }
+        )
+        gtk_widget_add_controller(pointer, controller)
+    }
+
+    /// Shows the mouse pointer of a CSS name above it, such as `grab`; nil shows the usual one.
+    public func setCursor(_ name: String?) {
+        gtk_widget_set_cursor_from_name(pointer, name)
+    }
+}
+
+@MainActor
+private final class PointerPlace {
+    var point = (x: 0.0, y: 0.0)
+}

@@ -1,0 +1,30 @@
+import CAdw
+
+/// A number with buttons for more and less. https://docs.gtk.org/gtk4/class.SpinButton.html
+public struct NumberField: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a field; `changed` gets the number that a person set.
+    public init(
+        range: ClosedRange<Double>,
+        step: Double,
+        digits: Int,
+        name: String,
+        changed: @escaping @MainActor (Double) -> Void
+    ) {
+        pointer = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
+        gtk_spin_button_set_digits(pointer.opaque, guint(digits))
+        _ = named(name)
+        let pointer = pointer
+        on("value-changed") { changed(gtk_spin_button_get_value(pointer.opaque)) }
+    }
+
+    /// The number.
+    public var value: Double {
+        get { gtk_spin_button_get_value(pointer.opaque) }
+        nonmutating set {
+            if value != newValue { gtk_spin_button_set_value(pointer.opaque, newValue) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import CAdw
+
+/// A button that opens a small surface with widgets.
+///
+/// https://docs.gtk.org/gtk4/class.Popover.html
+public struct PopoverButton: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+    private let popover: WidgetPointer
+
+    /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
+    public init(icon: String, name: String, _ content: some Widget) {
+        pointer = gtk_menu_button_new()
+        popover = gtk_popover_new()
+        gtk_popover_set_child(popover.cast(), content.pointer)
+        gtk_menu_button_set_icon_name(pointer.opaque, icon)
+        gtk_menu_button_set_popover(pointer.opaque, popover)
+        _ = named(name, tooltip: true)
+    }
+
+    /// Runs `action` when the surface opens.
+    public func opened(_ action: @escaping @MainActor () -> Void) -> PopoverButton {
+        Signal.connect(popover, "show", action)
+        return self
+    }
+
+    /// Closes the surface.
+    public func close() {
+        gtk_popover_popdown(popover.cast())
+    }
+}

@@ -1,0 +1,42 @@
+import CAdw
+
+/// A rectangle in application pixels, from the top left corner of something.
+public struct Rectangle: Hashable, Sendable {
+    /// Of the left edge.
+    public let x: Double
+    /// Of the top edge.
+    public let y: Double
+    /// From left to right.
+    public let width: Double
+    /// From top to bottom.
+    public let height: Double
+
+    /// Makes a rectangle.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    var graphene: graphene_rect_t {
+        graphene_rect_t(
+            origin: graphene_point_t(x: Float(x), y: Float(y)),
+            size: graphene_size_t(width: Float(width), height: Float(height))
+        )
+    }
+}
+
+extension Widget {
+    /// Where it lies within another widget of the same window; nil where they share none.
+    public func frame(in other: some Widget) -> Rectangle? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }
+        return Rectangle(
+            x: Double(bounds.origin.x),
+            y: Double(bounds.origin.y),
+            width: Double(bounds.size.width),
+            height: Double(bounds.size.height)
+        )
+    }
+}

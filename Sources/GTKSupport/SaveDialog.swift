@@ -1,0 +1,65 @@
+import CAdw
+
+extension Window {
+    /// The window that a widget is in; nil where it is in none.
+    public static func containing(_ widget: some Widget) -> AnyWidget? {
+        gtk_widget_get_root(widget.pointer).map { AnyWidget($0.raw.cast()) }
+    }
+}
+
+/// The system's own question where to save a file.
+///
+/// It asks before a file that exists is replaced.
+/// https://docs.gtk.org/gtk4/class.FileChooserNative.html
+@MainActor
+public final class SaveDialog {
+    private let pointer: OpaquePointer
+
+    /// Makes a dialog with a name to begin with.
+    public init(
+        title: String,
+        name: String,
+        accept: String,
+        cancel: String,
+        above parent: some Widget
+    ) {
+        pointer = gtk_file_chooser_native_new(
+            title,
+            parent.pointer.cast(),
+            GTK_FILE_CHOOSER_ACTION_SAVE,
+            accept,
+            cancel
+        )
+        gtk_native_dialog_set_modal(pointer.cast(), 1)
+        gtk_file_chooser_set_current_name(pointer, name)
+    }
+
+    isolated deinit { g_object_unref(pointer.raw) }
+
+    /// Shows it; `answered` gets the path of the file, or nil where the person did not want to or
+    /// chose a place that is no local file.
+    ///
+    /// Keep the dialog until then.
+    public func present(_ answered: @escaping @MainActor (String?) -> Void) {
+        let pointer = pointer
+        Signal.connect(
+            pointer,
+            "response",
+            number: { response in
+                guard Int32(bitPattern: response) == GTK_RESPONSE_ACCEPT.rawValue,
+                    let file = gtk_file_chooser_get_file(pointer)
+                else { return answered(nil) }
+                defer { g_object_unref(file.raw) }
+                guard let path = g_file_get_path(file) else { return answered(nil) }
+                defer { g_free(path) }
+                answered(String(cString: path))
+            }
+        )
+        gtk_native_dialog_show(pointer.cast())
+    }
+
+    /// Takes it away unanswered.
+    public func close() {
+        gtk_native_dialog_hide(pointer.cast())
+    }
+}

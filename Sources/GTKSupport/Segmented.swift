@@ -1,0 +1,41 @@
+import CAdw
+
+/// A few words of which one is chosen: linked toggle buttons, for libadwaita has no toggle group
+/// before 1.7.
+public struct Segmented: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+    private let buttons: [WidgetPointer]
+
+    /// Makes a control of words; `chosen` gets the 0-based position of the one that a person chose.
+    public init(_ labels: [String], chosen: @escaping @MainActor (Int) -> Void) {
+        pointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+        gtk_widget_add_css_class(pointer, "linked")
+        gtk_box_set_homogeneous(pointer.cast(), 1)
+        var buttons: [WidgetPointer] = []
+        for (position, label) in labels.enumerated() {
+            guard let button = gtk_toggle_button_new_with_label(label) else { continue }
+            if let first = buttons.first {
+                gtk_toggle_button_set_group(button.cast(), first.cast())
+            }
+            gtk_widget_set_hexpand(button, 1)
+            // Large text in a narrow window: rather an ellipsis than a wider window.
+            if let words = gtk_button_get_child(button.cast()) {
+                gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
+                gtk_widget_set_tooltip_text(button, label)
+            }
+            gtk_box_append(pointer.cast(), button)
+            buttons.append(button)
+            Signal.connect(button, "toggled") { () -> Void in
+                if gtk_toggle_button_get_active(button.cast()) != 0 { chosen(position) }
+            }
+        }
+        self.buttons = buttons
+    }
+
+    /// Marks the word at a 0-based position as chosen.
+    public func select(_ position: Int) {
+        guard buttons.indices.contains(position) else { return }
+        gtk_toggle_button_set_active(buttons[position].cast(), 1)
+    }
+}

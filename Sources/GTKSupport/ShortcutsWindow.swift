@@ -1,0 +1,78 @@
+import CAdw
+
+/// The keys that do something, in groups. https://docs.gtk.org/gtk4/class.ShortcutsWindow.html
+@MainActor
+public struct ShortcutsWindow {
+    /// Keys and what they do.
+    public struct Shortcut {
+        let keys: String
+        let title: String
+
+        /// Makes an entry; `keys` in GTK's notation, alternatives with a space between.
+        public init(_ keys: String, _ title: String) {
+            self.keys = keys
+            self.title = title
+        }
+    }
+
+    /// Shortcuts under a heading.
+    public struct Group {
+        let title: String
+        let shortcuts: [Shortcut]
+
+        /// Makes a group.
+        public init(_ title: String, _ shortcuts: [Shortcut]) {
+            self.title = title
+            self.shortcuts = shortcuts
+        }
+    }
+
+    private let pointer: WidgetPointer?
+
+    /// Makes the window.
+    ///
+    /// GTK 4.8 fills it from a description only.
+    public init(_ groups: [Group]) {
+        let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)
+        pointer = gtk_builder_get_object(builder, "window").map { $0.raw.cast() }
+        g_object_unref(builder?.raw)
+    }
+
+    /// Shows it above a window; Escape closes it.
+    public func present(above parent: some Widget) {
+        guard let pointer else { return }
+        gtk_window_set_transient_for(pointer.cast(), parent.pointer.cast())
+        gtk_window_present(pointer.cast())
+    }
+}
+
+extension ShortcutsWindow {
+    private static func description(of groups: [Group]) -> String {
+        let content = groups.map { group in
+            let shortcuts = group.shortcuts.map { shortcut in
+                object(
+                    "GtkShortcutsShortcut",
+                    ["accelerator": shortcut.keys, "title": shortcut.title]
+                )
+            }
+            return object("GtkShortcutsGroup", ["title": group.title], shortcuts)
+        }
+        let section = object("GtkShortcutsSection", ["section-name": "all"], content)
+        let window = object("GtkShortcutsWindow", ["modal": "1"], [section], id: "window")
+        return "<interface>\(window)</interface>"
+    }
+
+    private static func object(
+        _ kind: String,
+        _ properties: [String: String],
+        _ children: [String] = [],
+        id: String? = nil
+    ) -> String {
+        let name = id.map { " id=\"\($0)\"" } ?? ""
+        let values = properties.sorted { $0.key < $1.key }.map { key, value in
+            "<property name=\"\(key)\">\(value.escapedForMarkup)</property>"
+        }
+        let parts = values + children.map { "<child>\($0)</child>" }
+        return "<object class=\"\(kind)\"\(name)>\(parts.joined())</object>"
+    }
+}

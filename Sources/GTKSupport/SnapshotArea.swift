@@ -1,0 +1,77 @@
+import CAdw
+import CGTK
+
+/// A widget that code draws of textures.
+///
+/// To screen readers it is an image.
+public struct SnapshotArea: Widget {
+    /// What to draw with, while the widget is being drawn.
+    @MainActor
+    public struct Painter {
+        /// Width of the widget, in application pixels.
+        public let width: Int
+        /// Height of the widget, in application pixels.
+        public let height: Int
+        let snapshot: OpaquePointer
+
+        /// Draws a texture stretched to a rectangle.
+        ///
+        /// https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html
+        public func draw(_ texture: Texture, in rectangle: Rectangle) {
+            var bounds = rectangle.graphene
+            gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
+        }
+    }
+
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a widget.
+    ///
+    /// - Parameters:
+    ///   - draw: adds what is seen; called again after ``redraw()`` and at GTK's own wish.
+    ///   - resized: the width and height are others now; the window is being laid out, so that no
+    ///     widget may change.
+    public init(
+        draw: @escaping @MainActor (Painter) -> Void,
+        resized: @escaping @MainActor (_ width: Int, _ height: Int) -> Void
+    ) {
+        typealias Draw =
+            @convention(c) @MainActor (OpaquePointer?, Int32, Int32, gpointer?) -> Void
+        typealias Resized = @convention(c) @MainActor (Int32, Int32, gpointer?) -> Void
+        let onDraw: Draw = { snapshot, width, height, data in
+            guard let snapshot, let data else { return }
+            let painter = Painter(width: Int(width), height: Int(height), snapshot: snapshot)
+            Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue().draw(painter)
+        }
+        let onResized: Resized = { width, height, data in
+            guard let data else { return }
+            Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue()
+                .resized(Int(width), Int(height))
+        }
+        pointer = vt_snapshot_area_new(
+            unsafeBitCast(onDraw, to: VtDraw.self),
+            unsafeBitCast(onResized, to: VtResized.self),
+            Unmanaged.passRetained(Handlers(draw, resized)).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+    }
+
+    /// Asks for `draw` to be called again.
+    public func redraw() {
+        gtk_widget_queue_draw(pointer)
+    }
+}
+
+private final class Handlers {
+    let draw: @MainActor (SnapshotArea.Painter) -> Void
+    let resized: @MainActor (Int, Int) -> Void
+
+    init(
+        _ draw: @escaping @MainActor (SnapshotArea.Painter) -> Void,
+        _ resized: @escaping @MainActor (Int, Int) -> Void
+    ) {
+        self.draw = draw
+        self.resized = resized
+    }
+}

@@ -1,0 +1,84 @@
+import CAdw
+import CGTK
+
+/// A page of the web that leaves nothing behind: cookies and caches last as long as the view.
+///
+/// New windows that the page opens are not shown.
+/// https://webkitgtk.org/reference/webkitgtk/stable/class.WebView.html
+public struct WebView: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// What becomes of a page.
+    public enum Event: Sendable {
+        /// The first of it is there.
+        case arrived
+        /// Everything that belongs to it is there.
+        case loaded
+        /// It cannot be loaded, or what shows it has ended.
+        case failed
+    }
+
+    private enum Progress {
+        static let committed: UInt32 = 2
+        static let finished: UInt32 = 3
+    }
+
+    /// Makes a view that loads a page.
+    ///
+    /// - Parameters:
+    ///   - library: WebKit.
+    ///   - address: the page's.
+    ///   - referrer: what the request says about where it comes from.
+    ///   - happened: hears of everything that becomes of the page.
+    public init(
+        _ library: WebLibrary,
+        address: String,
+        referrer: String?,
+        happened: @escaping @MainActor (Event) -> Void
+    ) {
+        pointer = vt_web_view_new(library.viewType(), library.policiesType(), library.newSession())
+        var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        library.setBackground(pointer.raw, &black)
+        let pointer = pointer
+        Signal.connect(
+            pointer,
+            "load-changed",
+            number: { progress in
+                switch progress {
+                case Progress.committed:
+                    happened(Self.isRefused(pointer, library) ? .failed : .arrived)
+                case Progress.finished: happened(.loaded)
+                default: break
+                }
+            }
+        )
+        Signal.connect(
+            pointer,
+            "load-failed",
+            deciding: {
+                happened(.failed)
+                return true  // In place of WebKit's own page about it.
+            }
+        )
+        Signal.connect(pointer, "web-process-terminated") { happened(.failed) }
+        load(address, referrer, library)
+    }
+
+    private func load(_ address: String, _ referrer: String?, _ library: WebLibrary) {
+        guard let request = library.newRequest(address) else { return }
+        defer { g_object_unref(request) }
+        if let referrer, let headers = library.headers(request) {
+            library.appendHeader(headers, "Referer", referrer)
+        }
+        library.load(pointer.raw, request)
+    }
+
+    /// Whether the service answered with an error, which WebKit shows like any page.
+    private static func isRefused(_ view: WidgetPointer, _ library: WebLibrary) -> Bool {
+        guard let resource = library.mainResource(view.raw),
+            let response = library.response(resource)
+        else { return false }
+        return library.status(response) >= 400
+    }
+}

@@ -1,0 +1,28 @@
+import CAdw
+
+extension Window {
+    /// Whether it fills the screen.
+    public var isFullscreen: Bool {
+        get { !isClosed && gtk_window_is_fullscreen(pointer.cast()) != 0 }
+        nonmutating set {
+            guard !isClosed else { return }
+            if newValue {
+                gtk_window_fullscreen(pointer.cast())
+            } else {
+                gtk_window_unfullscreen(pointer.cast())
+            }
+        }
+    }
+
+    /// Runs `action` when it begins or ends to fill the screen, until `widget` is destroyed.
+    public func fullscreenChanged(
+        for widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        let window = pointer
+        let handler = Signal.connect(window, "notify::fullscreened", action)
+        Signal.connect(widget.pointer, "destroy") {
+            g_signal_handler_disconnect(window.raw, handler)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Catalog
+import L10n
+import Library
+
+// How to print.
+
+extension ListCommand {
+    /// The result as scripts read it.
+    func json(
+        _ result: ListResult,
+        of request: ListRequest,
+        _ favorites: Set<Item.ID>
+    ) -> JSONValue {
+        let writer = ItemJSON(catalog: request.catalog)
+        let items = result.items.map { item in
+            JSONValue.object(
+                writer.members(
+                    of: item,
+                    isFavorite: favorites.contains(item.id),
+                    image: item.artwork.flatMap { imageAddress($0, item.id.catalog) }
+                )
+            )
+        }
+        return .object([
+            JSONValue.Member("catalog", .string(request.catalog.id.rawValue)),
+            JSONValue.Member("list", .string(request.list.id.rawValue)),
+            JSONValue.Member("page", .integer(result.page)),
+            JSONValue.Member("totalPages", .integer(result.totalPages)),
+            JSONValue.Member("origin", .string(result.origin.rawValue)),
+            JSONValue.Member("skipped", .integer(result.skipped)),
+            JSONValue.Member("items", .array(items)),
+        ])
+    }
+
+    /// Writes the result for people.
+    func show(
+        _ result: ListResult,
+        of request: ListRequest,
+        _ favorites: Set<Item.ID>
+    ) throws(OutputError) {
+        let strings = console.strings
+        guard !result.items.isEmpty else {
+            console.note(strings("cli.list.empty"))
+            return
+        }
+        let table = ItemTable(catalog: request.catalog, strings: strings)
+        for line in table.lines(result.items, favorites, columns: console.out.columns) {
+            try console.out.line(line)
+        }
+        if console.out.columns != nil {
+            let pages = [String(result.page), String(result.totalPages)]
+            try console.out.line()
+            try console.out.line(
+                request.pages == .all
+                    ? strings("cli.list.items", count: result.items.count)
+                    : strings("cli.list.page", pages[0], pages[1])
+            )
+        }
+        if result.skipped > 0 {
+            console.note(strings("cli.list.skipped", count: result.skipped))
+        }
+    }
+}

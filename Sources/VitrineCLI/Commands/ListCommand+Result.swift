@@ -1,0 +1,118 @@
+import Catalog
+import Foundation
+import Library
+
+// What to print.
+
+extension ListCommand {
+    /// What the request asks for, from the service or the store.
+    func result(
+        of request: ListRequest,
+        _ query: Query
+    ) async throws(CommandFailure) -> ListResult {
+        if case .favorites = request.list.content { return try await stored(query, request) }
+        if request.isSortedByLibrary { return try await sorted(request, query) }
+        switch request.pages {
+        case .all: return try await whole(query, request)
+        case .one(let number): return try await page(number, of: query, request)
+        }
+    }
+
+    private func page(
+        _ number: Int,
+        of query: Query,
+        _ request: ListRequest
+    ) async throws(CommandFailure) -> ListResult {
+        do {
+            let answer = try await library.page(number, of: query, policy: request.policy)
+            return ListResult(
+                items: answer.value.elements,
+                page: answer.value.number,
+                totalPages: answer.value.totalPages,
+                origin: answer.origin,
+                skipped: answer.value.skipped,
+                isUnanswered: answer.origin == .store && !request.isOffline
+            )
+        } catch {
+            throw failure(error, of: request)
+        }
+    }
+
+    /// What the store has of a query, in order.
+    private func stored(
+        _ query: Query,
+        _ request: ListRequest
+    ) async throws(CommandFailure) -> ListResult {
+        do throws(CatalogError) {
+            guard let order = try await library.currentOrder(of: query),
+                order.loadedPages > 0 || !order.ids.isEmpty
+            else { throw .offline }
+            return ListResult(
+                items: try await library.items(order.ids),
+                totalPages: max(order.totalPages ?? 1, 1),
+                skipped: order.skipped,
+                fetchedAt: order.fetchedAt
+            )
+        } catch {
+            throw failure(error, of: request)
+        }
+    }
+
+    /// Every page: the first one anew, so that a change is noticed, then what is missing.
+    ///
+    /// What came before the network went is better than nothing and says where it is from; so does
+    /// a list with pages that are older than this command.
+    private func whole(
+        _ query: Query,
+        _ request: ListRequest
+    ) async throws(CommandFailure) -> ListResult {
+        let start = Date()
+        var failure: CatalogError?
+        if !request.isOffline {
+            failure = try await catalogued { () async throws(CatalogError) in
+                try await fetch(query)
+            }
+        }
+        if let failure, failure != .offline { throw .catalog(failure) }
+        var result = try await stored(query, request)
+        result.isUnanswered = failure != nil
+        let isFresh = result.fetchedAt.map { $0 >= start } ?? false
+        if failure == nil, !request.isOffline, isFresh { result.origin = .network }
+        return result
+    }
+
+    /// A list that the library itself puts in order, for which it needs all of it first.
+    private func sorted(
+        _ request: ListRequest,
+        _ query: Query
+    ) async throws(CommandFailure) -> ListResult {
+        var unsorted = query
+        unsorted.sort = nil
+        var result = try await whole(unsorted, request)
+        result.items = try await stored(query, request).items
+        guard case .one(let number) = request.pages else { return result }
+        let size = (result.items.count + result.totalPages - 1) / result.totalPages
+        result.items = Array(result.items.dropFirst((number - 1) * size).prefix(size))
+        result.page = number
+        return result
+    }
+
+    /// Fetches the first page and those that are missing.
+    /// - Returns: what stopped it; nil where every page is stored.
+    private func fetch(_ query: Query) async throws(CatalogError) -> CatalogError? {
+        let progress = Progress(console: console)
+        defer { progress.end() }
+        do throws(CatalogError) {
+            try await library.page(1, of: query, policy: .networkOnly)
+        } catch .offline {
+            return .offline
+        }
+        for try await completion in library.complete(query) {
+            progress.show(completion)
+            if let failure = completion.failure { return failure }
+            if completion.isDone { break }
+        }
+        if Task.isCancelled { throw .cancelled }
+        return nil
+    }
+}

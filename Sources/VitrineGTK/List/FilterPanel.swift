@@ -1,0 +1,144 @@
+import Catalog
+import Features
+import Foundation
+import GTKSupport
+import L10n
+
+/// The button that narrows a list: genres, years and the least rating.
+///
+///     PopoverButton
+///     └── Box
+///         ├── FlowBox of genres
+///         ├── years from, to
+///         ├── least rating
+///         └── Clear
+@MainActor
+final class FilterPanel {
+    let root: PopoverButton
+
+    private static let years =
+        1900...(Calendar(identifier: .gregorian)
+        .component(.year, from: Date()) + 5)
+
+    private let model: CatalogViewModel
+    private let genres = FlowBox(most: 3)
+    private let spinner: Spinner
+    private let retry: Button
+    private let first: NumberField
+    private let last: NumberField
+    private let rating: NumberField
+    private let clear: Button
+    private var buttons: [String: ToggleButton] = [:]
+    private var isShowing = false
+
+    init(model: CatalogViewModel) {
+        self.model = model
+        let strings = model.strings
+        let range = Double(Self.years.lowerBound)...Double(Self.years.upperBound)
+        spinner = Spinner(name: strings("list.loading"))
+        retry = Button(strings("list.retry")).align(.center)
+            .clicked { [weak model] in model?.filterOpened() }
+        let changed = Relay()
+        first = NumberField(range: range, step: 1, digits: 0, name: strings("filter.first-year")) {
+            _ in changed.send()
+        }
+        last = NumberField(range: range, step: 1, digits: 0, name: strings("filter.last-year")) {
+            _ in changed.send()
+        }
+        rating = NumberField(range: 0...10, step: 0.5, digits: 1, name: strings("filter.rating")) {
+            _ in changed.send()
+        }
+        clear = Button(strings("filter.clear")).style("pill").align(.center)
+            .clicked { [weak model] in model?.visible.filterCleared() }
+        let title = { (key: String) in Label(strings(key)).style("heading").justified(0) }
+        let row = { (key: String, field: NumberField) in
+            Box.horizontal(
+                spacing: 12,
+                Label(strings(key)).justified(0).expand(horizontally: true),
+                field
+            )
+        }
+        let content = Box.vertical(
+            spacing: 12,
+            title("facet.genres"),
+            genres,
+            spinner,
+            retry,
+            row("filter.first-year", first),
+            row("filter.last-year", last),
+            row("filter.rating", rating),
+            clear
+        ).margins(12).size(width: 300)
+        root = PopoverButton(
+            icon: "vitrine-filter-symbolic",
+            name: strings("filter.button"),
+            content
+        ).opened { [weak model] in model?.filterOpened() }
+        changed.receive = { [weak self] in self?.fieldsChanged() }
+        root.bind { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        let strings = model.strings
+        let filter = model.visible.query.filter
+        switch model.visible.filterAvailability {
+        case .available:
+            root.isSensitive = true
+            _ = root.named(strings("filter.button"), tooltip: true)
+        case .unavailable(let reason):
+            root.isSensitive = false
+            _ = root.named("\(strings("filter.button")): \(reason)", tooltip: true)
+        case .notOffered: root.isSensitive = false
+        }
+        root.set(style: "active-filter", !filter.isEmpty)
+        showGenres(model.genres)
+        for (key, button) in buttons { button.isOn = filter.genres.contains(key) }
+        isShowing = true
+        first.value = Double(filter.years?.first ?? Self.years.lowerBound)
+        last.value = Double(filter.years?.last ?? Self.years.upperBound)
+        rating.value = filter.minimumRating ?? 0
+        isShowing = false
+        clear.isSensitive = !filter.isEmpty
+    }
+
+    private func showGenres(_ state: LoadState<[Genre]>) {
+        spinner.isVisible = state.isLoading
+        spinner.isSpinning = state.isLoading
+        retry.isVisible = state.error != nil
+        let all = state.value ?? []
+        guard Set(all.map(\.key)) != Set(buttons.keys) else { return }
+        genres.removeAll()
+        buttons = [:]
+        for genre in all {
+            let button = ToggleButton(genre.name) { [weak self] in self?.genreTapped(genre.key) }
+                .style("genre-chip")
+            buttons[genre.key] = button
+            genres.append(button)
+        }
+    }
+
+    private func genreTapped(_ key: String) {
+        var filter = model.visible.query.filter
+        filter.genres.formSymmetricDifference([key])
+        model.visible.filterChanged(filter)
+    }
+
+    private func fieldsChanged() {
+        guard !isShowing else { return }
+        var filter = model.visible.query.filter
+        let (from, to) = (Int(first.value), Int(last.value))
+        filter.years = YearRange(
+            first: from == Self.years.lowerBound ? nil : from,
+            last: to == Self.years.upperBound ? nil : max(from, to)
+        )
+        filter.minimumRating = rating.value == 0 ? nil : rating.value
+        model.visible.filterChanged(filter)
+    }
+}
+
+/// Lets widgets that are made before their owner is complete call it later.
+@MainActor
+private final class Relay {
+    var receive: (@MainActor () -> Void)?
+    func send() { receive?() }
+}

@@ -1,0 +1,88 @@
+import Catalog
+import Features
+import GTKSupport
+import L10n
+
+/// The rows of one list, or what stands in their place.
+///
+///     Stack: spinner | ItemList | StatusPage
+@MainActor
+final class ListPane {
+    let root: AnyWidget
+    let list: ItemList
+
+    private let model: ItemListViewModel
+    private let stack = Stack()
+    private let status = StatusPage()
+    private let spinner: Spinner
+    private let retry: Button
+    private let clear: Button
+
+    init(_ surroundings: ListSurroundings) {
+        model = surroundings.model
+        let model = model
+        let strings = model.strings
+        list = ItemList(surroundings)
+        spinner = Spinner(name: strings("list.loading"))
+        retry = Button(strings("list.retry")).action("win.refresh")
+            .style("pill", "suggested-action").align(.center)
+        clear = Button(strings("filter.clear")).style("pill").align(.center)
+            .clicked { [weak model] in model?.filterCleared() }
+        stack.add(
+            spinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
+        stack.add(list.root, named: "list")
+        status.setChild(Box.vertical(spacing: 12, retry, clear))
+        stack.add(status.expand(vertically: true), named: "status")
+        root = stack.expand(vertically: true).erased
+        root.bind { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        let hasRows = !model.ids.isEmpty
+        spinner.isSpinning = model.rows.isLoading && !hasRows
+        list.root.accessibleBusy(model.rows.isLoading)
+        if hasRows {
+            stack.shown = "list"
+        } else if let error = model.rows.error {
+            showFailure(model.strings.message(for: error))
+        } else if let reason = model.emptyReason {
+            showEmpty(reason)
+        } else {
+            stack.shown = "loading"
+        }
+    }
+
+    private func showFailure(_ message: ErrorMessage) {
+        status.show(
+            icon: "dialog-warning-symbolic",
+            title: model.strings("list.failed.title"),
+            text: message.body
+        )
+        retry.isVisible = true
+        clear.isVisible = false
+        stack.shown = "status"
+    }
+
+    private func showEmpty(_ reason: EmptyReason) {
+        let strings = model.strings
+        let (key, icon) =
+            switch reason {
+            case .list: ("list.empty", "vitrine-no-picture-symbolic")
+            case .search: ("list.empty.search", "system-search-symbolic")
+            case .filter: ("list.empty.filter", "vitrine-filter-symbolic")
+            case .favorites: ("list.empty.favorites", "vitrine-heart-symbolic")
+            }
+        let text =
+            if case .search(let words) = reason {
+                strings("\(key).text", words)
+            } else {
+                strings("\(key).text")
+            }
+        status.show(icon: icon, title: strings("\(key).title"), text: text)
+        retry.isVisible = reason == .list
+        clear.isVisible = reason == .filter
+        stack.shown = "status"
+    }
+}

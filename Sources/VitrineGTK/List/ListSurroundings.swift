@@ -1,0 +1,15 @@
+import Catalog
+import Features
+import L10n
+
+/// What the cells of a list are made with.
+@MainActor
+struct ListSurroundings {
+    let model: ItemListViewModel
+    let router: Router
+    let favorites: Favorites
+    let images: TexturePipeline
+
+    /// Whether the catalogue's items can have hearts.
+    var hasHearts: Bool { model.descriptor.favorites != nil }
+}

@@ -1,0 +1,98 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// A cell of the grid: the poster, named after the film, and its heart.
+@MainActor
+final class PosterCell: NearnessCell {
+    static let posterSize = (width: 140, height: 210)
+    /// The room that a cell takes with what lies around it.
+    static let cellWidth = 164.0
+
+    let root: AnyWidget
+
+    private let frame: Overlay
+    private let poster: PosterView
+    private let title = Label().style("grid-title").wrapped(lines: 3).justified(0.5)
+        .characters(most: 12)
+    private let heart: HeartButton?
+    private let surroundings: ListSurroundings
+    private var entry: ListEntry?
+    private var wantsPoster = false
+    private var binding: Binding?
+
+    init(_ surroundings: ListSurroundings) {
+        self.surroundings = surroundings
+        let model = surroundings.model
+        let size = Self.posterSize
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: surroundings.images
+        )
+        heart =
+            surroundings.hasHearts
+            ? HeartButton(favorites: surroundings.favorites, strings: model.strings) : nil
+        frame = Overlay(poster.root, title.align(.center, .center).margins(10))
+            .style("card", "poster-card").align(.center, .start)
+        if let heart {
+            frame.add(heart.root.style("osd").align(.end, .start).margins(6))
+        }
+        root = frame.erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
+        binding = root.bind { [weak self] in self?.update() }
+    }
+
+    func show(_ entry: ListEntry) {
+        self.entry = entry
+        heart?.show(entry.row?.id)
+        binding?.run()
+    }
+
+    func clear() {
+        entry = nil
+        wantsPoster = false
+        poster.clear()
+    }
+
+    func setNearness(_ nearness: Nearness) {
+        switch nearness {
+        case .near:
+            guard !wantsPoster else { return }
+            wantsPoster = true
+            showPoster()
+        case .between: return
+        case .far:
+            guard wantsPoster else { return }
+            wantsPoster = false
+            poster.clear()
+        }
+    }
+
+    private func update() {
+        guard let entry else { return }
+        let content = entry.row?.content
+        let openItem = surroundings.router.openItem
+        let isOpen = openItem != nil && openItem == entry.row?.id
+        let isFavorite = entry.row.map { surroundings.favorites.contains($0.id) } ?? false
+        frame.set(style: "selected", isOpen)
+        frame.tooltip = content?.title ?? ""
+        // Where there is no poster, the title takes its place.
+        title.text = content.map { $0.artwork == nil ? $0.title : "" } ?? ""
+        let strings = surroundings.model.strings
+        root.parent?.accessibleSelected(isOpen)
+        root.parent?.accessibleName(
+            content?.speech(isFavorite: isFavorite, strings) ?? strings("list.loading")
+        )
+        showPoster()
+    }
+
+    private func showPoster() {
+        guard wantsPoster, let content = entry?.row?.content else { return }
+        let model = surroundings.model
+        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
+    }
+}

@@ -1,0 +1,45 @@
+import GTKSupport
+
+/// The rows of a list in one layout, as the scroller around them needs them.
+@MainActor
+struct RowsView {
+    /// The widget, which scrolls itself.
+    let root: AnyWidget
+    /// Gives the keyboard to the row at a position; false where there is no cell for it.
+    let focus: @MainActor (Int) -> Bool
+    /// Scrolls until the row at a position is seen.
+    let scroll: @MainActor (Int) -> Void
+    /// Tells each cell how far it is from the rows that are seen.
+    let setVisible: @MainActor (Range<Int>) -> Void
+    /// Fits the number of columns to a width in application pixels; returns how many there are.
+    let fit: @MainActor (Double) -> Int
+
+    /// Rows one below the other.
+    init(_ view: ListView<some NearnessCell>) {
+        root = view.erased
+        focus = { view.focus(rowAt: $0) }
+        scroll = { view.scroll(to: $0) }
+        setVisible = { visible in
+            view.forEachCell { cell, position in
+                cell.setNearness(Nearness(of: position, visible: visible))
+            }
+        }
+        fit = { _ in 1 }
+    }
+
+    /// Cells side by side, each at least `cellWidth` application pixels wide.
+    init(_ view: GridView<some NearnessCell>, cellWidth: Double) {
+        root = view.erased
+        focus = { view.focus(rowAt: $0) }
+        scroll = { view.scroll(to: $0) }
+        setVisible = { visible in
+            view.forEachCell { cell, position in
+                cell.setNearness(Nearness(of: position, visible: visible))
+            }
+        }
+        fit = { width in
+            view.columns = min(max(2, Int(width / cellWidth)), 12)
+            return view.columns
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Features
+import GTKSupport
+import L10n
+
+/// Says why there is no picture, and what can be done.
+@MainActor
+final class PlayerNotice {
+    let root: AnyWidget
+
+    private let model: TrailerViewModel
+    private let page = StatusPage()
+    private let retry: Button
+    private let browser = Button("")
+    private let announcement = Label(announcing: .alert)
+
+    init(model: TrailerViewModel) {
+        self.model = model
+        retry = Button(model.strings("list.retry")).style("pill", "suggested-action")
+            .clicked { [weak model] in model?.retryTapped() }
+        let buttons = Box.vertical(
+            spacing: 12,
+            retry,
+            browser.style("pill").clicked { [weak model] in model?.openInBrowserTapped() },
+            announcement.style("announcement")
+        ).align(.center)
+        page.setChild(buttons)
+        root = page.expand(horizontally: true, vertically: true).erased
+    }
+
+    /// Shows the model's notice.
+    func update() {
+        guard let notice = model.notice else {
+            announcement.text = ""
+            return
+        }
+        let icon =
+            model.state == .inBrowser ? "web-browser-symbolic" : "vitrine-no-picture-symbolic"
+        page.show(icon: icon, title: notice.title, text: notice.text)
+        retry.isVisible = notice.offersRetry
+        browser.label = notice.browserLabel
+        announcement.text = notice.title
+    }
+
+    /// Gives the keyboard to the first button.
+    func focus() {
+        if retry.isVisible { retry.focus() } else { browser.focus() }
+    }
+}

@@ -1,0 +1,62 @@
+import Features
+import Foundation
+import GTKSupport
+
+/// Fingers, mice and keys.
+extension PosterViewer {
+    /// Adds everything that moves the picture.
+    func addInput(to area: SnapshotArea) {
+        let model = model
+        area.addGesture(
+            DragGesture { [weak model] movement in
+                model?.dragged(
+                    by: CGSize(width: movement.step.x, height: movement.step.y),
+                    distance: CGSize(width: movement.distance.x, height: movement.distance.y)
+                )
+            } ended: { [weak model] speed in
+                model?.dragEnded(speed: speed)
+            } cancelled: { [weak model] in
+                model?.dragCancelled()
+            }
+        )
+        area.addGesture(
+            PinchGesture { [weak model] in
+                model?.pinchBegan(at: Self.place($0, $1))
+            } moved: { [weak model] factor, x, y in
+                model?.pinched(by: factor, at: Self.place(x, y))
+            } ended: { [weak model] in
+                model?.pinchEnded()
+            }
+        )
+        area.doubleClicked { [weak model] in model?.doubleTapped(at: Self.place($0, $1)) }
+        area.scrolled { [weak model] notches, x, y in
+            model?.wheelTurned(by: notches, at: Self.place(x, y))
+        } moved: { [weak model] x, y in
+            model?.scrolled(by: CGSize(width: x, height: y))
+        }
+        root.keyPressed { [weak self] key in self?.pressed(key) ?? false }
+    }
+
+    /// A place of the window as a place of the room that the picture has.
+    private static func place(_ x: Double, _ y: Double) -> CGPoint {
+        CGPoint(x: x - insets.side, y: y - insets.top)
+    }
+
+    /// Whether the key does something here.
+    func pressed(_ key: Key) -> Bool {
+        switch key {
+        case .character("+"), .character("="), .control("+"), .control("="): model.zoomInTapped()
+        case .character("-"), .control("-"): model.zoomOutTapped()
+        case .character("0"), .control("0"): model.fitTapped()
+        case .character("1"), .control("1"): model.actualSizeTapped()
+        case .control("s"): actions.activate("save")
+        case .control("c"): actions.activate("copy")
+        case .left: return model.panTapped(x: -1, y: 0)
+        case .right: return model.panTapped(x: 1, y: 0)
+        case .up: return model.panTapped(x: 0, y: -1)
+        case .down: return model.panTapped(x: 0, y: 1)
+        default: return false
+        }
+        return true
+    }
+}

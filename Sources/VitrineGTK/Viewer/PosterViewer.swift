@@ -1,0 +1,223 @@
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// A poster at full size over a dark surface that fills the window.
+///
+///     Overlay (a dialog to screen readers)
+///     ├── Box               the surface
+///     ├── SnapshotArea      the picture
+///     ├── HeaderBar: close, the title, menu
+///     ├── Spinner | StatusPage
+///     ├── Revealer: what was done
+///     └── ViewerControls
+///
+/// It opens out of the poster on the details page and closes into it.
+@MainActor
+final class PosterViewer {
+    /// The room that the picture leaves where it fits, in application pixels.
+    static let insets = (top: 58.0, bottom: 76.0, side: 12.0)
+
+    let root: AnyWidget
+    let model: PosterViewModel
+    let images: TexturePipeline
+    let saving = TaskSlot()
+    var saveDialog: SaveDialog?
+
+    let home: @MainActor () -> CGRect?
+    let covered: @MainActor (Bool) -> Void
+    private let layers: Overlay
+    let surface = Box.vertical().style("viewer-surface").touchable(false)
+    let header: HeaderBar
+    let controls: ViewerControls
+    private let spinner: Spinner
+    private let status = StatusPage()
+    private let notice = Label(announcing: .status).style("viewer-notice")
+    private let noticeRevealer: Revealer
+    private let noticing = TaskSlot()
+    private let waiting = TaskSlot()
+    private(set) var textures: PosterTextures?
+    private(set) var area: SnapshotArea?
+    var animation: Animation?
+    var start: ViewerScene?
+    var scene: ViewerScene?
+    var closed: (@MainActor () -> Void)?
+    let actions: ActionGroup
+
+    /// Makes the viewer; it opens itself when it has a size.
+    ///
+    /// - Parameters:
+    ///   - model: what it shows.
+    ///   - preview: the texture that the details page shows, for the time until the original is
+    ///     there.
+    ///   - images: where the original comes from.
+    ///   - home: where the details page's poster is in the window now; nil where it is not seen.
+    ///   - covered: whether the viewer hides all that lies below.
+    init(
+        model: PosterViewModel,
+        preview: Texture?,
+        images: TexturePipeline,
+        home: @escaping @MainActor () -> CGRect?,
+        covered: @escaping @MainActor (Bool) -> Void
+    ) {
+        self.model = model
+        self.images = images
+        self.home = home
+        self.covered = covered
+        let strings = model.strings
+        layers = Overlay(dialog: model.label, surface)
+        root = layers.style("viewer").expand(horizontally: true, vertically: true).erased
+        header = HeaderBar(title: WindowTitle(model.title))
+        controls = ViewerControls(model: model)
+        spinner = Spinner(name: strings("viewer.loading"))
+        noticeRevealer = Revealer(notice, motion: .fade)
+        actions = ActionGroup("poster", of: layers)
+        textures = PosterTextures(model: model, preview: preview, images: images) { [weak self] in
+            self?.area?.redraw()
+        }
+        layOut()
+        addActions()
+        follow()
+    }
+
+    /// Begins: the keyboard is the picture's.
+    func open() {
+        area?.focus()
+        load()
+    }
+
+    /// Shrinks into the poster of the details page, lets go of the textures, then runs `done`.
+    func close(_ done: @escaping @MainActor () -> Void) {
+        guard closed == nil else { return }
+        closed = done
+        saving.cancel()
+        saveDialog?.close()
+        covered(false)
+        _ = root.touchable(false)
+        if scene == nil {
+            finish()
+        } else {
+            animate()
+        }
+    }
+
+    /// Closes without motion: another viewer is about to open, or the window is gone and what
+    /// would still be shown with it.
+    func finish() {
+        for slot in [saving, noticing, waiting] { slot.cancel() }
+        animation = nil
+        textures?.release()
+        textures = nil
+        area = nil
+        let done = closed
+        closed = nil
+        done?()
+    }
+
+    /// Asks for the picture.
+    func load() {
+        guard let area else { return }
+        textures?.load(scaleFactor: area.scaleFactor)
+    }
+
+    /// Says for three seconds what was done.
+    func tell(_ text: String) {
+        notice.text = text
+        noticeRevealer.isRevealed = true
+        noticing.run(for: self) { viewer in
+            // Cancelled by the next one, which stays for as long itself.
+            guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+            viewer.noticeRevealer.isRevealed = false
+            viewer.notice.text = ""
+        }
+    }
+}
+
+extension PosterViewer {
+    private func layOut() {
+        let strings = model.strings
+        let area = SnapshotArea(
+            draw: { [weak self] in self?.draw($0) },
+            resized: { [weak self] in self?.resized(width: $0, height: $1) }
+        ).focusable().named(model.label)
+        self.area = area
+        animation = Animation(for: area, milliseconds: 200) { [weak self] in
+            self?.animationMoved(to: $0)
+        } done: { [weak self] in
+            self?.animationEnded()
+        }
+        header.packStart(
+            Button(icon: "go-previous-symbolic", name: strings("action.close"))
+                .clicked { [weak model] in model?.closeTapped() }
+        )
+        let menu = Menu()
+        menu.append(strings("viewer.save"), action: "poster.save")
+        menu.append(strings("viewer.copy"), action: "poster.copy")
+        header.packEnd(
+            MenuButton(icon: "view-more-symbolic", name: strings("viewer.menu"), menu: menu)
+        )
+        status.setChild(
+            Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+                .clicked { [weak self] in self?.load() }
+        )
+        layers.add(area.expand(horizontally: true, vertically: true))
+        layers.add(header.align(.fill, .start))
+        layers.add(
+            spinner.size(width: 32, height: 32).style("viewer-spinner").align(.center, .center)
+                .visible(false).touchable(false)
+        )
+        layers.add(
+            status.size(width: 340).align(.center, .fill).margins(top: 48).visible(false)
+        )
+        layers.add(noticeRevealer.align(.center, .end).margins(bottom: 84).touchable(false))
+        layers.add(controls.root)
+        addInput(to: area)
+    }
+
+    private func follow() {
+        root.bind { [weak self] in self?.pictureChanged() }
+        let model = model
+        root.bind {
+            ZoomChange(zoom: model.zoom, dismissal: model.dismissal)
+        } apply: { [weak self] _ in
+            self?.zoomChanged()
+        }
+    }
+
+    private func pictureChanged() {
+        let picture = model.picture
+        let isThere = picture.value != nil
+        area?.accessibleBusy(picture.isLoading)
+        setSpinning(picture.isLoading)
+        controls.root.isVisible = isThere
+        actions.setEnabled("save", isThere)
+        actions.setEnabled("copy", isThere)
+        status.isVisible = picture.error != nil
+        if let error = picture.error {
+            status.show(
+                icon: "vitrine-no-picture-symbolic",
+                title: model.strings("viewer.failed.title"),
+                text: model.strings.message(for: error).body
+            )
+        }
+        scene.map(show)
+    }
+
+    /// Not for a picture that comes from the disk within a moment.
+    private func setSpinning(_ isSpinning: Bool) {
+        waiting.cancel()
+        guard isSpinning else {
+            spinner.isSpinning = false
+            spinner.isVisible = false
+            return
+        }
+        waiting.run(for: self) { viewer in
+            // Cancelled when the picture is there.
+            guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+            viewer.spinner.isVisible = true
+            viewer.spinner.isSpinning = true
+        }
+    }
+}

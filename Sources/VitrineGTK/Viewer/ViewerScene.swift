@@ -1,0 +1,51 @@
+import Features
+import Foundation
+import GTKSupport
+
+/// What the viewer shows at one moment.
+struct ViewerScene: Equatable {
+    /// Where the picture is, in application pixels from the window's top left corner.
+    var frame: CGRect
+    /// How much the surface hides of what lies below: 1 is all.
+    var veil: Double
+    /// 1 is solid.
+    var opacity = 1.0
+
+    /// The scene at a part, from 0 to 1, of the way to another.
+    func blended(with other: ViewerScene, at part: Double) -> ViewerScene {
+        let mix = { (a: Double, b: Double) in a + (b - a) * part }
+        return ViewerScene(
+            frame: CGRect(
+                x: mix(frame.minX, other.frame.minX),
+                y: mix(frame.minY, other.frame.minY),
+                width: mix(frame.width, other.frame.width),
+                height: mix(frame.height, other.frame.height)
+            ),
+            veil: mix(veil, other.veil),
+            opacity: mix(opacity, other.opacity)
+        )
+    }
+}
+
+extension CGRect {
+    /// The same rectangle for GTK.
+    var rectangle: Rectangle { Rectangle(x: minX, y: minY, width: width, height: height) }
+
+    /// The same rectangle with its edges on device pixels, `scale` of them an application pixel:
+    /// there a texture of that size is drawn as it is.
+    func aligned(to scale: Double) -> CGRect {
+        let snap = { (length: Double) in (length * scale).rounded() / scale }
+        let (left, top) = (snap(minX), snap(minY))
+        return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
+    }
+
+    /// Of the size times `factor`, around the same middle.
+    func scaled(by factor: Double) -> CGRect {
+        insetBy(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
+    }
+}
+
+extension Rectangle {
+    /// The same rectangle for the models.
+    var frame: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}

@@ -1,0 +1,46 @@
+import Catalog
+import Features
+import GTKSupport
+import L10n
+
+/// Errors in words.
+extension MainWindow {
+    /// Opens the alert of an error, unless one is open.
+    func alertChanged(to error: CatalogError?) {
+        guard let error, !alertIsOpen else { return }
+        alertIsOpen = true
+        let message = model.strings.message(for: error)
+        showAlert(
+            heading: message.title,
+            body: message.body,
+            details: model.diagnosis(of: error, system: Toolkit.versions).text
+        ) { [weak self] in
+            self?.alertIsOpen = false
+            self?.model.router.alertDismissed()
+            // At once: the same error may come again before the next frame.
+            self?.alerts?.run()
+        }
+    }
+
+    /// Shows an alert; where there are `details`, a second button copies them.
+    func showAlert(
+        heading: String,
+        body: String,
+        details: String? = nil,
+        closed: @escaping @MainActor () -> Void
+    ) {
+        let copy = AlertDialog.Response("copy", label: model.strings("action.copy-details"))
+        let close = AlertDialog.Response("close", label: model.strings("action.close"))
+        AlertDialog(
+            heading: heading,
+            body: body,
+            responses: details == nil ? [close] : [copy, close],
+            above: window
+        ).present { [weak self] answer in
+            if answer == copy.id, let details, let self, !isClosed {
+                Clipboard(of: window).set(details)
+            }
+            closed()
+        }
+    }
+}

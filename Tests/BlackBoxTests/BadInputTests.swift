@@ -1,0 +1,115 @@
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("A service that fails")
+    struct BadInputTests {
+        /// What goes wrong on purpose and what the window says to it.
+        struct Trouble: Sendable, CustomTestStringConvertible {
+            let testDescription: String
+            let faults: String
+            let messages: [String]
+        }
+
+        static let troubles = [
+            Trouble(
+                testDescription: "errors 500, 502 with HTML, and 503",
+                faults: "error-rate=1",
+                messages: [
+                    "Internal error: Something went wrong, contact TMDb.",
+                    "The service failed (status 502).",
+                    "Service offline: This service is temporarily offline, try again later.",
+                ]
+            ),
+            Trouble(
+                testDescription: "bodies that end too soon",
+                faults: "truncate=1",
+                messages: [WarmStartTests.offline, "The service sent something"]
+            ),
+        ]
+
+        @Test("is told with its own words, and F5 recovers", arguments: troubles)
+        func faults(trouble: Trouble) async throws {
+            try await Service.run(["--faults", trouble.faults]) { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    try await app.waitForFailure(saying: trouble.messages)
+                    try await service.setFaults("")
+                    try await app.key("F5")
+                    try await app.firstFilm()
+                }
+            }
+        }
+
+        @Test("a wrong key is refused with the service's words and what to do")
+        func wrongKey() async throws {
+            try await Service.run { service in
+                let wrong = service.environment.merging(["TMDB_API_KEY": "wrong"]) { $1 }
+                try await AppSession.run(environment: wrong) { app in
+                    try await app.waitForFailure(saying: [
+                        "Invalid API key: You must be granted a valid key."
+                    ])
+                    #expect(try await app.tree().first(.label(containing: "TMDB_API_KEY")) != nil)
+                    #expect(!app.errors.contains("wrong"))
+                }
+            }
+        }
+
+        @Test("an address where nothing is, is not found")
+        func notFound() async throws {
+            try await Service.run { service in
+                let astray = ["VITRINE_TMDB_URL": "\(service.url)/nowhere/3"]
+                let environment = service.environment.merging(astray) { $1 }
+                try await AppSession.run(environment: environment) { app in
+                    try await app.waitForFailure(saying: [
+                        "The resource you requested could not be found."
+                    ])
+                }
+            }
+        }
+
+        @Test("is down at the start, and F5 finds it once it is up")
+        func down() async throws {
+            let (port, environment) = try await Service.run { ($0.port, $0.environment) }
+            try await AppSession.run(environment: environment) { app in
+                try await app.waitForFailure(saying: [WarmStartTests.offline])
+                try await Service.run(["--port", "\(port)"]) { _ in
+                    try await app.key("F5")
+                    try await app.firstFilm()
+                }
+            }
+        }
+
+        @Test("corrupt images leave the rows as they are, and later ones that are whole are shown")
+        func corruptImages() async throws {
+            try await Service.run(["--faults", "corrupt-image=1"]) { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    let film = try await app.firstFilm()
+                    try await service.waitForRest()
+                    #expect(try await service.count(of: "/t/p/") > 0)
+                    #expect(try await app.tree().films.count >= 3)
+                    #expect(try await app.tree().first(.label("Error")) == nil)
+                    try await service.setFaults("")
+                    try await app.scroll(app.list(), .down, notches: 80)
+                    try await app.firstFilm(otherThan: film.title)
+                    try await service.waitForRest()
+                    try await app.waitForPosters()
+                }
+            }
+        }
+    }
+}
+
+extension AppSession {
+    /// Waits for the alert of a failed first page, closes it, and looks at what stays in the window.
+    fileprivate func waitForFailure(saying messages: [String]) async throws {
+        let isSaid = Query("any of \(messages)") { element in
+            element.role == .label && messages.contains { element.name.contains($0) }
+        }
+        try await wait(for: .label("Error"), within: .seconds(40))
+        try await wait(for: isSaid)
+        try await closeAlert()
+        try await wait(for: .label("The Films Could Not Be Loaded"))
+        try await wait(for: isSaid)
+        try await wait(for: .button("Try Again"))
+    }
+}

@@ -1,0 +1,106 @@
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("The first window")
+    struct FirstWindowTests {
+        @Test("its rows say title, genres, rating and year; two pages are asked for at most")
+        func firstRows() async throws {
+            try await Service.run { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    let first = try await app.firstFilm()
+                    let tree = try await app.tree()
+                    #expect(tree.first(.label("Popular Movies")) != nil)
+                    #expect(tree.films.count >= 3)
+                    try await app.waitForPosters(2)
+                    let before = try await service.count(of: "/3/movie/popular")
+                    #expect((1...2).contains(before))
+
+                    try await app.scroll(first.element, .down, notches: 60)
+                    try await app.firstFilm(otherThan: first.title)
+                    try await wait(until: "no more pages") {
+                        try await service.count(of: "/3/movie/popular") > before
+                    }
+                }
+            }
+        }
+
+        @Test("a row opens the film's details, and Escape leads back to the row")
+        func details() async throws {
+            try await Service.run { service in
+                let narrow = ScreenSize(width: 480, height: 800)
+                try await AppSession.run(environment: service.environment, size: narrow) { app in
+                    try await app.firstFilm()
+                    try await app.resize(width: 480, height: 780)
+                    try await app.waitForAbsence(of: .label("Nothing Selected"))
+                    let film = try await app.firstFilm()
+                    try await app.click(film.element)
+                    // Once in the header, once below the poster.
+                    try await app.wait(until: "no title twice") { tree in
+                        tree.all(.label(film.title)).count >= 2 && tree.films.isEmpty ? () : nil
+                    }
+                    try await app.scroll(app.wait(for: .any(.scrollPane)), .down, notches: 20)
+                    try await app.wait(for: .label("Overview"))
+                    let tree = try await app.tree()
+                    #expect(tree.all(.any(.label)).contains { $0.name.count > 60 })
+
+                    try await app.key("Escape")
+                    try await app.wait(
+                        for: Query("the row with the keyboard") {
+                            Film($0)?.title == film.title && $0.states.contains(.focused)
+                        }
+                    )
+                }
+            }
+        }
+
+        @Test(
+            "turning the wheel through pages that take 200 ms never meets the end of what is known"
+        )
+        func scrolling() async throws {
+            try await Service.run(["--latency", "200", "--scale", "1000"]) { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    let first = try await app.firstFilm()
+                    let view = try await app.frame(of: app.list())
+                    // Left of the poster there are the cards, a little of the page between them, and
+                    // much of it where the footer is.
+                    let card = try await app.frame(of: first.element)
+                    let x = card.x + 6
+                    let page = try await app.windowPicture()[view.x + 3, card.center.y]
+                    try await withThrowingTaskGroup(of: Void.self) { group in
+                        // About 80 pixels a notch: 3,000 pixels a second for eight seconds.
+                        group.addTask {
+                            let list = try await app.list()
+                            try await app.scroll(list, .down, notches: 300, every: 26)
+                        }
+                        var (looks, longest) = (0, 0)
+                        while try await service.count(of: "/3/movie/popular") < 8, looks < 400 {
+                            let picture = try await app.windowPicture()
+                            let gap = picture.longestRun(of: page, x: x, in: view)
+                            longest = max(longest, gap)
+                            looks += 1
+                        }
+                        #expect(looks > 5)
+                        #expect(longest < 40, "the footer came into view")
+                        try await group.waitForAll()
+                    }
+                    let tree = try await app.tree()
+                    #expect(tree.first(Query("spinner") { $0.name == "Loading more" }) == nil)
+                    #expect(try await service.count(of: "/3/movie/popular") >= 8)
+                }
+            }
+        }
+    }
+}
+
+extension Picture {
+    /// The greatest height, in pixels, of what has a color in one column of a rectangle.
+    fileprivate func longestRun(of color: Color, x: Int, in frame: Frame) -> Int {
+        var (longest, current) = (0, 0)
+        for y in frame.y..<min(height, frame.y + frame.height) {
+            current = self[x, y] == color ? current + 1 : 0
+            longest = max(longest, current)
+        }
+        return longest
+    }
+}

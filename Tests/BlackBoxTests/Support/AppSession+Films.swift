@@ -1,0 +1,47 @@
+import ScreenDriver
+
+extension AppSession {
+    /// Waits for the first film on screen.
+    @discardableResult
+    func firstFilm() async throws -> Film {
+        try await wait(until: "no film") { $0.films.first }
+    }
+
+    /// What scrolls the films, for the mouse to be over.
+    func list() async throws -> Element {
+        try await wait(until: "no list") { tree in
+            tree.all(.any(.scrollPane)).last { !$0.films.isEmpty }
+        }
+    }
+
+    /// Waits until the first film on screen is another one.
+    @discardableResult
+    func firstFilm(otherThan title: String) async throws -> Film {
+        try await wait(until: "still \(title)") { tree in
+            tree.films.first.flatMap { $0.title == title ? nil : $0 }
+        }
+    }
+
+    /// Waits until the first films on screen show posters: many colors where they are drawn.
+    func waitForPosters(_ count: Int = 2) async throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while ContinuousClock.now < deadline {
+            // Read anew each time: the view may still be moving.
+            var frames: [Frame] = []
+            for film in try await tree().films.prefix(count) {
+                let frame = try await frame(of: film.element)
+                // The poster lies at the beginning of a card, inside a margin.
+                frames.append(Frame(x: frame.x, y: frame.y, width: 96, height: frame.height))
+            }
+            let picture = try await windowPicture()
+            if !frames.isEmpty, frames.allSatisfy({ picture.colors(in: $0) > 200 }) { return }
+        }
+        throw DriverError.timedOut("no posters", tree: "\(try await tree())")
+    }
+
+    /// Closes the alert that is open.
+    func closeAlert() async throws {
+        try await key("Escape")
+        try await waitForAbsence(of: .label("Error"))
+    }
+}

@@ -1,0 +1,34 @@
+import ScreenDriver
+
+/// A film's row or cell as a screen reader speaks it: "Alien, Horror, rated 8.2, 1979".
+struct Film: Hashable, Sendable {
+    let element: Element
+    /// All before the first genre; titles with commas of their own are cut there.
+    let title: String
+    let isFavorite: Bool
+
+    /// Nil where the element is something else.
+    init?(_ element: Element) {
+        guard element.isShowing, [Role.row, .cell].contains(element.role),
+            let match = element.name.wholeMatch(
+                of: /(.+?), .+, (?:rated \d+\.\d|Not rated yet), \d{4}(, favorite)?/
+            )
+        else { return nil }
+        self.element = element
+        title = String(match.1)
+        isFavorite = match.2 != nil
+    }
+
+    /// A row or a cell of any film.
+    static let any = Query("film") { Film($0) != nil }
+
+    /// A row or a cell of a film whose title begins so.
+    static func titled(_ title: String) -> Query {
+        Query("film \"\(title)\"") { Film($0)?.title == title }
+    }
+}
+
+extension Element {
+    /// The films on screen, from the top.
+    var films: [Film] { all.compactMap(Film.init) }
+}

@@ -1,0 +1,121 @@
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("Finding titles")
+    struct TitlesTests {
+        @Test("search finds a title, says when there is none, and Escape leads back to the list")
+        func search() async throws {
+            try await AppSession.run { app in
+                let first = try await app.firstFilm()
+                try await app.key("ctrl+f")
+                try await app.wait(
+                    for: Query("search field") { $0.name == "Search titles" }.with(.focused)
+                )
+                try await app.type("zzzz")
+                try await app.wait(for: .label("No Results"))
+                try await app.wait(for: .label("No title matches “zzzz”."))
+
+                try await app.key("ctrl+a")
+                try await app.type("dark knight")
+                try await app.wait(for: .label("Search Results"))
+                try await app.wait(for: Film.titled("The Dark Knight"))
+                let found = try await app.wait(until: "other titles") { tree in
+                    tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? tree.films : nil
+                }
+                #expect(!found.isEmpty)
+                // Search results have the service's order alone.
+                #expect(try await app.tree().first(.button("Sort").with(.sensitive)) == nil)
+
+                try await app.key("Escape")
+                try await app.wait(for: .label("Popular Movies"))
+                try await app.wait(for: Film.titled(first.title))
+            }
+        }
+
+        @Test("the sort menu ticks the order that holds, and the title's order is the alphabet's")
+        func sort() async throws {
+            try await Service.run { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    let first = try await app.firstFilm()
+                    try await app.mouseClick(app.wait(for: .button("Sort")))
+                    try await app.wait(for: .menuItem("Popularity").with(.checked))
+                    try await app.wait(for: .menuItem("Cancel"))
+                    try await app.click(.menuItem("Title"))
+                    try await app.firstFilm(otherThan: first.title)
+                    let titles = try await app.titles("not from A to Z") { $0 == $0.sorted() }
+                    #expect(try await service.count(of: "/3/discover/movie?") > 0)
+
+                    try await app.mouseClick(app.wait(for: .button("Sort")))
+                    try await app.wait(for: .menuItem("Title").with(.checked))
+                    try await app.wait(for: .menuItem("Ascending").with(.checked))
+                    try await app.click(.menuItem("Descending"))
+                    try await app.firstFilm(otherThan: titles[0])
+                    try await app.titles("not from Z to A") { $0 == $0.sorted(by: >) }
+                }
+            }
+        }
+
+        @Test("a genre narrows the list and is shown as a chip, which takes it out again")
+        func filter() async throws {
+            try await AppSession.run { app in
+                let first = try await app.firstFilm()
+                try await app.mouseClick(app.wait(for: .button("Filter")))
+                try await app.click(.button("Western"))
+                let chip = Query.button("Remove filter: Western")
+                try await app.wait(for: chip)
+                try await app.key("Escape")
+                try await app.wait(until: "films that are no westerns") { tree in
+                    tree.films.isEmpty
+                        || !tree.films.allSatisfy { $0.element.name.contains("Western") }
+                        ? nil : ()
+                }
+                try await app.click(chip)
+                try await app.waitForAbsence(of: chip)
+                try await app.wait(until: "not the list before") { tree in
+                    tree.films.first?.title == first.title ? () : nil
+                }
+            }
+        }
+
+        @Test("as posters the same films are cells, named by title, in several columns")
+        func grid() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                let rows = try await app.tree().films
+                try await app.click(.button("Show as posters"))
+                try await app.wait(for: .button("Show as list"))
+                let cells = try await app.wait(until: "no cells") { tree in
+                    tree.films.first?.element.role == .cell ? tree.films : nil
+                }
+                #expect(cells.map(\.title).starts(with: rows.map(\.title)))
+                let (first, second) = (
+                    try await app.frame(of: cells[0].element),
+                    try await app.frame(of: cells[1].element)
+                )
+                #expect(first.y == second.y)
+                #expect(first.x < second.x)
+
+                try await app.mouseClick(cells[1].element)
+                try await app.wait(for: .label(cells[1].title))
+                try await app.click(.button("Show as list"))
+                try await app.wait(for: .any(.row))
+                try await app.wait(for: Film.titled(rows[0].title))
+            }
+        }
+    }
+}
+
+extension AppSession {
+    /// Waits until the titles on screen are in some order.
+    @discardableResult
+    fileprivate func titles(
+        _ failure: String,
+        _ isDone: ([String]) -> Bool
+    ) async throws -> [String] {
+        try await wait(until: failure) { tree in
+            let titles = tree.films.map(\.title)
+            return titles.count >= 3 && isDone(titles) ? titles : nil
+        }
+    }
+}

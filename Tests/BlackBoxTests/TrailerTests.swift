@@ -1,0 +1,48 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("A trailer")
+    struct TrailerTests {
+        private let film = "KPop Demon Hunters"
+
+        @Test("the button opens the player, it moves, obeys the keyboard and closes by Escape")
+        func player() async throws {
+            try await AppSession.run { app in
+                try await app.click(.row(containing: film))
+                let button = try await app.wait(for: .button("Trailer"))
+                #expect(try !loadsWebKit(app))
+                try await app.mouseClick(button)
+                let stage = Query.element(.panel, "Trailer of \(film)")
+                try await app.wait(for: stage.with(.focused))
+                try await app.waitForAbsence(of: .row(containing: film))
+                try await waitForMotion(app)
+                try await app.key("F11")
+                try await app.waitForAbsence(of: .button("Close the trailer"))
+                try await app.key("Escape")
+                try await app.wait(for: .button("Close the trailer"))
+                try await app.key("Escape")
+                try await app.wait(for: .button("Trailer").with(.focused))
+                // Our own videos need no page.
+                #expect(try !loadsWebKit(app))
+            }
+        }
+
+        /// Looks until two pictures of the screen differ.
+        private func waitForMotion(_ app: AppSession) async throws {
+            let first = try await app.picture()
+            for _ in 1...20 {
+                if try await app.picture().difference(from: first) > 0.01 { return }
+            }
+            Issue.record("the picture stands still")
+        }
+
+        private func loadsWebKit(_ app: AppSession) throws -> Bool {
+            let path = "/proc/\(app.processIdentifier)/maps"
+            let maps = try #require(try FileHandle(forReadingAtPath: path)?.readToEnd())
+            try #require(maps.count > 1_000)
+            return maps.range(of: Data("libwebkitgtk".utf8)) != nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("A second start")
+    struct WarmStartTests {
+        static let offline =
+            "You are offline. Please, enable your Wi-Fi or connect using cellular data."
+
+        @Test("it shows what is stored, asks another port for no image again, and works offline")
+        func warmStart() async throws {
+            let home = try Home()
+            var seen: [String] = []
+            try await Service.run { service in
+                try await AppSession.run(environment: service.environment, home: home) { app in
+                    try await app.firstFilm()
+                    let films = try await app.tree().films
+                    try await app.waitForPosters(3)
+                    // Pictures for what lies below come too: all of them must be there once.
+                    try await service.waitForRest()
+                    #expect(try await service.count(of: "/t/p/") > 0)
+                    seen = films.map(\.title)
+                }
+            }
+            #expect(!seen.isEmpty)
+
+            var environment: [String: String] = [:]
+            try await Service.run { service in
+                environment = service.environment
+                try await AppSession.run(environment: environment, home: home) { app in
+                    try await app.firstFilm()
+                    let films = try await app.tree().films
+                    #expect(films.map(\.title) == seen)
+                    try await app.waitForPosters(3)
+                    try await service.waitForRest()
+                    #expect(try await service.count(of: "/3/movie/popular") > 0)
+                    #expect(try await service.count(of: "/t/p/") == 0)
+                }
+            }
+
+            try await AppSession.run(environment: environment, home: home) { app in
+                try await app.wait(for: .label(WarmStartTests.offline))
+                try await app.closeAlert()
+                try await app.wait(for: .label("You are offline. Stored films are shown."))
+                let films = try await app.tree().films
+                #expect(films.map(\.title) == Array(seen.prefix(films.count)))
+                try await app.waitForPosters(2)
+            }
+        }
+
+        @Test("while a window is open, it raises that window and ends")
+        func secondProcess() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                let second = try await app.command([])
+                #expect(second.status == 0)
+                #expect(Complaint.lines(in: second.standardError) == [])
+                #expect(app.isRunning)
+                let tree = try await app.tree()
+                #expect(tree.all(.any(.window)).count == 1)
+                #expect(tree.all(.any(.application)).count == 1)
+            }
+        }
+    }
+}

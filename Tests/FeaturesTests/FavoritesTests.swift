@@ -1,0 +1,234 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Library
+import Testing
+
+@testable import Features
+@testable import Library
+
+@Suite("Hearts", .timeLimit(.minutes(1)))
+@MainActor
+struct FavoritesTests {
+    private let id = Books.item(7).id
+
+    /// What is stored now.
+    private func stored(_ library: Library) async throws -> Set<Item.ID> {
+        for try await ids in library.favorites() { return ids }
+        return []
+    }
+
+    /// The keys of hearts as their list has them, the newest first.
+    private func list(_ room: Room) async throws -> [String] {
+        try await room.library.favoriteItems(of: Books.id).map(\.id.key)
+    }
+
+    @Test("a tap shows at once and is stored; the next one takes it back")
+    func toggle() async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        let hearts = Recorder { favorites.contains(id) }
+        favorites.toggle(id)
+        #expect(favorites.contains(id))
+        await favorites.settled()
+        #expect(try await stored(room.library) == [id])
+        favorites.toggle(id)
+        #expect(!favorites.contains(id))
+        await favorites.settled()
+        #expect(try await stored(room.library) == [])
+        #expect(hearts.values == [false, true, false])
+        #expect(room.service.questions.isEmpty)
+        #expect(room.router.alert == nil)
+    }
+
+    @Test(
+        "a hundred quick taps end where they should, and nothing flickers",
+        arguments: [100, 101]
+    )
+    func quickTaps(count: Int) async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        let hearts = Recorder { favorites.contains(id) }
+        for _ in 0..<count { favorites.toggle(id) }
+        let isFavorite = count % 2 == 1
+        #expect(favorites.contains(id) == isFavorite)
+        await favorites.settled()
+        #expect(try await stored(room.library) == (isFavorite ? [id] : []))
+        #expect(hearts.values == (0...count).map { $0 % 2 == 1 })
+    }
+
+    @Test("hearts are stored in the order of the taps")
+    func inOrder() async throws {
+        let room = try await Room(.quick(pages: 2))
+        for page in 1...2 { try await room.library.page(page, of: Books.query()) }
+        let favorites = Favorites(library: room.library, router: room.router)
+        let keys = [3, 31, 7, 25, 1, 12, 40, 2]
+        for key in keys { favorites.toggle(Books.item(key).id) }
+        await favorites.settled()
+        #expect(try await list(room) == keys.reversed().map(String.init))
+    }
+
+    @Test("a heart that cannot be stored goes back and says so; a later one is stored")
+    func failure() async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        let hearts = Recorder { favorites.contains(id) }
+        let alerts = Recorder { room.router.alert }
+        try await room.execute(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON favorites
+            BEGIN SELECT RAISE(ABORT, 'full'); END
+            """
+        )
+        favorites.toggle(id)
+        #expect(favorites.contains(id))
+        await favorites.settled()
+        #expect(hearts.values == [false, true, false])
+        guard case .storage? = room.router.alert else {
+            Issue.record("no storage error")
+            return
+        }
+        #expect(alerts.values.count == 2)
+        room.router.alertDismissed()
+        try await room.execute("DROP TRIGGER full")
+        favorites.toggle(id)
+        await favorites.settled()
+        #expect(hearts.values == [false, true, false, true])
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("a removal that cannot be stored gives the heart back and offers no undo")
+    func removalFails() async throws {
+        let room = try await Room()
+        try await room.library.setFavorite(true, id)
+        let favorites = Favorites(library: room.library, router: room.router)
+        let hearts = Recorder { favorites.contains(id) }
+        let removals = Recorder { favorites.removal?.id }
+        await hearts.wait(for: true)
+        try await room.execute(
+            """
+            CREATE TRIGGER full BEFORE DELETE ON favorites
+            BEGIN SELECT RAISE(ABORT, 'full'); END
+            """
+        )
+        favorites.toggle(id)
+        await favorites.settled()
+        #expect(hearts.values == [false, true, false, true])
+        #expect(removals.values == [nil, id, nil])
+        #expect(room.router.alert != nil)
+    }
+
+    @Test("a removal offers to undo it, and undoing restores the heart")
+    func undo() async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        let removals = Recorder { favorites.removal?.id }
+        favorites.toggle(id)
+        #expect(favorites.removal == nil)
+        favorites.toggle(id)
+        let removal = try #require(favorites.removal)
+        #expect(removal.id == id)
+        favorites.undoTapped(removal)
+        #expect(favorites.contains(id))
+        await favorites.settled()
+        #expect(try await stored(room.library) == [id])
+        #expect(removals.values == [nil, id, nil])
+
+        favorites.toggle(id)
+        let second = try #require(favorites.removal)
+        #expect(second != removal)
+        let other = Books.item(8).id
+        favorites.toggle(other)
+        #expect(favorites.removal == second)
+        favorites.toggle(other)
+        #expect(favorites.removal?.id == other)
+        // A notice that is still on screen undoes its own removal.
+        favorites.undoTapped(second)
+        await favorites.settled()
+        #expect(try await stored(room.library) == [id])
+        #expect(favorites.removal?.id == other)
+    }
+
+    @Test("all screens agree: the app's hearts, another window's, and the list of favorites")
+    func agreement() async throws {
+        let room = try await Room(.quick(pages: 1))
+        let app = AppModel(library: room.library, strings: room.strings, version: "1")
+        let other = Favorites(library: room.library, router: room.router)
+        let elsewhere = Recorder { other.contains(id) }
+        let browser = try #require(app.browser(of: Books.descriptor))
+        browser.appeared()
+        await Recorder { browser.selected.rows.counts }.wait(for: .loaded(20))
+        browser.listTapped(Books.hearts.id)
+        let keys = Recorder { browser.selected.keys }
+        let states = Recorder { browser.selected.rows.counts }
+        await states.wait(for: .loaded(0))
+
+        app.favorites.toggle(id)
+        await keys.wait(for: [7])
+        await elsewhere.wait(for: true)
+        other.toggle(id)
+        await keys.wait(for: [])
+        await Recorder { app.favorites.contains(id) }.wait(for: false)
+
+        #expect(keys.values == [[], [7], []])
+        #expect(browser.selected.emptyReason == .favorites)
+        #expect(elsewhere.values == [false, true, false])
+    }
+
+    @Test("what another process gives and takes appears at the next look")
+    func otherProcess() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let clock = HandClock()
+        let open = { () async throws in
+            try await Library(
+                sources: [CatalogSource(BookService(), realm: .demo)],
+                location: .file(folder.appending(path: "store.sqlite")),
+                clock: clock,
+                now: { Date() },
+                images: { _ in ImageDataLoader() }
+            )
+        }
+        let (ours, theirs) = (try await open(), try await open())
+        let favorites = Favorites(library: ours, router: Router())
+        let hearts = Recorder { favorites.contains(id) }
+        for isFavorite in [true, false] {
+            await clock.sleepers(1)
+            try await theirs.setFavorite(isFavorite, id)
+            clock.advance(by: .seconds(1))
+            await hearts.wait(for: isFavorite)
+        }
+        #expect(hearts.values == [false, true, false])
+        await ours.close()
+        await theirs.close()
+    }
+
+    @Test("a store that could not be read is observed again from the next tap on")
+    func observedAgain() async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        let alerts = Recorder { room.router.alert != nil }
+        try await room.execute("ALTER TABLE favorites RENAME TO gone")
+        await alerts.wait(for: true)
+        room.router.alertDismissed()
+        try await room.execute("ALTER TABLE gone RENAME TO favorites")
+        favorites.toggle(id)
+        await favorites.settled()
+        try await room.library.setFavorite(true, Books.item(8).id)
+        await Recorder { favorites.contains(Books.item(8).id) }.wait(for: true)
+        #expect(favorites.contains(id))
+    }
+
+    @Test("a heart that was tapped is stored though its screen is gone")
+    func outlivesScreen() async throws {
+        let room = try await Room()
+        var favorites: Favorites? = Favorites(library: room.library, router: room.router)
+        weak let ghost = favorites
+        favorites?.toggle(id)
+        favorites = nil
+        #expect(ghost == nil)
+        for try await ids in room.library.favorites() where ids == [id] { break }
+        await eventually { room.library.observerCount == 0 }
+    }
+}

@@ -1,0 +1,168 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Filters", .timeLimit(.minutes(1)))
+@MainActor
+struct FilterTests {
+    private let whole = Filter(
+        genres: ["1", "2"],
+        years: YearRange(first: 1990, last: 1999),
+        minimumRating: 7
+    )
+
+    @Test("genres, years and a rating are asked for together, and rows follow each change")
+    func queries() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser().selected
+        let states = Recorder { model.rows.counts }
+        let filters = [
+            Filter(genres: ["1"]), Filter(genres: ["1", "2"]), Filter(genres: ["2"]),
+            Filter(genres: ["2"], years: YearRange(first: 1990, last: nil)), whole,
+        ]
+        for (number, filter) in filters.enumerated() {
+            model.filterChanged(filter)
+            #expect(model.rows.counts == .loading(previous: nil))
+            try await room.expect(.page(1, Shelves.query(filter: filter)))
+                .answer(Books.page(1, of: 1, keys: 0...number))
+            await states.wait(for: .loaded(number + 1))
+        }
+        let asked = room.service.questions.count
+        model.filterChanged(whole)
+        #expect(room.service.questions.count == asked)
+        #expect(states.values.last == .loaded(5))
+        model.sortKeyTapped(Shelves.stars)
+        let sort = Sort(Shelves.stars, .descending)
+        _ = try await room.expect(.page(1, Shelves.query(sort: sort, filter: whole)))
+    }
+
+    @Test("chips say every part in words, go one by one, and all at once")
+    func chips() async throws {
+        let room = try await Room.ofShelves(rule: { question in
+            question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
+        })
+        let browser = try room.browser()
+        let texts = Recorder { browser.chips.map(\.text) }
+        let filters = Recorder { browser.visible.query.filter }
+        browser.appeared()
+        browser.selected.filterChanged(whole)
+        #expect(texts.values.last == ["1", "2", "1990–1999", "★ 7.0 or more"])
+        browser.filterOpened()
+        await texts.wait(for: ["Drama", "Poetry", "1990–1999", "★ 7.0 or more"])
+
+        for part in [
+            FilterChip.Part.genre("1"), .years, .genre("2"), .minimumRating,
+        ] {
+            let chip = try #require(browser.chips.first { $0.part == part })
+            browser.visible.filterChipTapped(chip)
+        }
+        let years = whole.years
+        #expect(
+            filters.values == [
+                Filter(), whole, Filter(genres: ["2"], years: years, minimumRating: 7),
+                Filter(genres: ["2"], minimumRating: 7), Filter(minimumRating: 7), Filter(),
+            ]
+        )
+        #expect(browser.chips.isEmpty)
+        browser.visible.filterChanged(whole)
+        browser.visible.filterCleared()
+        #expect(browser.visible.query == Shelves.query())
+    }
+
+    @Test(
+        "years are said as they are open",
+        arguments: [
+            (1990, 1999, "1990–1999"), (1990, 1990, "1990"), (1990, nil, "from 1990"),
+            (nil, 1999, "to 1999"),
+        ] as [(Int?, Int?, String)]
+    )
+    func years(first: Int?, last: Int?, text: String) {
+        let filter = Filter(years: YearRange(first: first, last: last))
+        let chips = FilterChip.chips(of: filter, genres: [], strings: Localizer(.english))
+        #expect(chips == [FilterChip(part: .years, text: text)])
+    }
+
+    @Test("chips speak Ukrainian")
+    func ukrainian() {
+        let filter = Filter(years: YearRange(first: 1990, last: nil), minimumRating: 7.5)
+        let chips = FilterChip.chips(of: filter, genres: [], strings: Localizer(.ukrainian))
+        #expect(chips.map(\.part) == [.years, .minimumRating])
+        #expect(chips[1].text.contains("7,5"))
+        #expect(chips[0].text.contains("1990"))
+    }
+
+    @Test("genres are asked for once, when the filter is opened")
+    func genresOnce() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let genres = Recorder { model.genres }
+        #expect(room.service.questions.count == 1)
+        model.filterOpened()
+        model.filterOpened()
+        try await room.expect(.genres).answer(Shelves.genres)
+        await genres.wait(for: .loaded(Shelves.genres))
+        model.filterOpened()
+        #expect(
+            genres.values == [.idle, .loading(previous: nil), .loaded(Shelves.genres)]
+        )
+        #expect(room.service.questions.count { $0 == .genres } == 1)
+    }
+
+    @Test("genres that cannot be had say so; opening the filter again asks again")
+    func genresFail() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let genres = Recorder { model.genres }
+        model.filterOpened()
+        try await room.expect(.genres).fail(.badResponse)
+        await genres.wait(for: .failed(.badResponse, previous: nil))
+        model.filterOpened()
+        try await room.expect(.genres).answer(Shelves.genres)
+        await genres.wait(for: .loaded(Shelves.genres))
+        #expect(
+            genres.values == [
+                .idle, .loading(previous: nil), .failed(.badResponse, previous: nil),
+                .loading(previous: nil), .loaded(Shelves.genres),
+            ]
+        )
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("a remembered filter gets the names of its genres when its list is chosen")
+    func rememberedGenres() async throws {
+        let room = try await Room.ofShelves()
+        let notebook = Notebook(#"{"lists": {"books/fresh": {"genres": ["2"]}}}"#)
+        let model = try await room.openBrowser(notebook.store)
+        let texts = Recorder { model.chips.map(\.text) }
+        #expect(room.service.questions.count == 1)
+
+        model.listTapped(Books.fresh.id)
+        let calls = [try await room.service.call(), try await room.service.call()]
+        let filter = Filter(genres: ["2"])
+        #expect(
+            Set(calls.map(\.question)) == [
+                .genres, .page(1, Shelves.query(Shelves.fresh, filter: filter)),
+            ]
+        )
+        calls.first { $0.question == .genres }?.answer(Shelves.genres)
+        await texts.wait(for: ["Drama"])
+        #expect(texts.values == [[], ["2"], ["Drama"]])
+    }
+
+    @Test("a filter that lets nothing through says so")
+    func empty() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser().selected
+        let reasons = Recorder { model.emptyReason }
+        model.filterChanged(whole)
+        try await room.answerPage(1, Books.page(1, of: 1, keys: []))
+        await reasons.wait(for: .filter)
+        model.filterCleared()
+        try await room.answerPage(1, of: 1)
+        await Recorder { model.rows.counts }.wait(for: .loaded(20))
+        #expect(reasons.values == [nil, .filter, nil])
+    }
+}

@@ -1,0 +1,237 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("An outage", .timeLimit(.minutes(1)))
+@MainActor
+struct OutageTests {
+    private let failed = LoadState<Int>.failed(.offline, previous: 20)
+
+    /// A catalogue whose first list has 20 rows and just lost its service; the alert is closed.
+    private func offline(_ room: Room) async throws -> CatalogViewModel {
+        let model = try await room.openBrowser()
+        model.selected.refreshRequested()
+        try await room.failPage(1, .offline)
+        await Recorder { model.selected.rows.counts }.wait(for: failed)
+        await room.clock.sleepers(1)
+        room.router.alertDismissed()
+        return model
+    }
+
+    /// Lets the next silent try come, and returns its question.
+    private func nextTry(_ room: Room, _ list: ListDescriptor = Shelves.popular) async throws
+        -> Call
+    {
+        await room.clock.sleepers(1)
+        room.clock.advance(by: try #require(room.clock.waits.last))
+        return try await room.expect(.page(1, Shelves.query(list)))
+    }
+
+    @Test("the service is asked again after 5, 10, 30, 60 and 60 s, silently, until it answers")
+    func ladder() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        let rows = Recorder { model.selected.rows.counts }
+        let outages = Recorder { model.selected.isOffline }
+        let alerts = Recorder { room.router.alert }
+        for _ in 1...5 { try await nextTry(room).fail(.offline) }
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits == [5, 10, 30, 60, 60, 60].map { .seconds($0) })
+        #expect(rows.values == [failed])
+
+        room.clock.advance(by: .seconds(60))
+        try await room.answerPage(1, of: 1)
+        await rows.wait(for: .loaded(20))
+
+        #expect(rows.values == [failed, .loaded(20)])
+        #expect(outages.values == [true, false])
+        #expect(alerts.values == [nil])
+        #expect(room.clock.sleeperCount == 0)
+        #expect(room.service.pages.count == 8)
+    }
+
+    @Test("a second before its time nobody is asked")
+    func notBefore() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        room.clock.advance(by: .seconds(4))
+        #expect(room.clock.sleeperCount == 1)
+        room.clock.advance(by: .seconds(1))
+        _ = try await room.expect(.page(1, Shelves.query()))
+        #expect(room.clock.sleeperCount == 0)
+        #expect(model.selected.isOffline)
+    }
+
+    @Test("what failed below the rows comes by itself when the service does")
+    func footer() async throws {
+        let room = try await Room.ofShelves()
+        try await room.store(1...2, of: 3)
+        let model = try room.browser()
+        let rows = Recorder { model.selected.rows.counts }
+        let footers = Recorder { model.selected.footer }
+        model.appeared()
+        try await room.failPage(1, .offline)
+        await rows.wait(for: .failed(.offline, previous: 40))
+        #expect(model.selected.footer == .failed(.offline))
+
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .seconds(5))
+        try await room.answerPage(1, of: 3)
+        try await room.answerPage(2, of: 3)
+        await rows.wait(for: .loaded(40))
+        await footers.wait(for: .none)
+        #expect(footers.values == [.none, .failed(.offline), .none, .loading, .none])
+    }
+
+    @Test("off screen nobody is asked; back on screen the wait begins anew")
+    func offScreen() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        model.disappeared()
+        #expect(room.clock.sleeperCount == 0)
+        room.clock.advance(by: .seconds(600))
+        #expect(room.service.pages == [1, 1])
+        model.appeared()
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits == [.seconds(5), .seconds(5)])
+        model.appeared()
+        try await nextTry(room).answer(Books.page(1, of: 1))
+        await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
+        #expect(room.clock.waits.count == 2)
+    }
+
+    @Test("a request that fails off screen waits for nothing")
+    func failsOffScreen() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.selected.refreshRequested()
+        let call = try await room.service.call()
+        model.disappeared()
+        call.fail(.offline)
+        await Recorder { model.selected.rows.counts }.wait(for: failed)
+        #expect(model.selected.isOffline)
+        model.appeared()
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits == [.seconds(5)])
+    }
+
+    @Test("a network that comes back is tried at once, and the waits begin anew")
+    func networkCameBack() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        let alerts = Recorder { room.router.alert }
+        for _ in 1...2 { try await nextTry(room).fail(.offline) }
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits.last == .seconds(30))
+
+        model.visible.networkCameBack()
+        #expect(room.clock.sleeperCount == 0)
+        #expect(model.visible.rows.counts == .loading(previous: 20))
+        try await room.failPage(1, .offline)
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits.last == .seconds(5))
+        model.visible.networkCameBack()
+        try await room.answerPage(1, of: 1)
+        await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
+        #expect(alerts.values == [nil])
+
+        model.visible.networkCameBack()
+        model.disappeared()
+        model.visible.networkCameBack()
+        #expect(model.selected.rows.counts == .loaded(20))
+    }
+
+    @Test("an outage raises one alert, whichever lists meet it; a new outage another")
+    func oneAlert() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let alerts = Recorder { room.router.alert }
+        let rows = Recorder { model.visible.rows.counts }
+        for outage in 1...2 {
+            model.selected.refreshRequested()
+            try await room.failPage(1, .offline)
+            await rows.wait(for: failed)
+            #expect(room.router.alert == .offline)
+            room.router.alertDismissed()
+            model.listTapped(Books.fresh.id)
+            if outage == 1 {
+                try await room.expect(.page(1, Shelves.query(Shelves.fresh))).fail(.offline)
+                await rows.wait(for: .failed(.offline, previous: nil))
+            }
+            #expect(model.selected.isOffline)
+            try await nextTry(room, Shelves.fresh).answer(Books.page(1, of: 1, keys: 50...53))
+            await Recorder { model.selected.isOffline }.wait(for: false)
+            await rows.wait(for: .loaded(4))
+
+            // The other list needs no wait to find out.
+            model.listTapped(Books.popular.id)
+            #expect(!model.selected.isOffline)
+            try await room.answerPage(1, of: 1)
+            await rows.wait(for: .loaded(20))
+        }
+        #expect(alerts.values == [nil, .offline, nil, .offline, nil])
+        #expect(room.clock.sleeperCount == 0)
+    }
+
+    @Test("favorites know no outage and end none")
+    func favorites() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        model.listTapped(Books.hearts.id)
+        await Recorder { model.selected.rows.counts }.wait(for: .loaded(0))
+        #expect(!model.selected.isOffline)
+        #expect(room.clock.sleeperCount == 0)
+        model.visible.networkCameBack()
+        model.listTapped(Books.popular.id)
+        #expect(model.selected.isOffline)
+        try await nextTry(room).answer(Books.page(1, of: 1))
+        await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
+    }
+
+    @Test("an error of the service ends the outage and the waiting, and is told")
+    func refused() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        let rows = Recorder { model.selected.rows.counts }
+        try await nextTry(room).fail(.unauthorized(message: "No"))
+        await rows.wait(for: .failed(.unauthorized(message: "No"), previous: 20))
+        #expect(room.router.alert == .unauthorized(message: "No"))
+        #expect(!model.selected.isOffline)
+        #expect(room.clock.sleeperCount == 0)
+    }
+
+    @Test("opening details raises the alert each time, the list's own outage once")
+    func details() async throws {
+        let library = try await Library.ofBooks(
+            BookService(Shelves.descriptor) { _ in .failure(.offline) }
+        )
+        let app = AppModel(
+            library: library,
+            strings: Localizer(.english),
+            version: "1",
+            clock: HandClock()
+        )
+        let browser = try #require(app.browser(of: Shelves.descriptor))
+        let alerts = Recorder { app.router.alert }
+        browser.appeared()
+        await alerts.wait(for: .offline)
+        for _ in 1...3 {
+            app.router.alertDismissed()
+            browser.selected.rowTapped(Books.item(1).id)
+            app.routeChanged()
+            app.details?.appeared()
+            await alerts.wait(for: .offline)
+            app.router.backTapped()
+            app.routeChanged()
+        }
+        app.router.alertDismissed()
+        browser.selected.refreshRequested()
+        await Recorder { browser.selected.rows.isLoading }.wait(for: false)
+        #expect(
+            alerts.values == [nil, .offline, nil, .offline, nil, .offline, nil, .offline, nil]
+        )
+    }
+}

@@ -1,0 +1,185 @@
+import Catalog
+import Foundation
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Remembered choices", .timeLimit(.minutes(1)))
+@MainActor
+struct PreferencesTests {
+    private func decoded(_ json: String) throws -> Preferences {
+        try JSONDecoder().decode(Preferences.self, from: Data(json.utf8))
+    }
+
+    private func app(_ notebook: Notebook) async throws -> AppModel {
+        AppModel(
+            library: try await Library.ofBooks(.quick(Shelves.descriptor, pages: 1)),
+            strings: Localizer(.english),
+            version: "1",
+            preferences: notebook.store,
+            clock: HandClock()
+        )
+    }
+
+    @Test("choices survive JSON")
+    func roundTrip() throws {
+        var preferences = Preferences()
+        preferences[Books.id, Books.popular.id] = ListPreferences(
+            layout: .grid,
+            sort: Sort(Shelves.stars, .ascending),
+            filter: Filter(
+                genres: ["18", "2"],
+                years: YearRange(first: 1990, last: nil),
+                minimumRating: 7.5
+            )
+        )
+        preferences[Books.id, Books.fresh.id] = ListPreferences(layout: .stream)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let data = try encoder.encode(preferences)
+        #expect(
+            String(decoding: data, as: UTF8.self) == """
+                {"lists":{"books/fresh":{"layout":"stream"},"books/popular":{"firstYear":1990,\
+                "genres":["18","2"],"layout":"grid","minimumRating":7.5,"sort":"stars.asc"}}}
+                """
+        )
+        #expect(try JSONDecoder().decode(Preferences.self, from: data) == preferences)
+        preferences[Books.id, Books.popular.id] = ListPreferences()
+        preferences[Books.id, Books.fresh.id] = ListPreferences()
+        #expect(preferences == Preferences())
+    }
+
+    @Test(
+        "a damaged or unknown value costs one choice only",
+        arguments: [
+            (#""layout": "spiral""#, ListPreferences(sort: Sort(text: "stars.asc"))),
+            (#""layout": 5"#, ListPreferences(sort: Sort(text: "stars.asc"))),
+            (#""genres": "2", "minimumRating": 6"#, rated(6)),
+            (#""genres": [2], "minimumRating": 6"#, rated(6)),
+            (#""firstYear": "x", "minimumRating": 6"#, rated(6)),
+            (#""firstYear": 2000, "lastYear": 1990, "minimumRating": 6"#, rated(6)),
+            (#""minimumRating": 11"#, ListPreferences(sort: Sort(text: "stars.asc"))),
+            (#""minimumRating": "much""#, ListPreferences(sort: Sort(text: "stars.asc"))),
+            (#""color": {"red": 1}"#, ListPreferences(sort: Sort(text: "stars.asc"))),
+        ]
+    )
+    func damage(field: String, expected: ListPreferences) throws {
+        let found = try decoded(
+            #"{"future": [1], "lists": {"books/popular": {"sort": "stars.asc", \#(field)}}}"#
+        )
+        #expect(found[Books.id, Books.popular.id] == expected)
+    }
+
+    nonisolated private static func rated(_ rating: Double) -> ListPreferences {
+        ListPreferences(
+            sort: Sort(text: "stars.asc"),
+            filter: Filter(minimumRating: rating)
+        )
+    }
+
+    @Test(
+        "a damaged list costs its own choices only, damaged lists nothing else",
+        arguments: [
+            (#"{"lists": {"books/fresh": 5, "books/popular": {"layout": "grid"}}}"#, true),
+            (#"{"lists": {"books/fresh": {}, "books/popular": {"layout": "grid"}}}"#, true),
+            (#"{"lists": [1]}"#, false), (#"{"lists": null}"#, false), ("{}", false),
+        ]
+    )
+    func damagedLists(json: String, isFound: Bool) throws {
+        var expected = Preferences()
+        if isFound { expected[Books.id, Books.popular.id] = ListPreferences(layout: .grid) }
+        #expect(try decoded(json) == expected)
+    }
+
+    @Test("a new run finds layout, order and filter of each list as they were chosen")
+    func restored() async throws {
+        let notebook = Notebook()
+        let filter = Filter(genres: ["1"], years: YearRange(first: nil, last: 1999))
+        do {
+            let app = try await app(notebook)
+            let browser = try #require(app.browser(of: Shelves.descriptor))
+            #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+            browser.lists[0].layoutTapped(.grid)
+            browser.lists[0].sortKeyTapped(Shelves.title)
+            browser.lists[0].filterChanged(filter)
+            browser.lists[2].sortKeyTapped(Shelves.stars)
+            browser.lists[1].layoutTapped(.grid)
+        }
+        let app = try await app(notebook)
+        let browser = try #require(app.browser(of: Shelves.descriptor))
+        #expect(browser.lists.map(\.layout) == [.grid, .list, .list])
+        #expect(
+            browser.lists.map(\.query) == [
+                Shelves.query(sort: Sort(Shelves.title, .ascending), filter: filter),
+                Shelves.query(Shelves.fresh),
+                Shelves.query(Shelves.hearts, sort: Sort(Shelves.stars, .descending)),
+            ]
+        )
+        browser.lists[0].layoutTapped(.list)
+        browser.lists[0].sortKeyTapped(nil)
+        browser.lists[0].filterCleared()
+        browser.lists[2].sortKeyTapped(nil)
+        #expect(notebook.json == #"{"lists":{}}"#)
+    }
+
+    @Test("search results are laid out as their list is, and chosen for it")
+    func searchLayout() async throws {
+        let notebook = Notebook(#"{"lists": {"books/hearts": {"layout": "grid"}}}"#)
+        let app = try await app(notebook)
+        let browser = try #require(app.browser(of: Shelves.descriptor))
+        let layouts = Recorder { browser.visible.layout }
+        browser.searchTextChanged("book")
+        browser.listTapped(Books.hearts.id)
+        #expect(browser.visible === browser.results)
+        browser.visible.layoutTapped(.list)
+        browser.searchCleared()
+        #expect(notebook.json == #"{"lists":{}}"#)
+        browser.searchTextChanged("book")
+        browser.visible.layoutTapped(.grid)
+        browser.searchCleared()
+        #expect(layouts.values == [.list, .grid, .list, .grid])
+        #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}}}"#)
+    }
+
+    @Test("what a list does not offer any more is ignored, choice by choice")
+    func notOffered() async throws {
+        let notebook = Notebook(
+            """
+            {"lists": {
+                "books/popular": {"layout": "stream", "sort": "revenue.desc", "lastYear": 1999},
+                "books/fresh": {"layout": "grid", "genres": ["1"], "minimumRating": 7},
+                "books/favorites": {"layout": "grid"},
+                "books/hearts": {"layout": "grid", "genres": ["1"]}
+            }}
+            """
+        )
+        let browser = try #require(try await app(notebook).browser(of: Shelves.descriptor))
+        #expect(browser.lists.map(\.layout) == [.list, .list, .grid])
+        #expect(
+            browser.lists.map(\.query) == [
+                Shelves.query(filter: Filter(years: YearRange(first: nil, last: 1999))),
+                Shelves.query(Shelves.fresh, filter: Filter(genres: ["1"])),
+                Shelves.query(Shelves.hearts),
+            ]
+        )
+    }
+
+    @Test("an order that a list has by itself is asked for as its own")
+    func ownOrder() async throws {
+        let notebook = Notebook(#"{"lists": {"books/popular": {"sort": "popularity.desc"}}}"#)
+        let browser = try #require(try await app(notebook).browser(of: Shelves.descriptor))
+        #expect(browser.lists[0].query == Shelves.query())
+    }
+
+    @Test("nothing is kept where nothing changes")
+    func unchanged() async throws {
+        let notebook = Notebook("untouched")
+        let browser = try #require(try await app(notebook).browser(of: Shelves.descriptor))
+        browser.lists[0].layoutTapped(.list)
+        browser.lists[0].sortKeyTapped(Shelves.popularity)
+        browser.lists[0].filterCleared()
+        #expect(notebook.json == "untouched")
+    }
+}

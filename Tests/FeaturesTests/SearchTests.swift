@@ -1,0 +1,269 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Search", .timeLimit(.minutes(1)))
+@MainActor
+struct SearchTests {
+    /// The question for the first page of a search in the popular list.
+    private func asks(_ text: String, _ list: ListDescriptor = Shelves.popular) -> Call.Question {
+        .page(1, Shelves.query(list, search: text))
+    }
+
+    @Test("stored titles answer at once, the service after a rest of 250 ms, in its own order")
+    func delay() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let keys = Recorder { model.results.keys }
+        let states = Recorder { model.results.rows.counts }
+
+        model.searchTextChanged("book 7")
+        #expect(model.visible === model.results)
+        await keys.wait(for: [7])
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits == [.milliseconds(250)])
+        room.clock.advance(by: .milliseconds(249))
+        #expect(room.clock.sleeperCount == 1)
+        #expect(room.searches.isEmpty)
+
+        room.clock.advance(by: .milliseconds(1))
+        let call = try await room.expect(asks("book 7"))
+        #expect(model.results.rows.counts == .loading(previous: 1))
+        call.answer(Books.page(1, of: 1, keys: [70, 7, 77]))
+        await states.wait(for: .loaded(3))
+
+        #expect(keys.values == [[], [7], [70, 7, 77]])
+        #expect(
+            states.values.filter { $0 != .loading(previous: 3) } == [
+                .idle, .loading(previous: nil), .loading(previous: 1), .loaded(3),
+            ]
+        )
+        #expect(room.searches == ["book 7"])
+    }
+
+    @Test("fast typing asks once, for the last text")
+    func fastTyping() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let keys = Recorder { model.results.keys }
+        for text in ["b", "bo", "boo", "book", "book 1", "book 12"] {
+            model.searchTextChanged(text)
+            await room.clock.sleepers(1)
+            room.clock.advance(by: .milliseconds(200))
+        }
+        for text in ["book", "book 1", "book 13"] { model.searchTextChanged(text) }
+        await keys.wait(for: [13])
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .milliseconds(250))
+        try await room.expect(asks("book 13")).answer(Books.page(1, of: 1, keys: [13]))
+        await Recorder { model.results.rows.counts }.wait(for: .loaded(1))
+
+        #expect(room.searches == ["book 13"])
+        #expect(room.clock.waits.count == 7)
+    }
+
+    @Test("a late answer to an old text is dropped, a late failure too")
+    func lateAnswer() async throws {
+        let room = try await Room.ofShelves(isStubborn: true)
+        let model = try await room.openBrowser()
+        let keys = Recorder { model.results.keys }
+        var late: [Call] = []
+        for text in ["book 4", "book 5"] {
+            model.searchTextChanged(text)
+            await room.clock.sleepers(1)
+            room.clock.advance(by: .milliseconds(250))
+            late.append(try await room.expect(asks(text)))
+        }
+        model.searchTextChanged("book 6")
+        for call in late { await call.cancelled() }
+        late[0].fail(.badResponse)
+        late[1].answer(Books.page(1, of: 1, keys: 500...503))
+        for try await order in room.library.order(of: Shelves.query(search: "book 5"))
+        where order.loadedPages > 0 { break }
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .milliseconds(250))
+        try await room.expect(asks("book 6")).answer(Books.page(1, of: 1, keys: [6, 60]))
+        await keys.wait(for: [6, 60])
+
+        #expect(keys.values == [[], [4], [], [5], [], [6], [6, 60]])
+        #expect(model.results.query.search == "book 6")
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("clearing returns to the list with its rows and its place, and asks nobody")
+    func clearing() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.selected.rowsAppeared(7..<13)
+        let rows = Recorder { model.selected.rows.counts }
+        let keys = Recorder { model.visible.keys }
+        model.searchTextChanged("book 7")
+        await keys.wait(for: [7])
+        await room.clock.sleepers(1)
+
+        model.searchCleared()
+
+        #expect(model.searchText.isEmpty)
+        #expect(!model.isSearching)
+        #expect(model.visible === model.selected)
+        #expect(keys.values == [Array(1...20), [], [7], Array(1...20)])
+        #expect(rows.values == [.loaded(20)])
+        #expect(model.selected.visible == 7..<13)
+        #expect(model.results.rows == .idle)
+        #expect(model.results.footer == .none)
+        // What waited to ask does not any more.
+        #expect(room.clock.sleeperCount == 0)
+        #expect(room.service.pages == [1])
+        await eventually { room.library.observerCount == 1 }
+
+        model.searchTextChanged("book 7")
+        await keys.wait(for: [7])
+    }
+
+    @Test("switching lists while searching searches there at once, and keeps the text")
+    func switching() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let keys = Recorder { model.visible.keys }
+        model.searchTextChanged("book 7")
+        await keys.wait(for: [7])
+        await room.clock.sleepers(1)
+
+        model.listTapped(Books.fresh.id)
+        try await room.expect(asks("book 7", Shelves.fresh))
+            .answer(Books.page(1, of: 1, keys: [7, 70]))
+        await keys.wait(for: [7, 70])
+
+        #expect(model.searchText == "book 7")
+        #expect(model.visible === model.results)
+        #expect(room.clock.waits == [.milliseconds(250)])
+        #expect(room.searches == ["book 7"])
+        // The list below has not been asked for.
+        #expect(model.selected.rows == .idle)
+        model.searchCleared()
+        try await room.expect(.page(1, Shelves.query(Shelves.fresh))).answer(Books.page(1, of: 1))
+        await keys.wait(for: Array(1...20))
+    }
+
+    @Test("favorites are searched among themselves, and nobody is asked")
+    func favorites() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        for key in [3, 17, 7] {
+            try await room.library.setFavorite(true, Books.item(key).id)
+        }
+        let keys = Recorder { model.visible.keys }
+        model.listTapped(Books.hearts.id)
+        await keys.wait(for: [7, 17, 3])
+        let states = Recorder { model.results.rows.counts }
+        model.searchTextChanged("book 7")
+        await states.wait(for: .loaded(1))
+        #expect(model.visible.keys == [7])
+        #expect(model.visible.footer == .end)
+        model.searchTextChanged("book 9")
+        await states.wait(for: .loaded(0))
+        #expect(model.visible.emptyReason == .search("book 9"))
+        model.searchCleared()
+
+        #expect(model.visible.keys == [7, 17, 3])
+        #expect(room.clock.waits.isEmpty)
+        #expect(room.service.pages == [1])
+    }
+
+    @Test("white space around and between words is no other search")
+    func trimmed() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.searchTextChanged("  book \t 7")
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .milliseconds(250))
+        try await room.expect(asks("book 7")).answer(Books.page(1, of: 1, keys: [7]))
+        await Recorder { model.results.rows.counts }.wait(for: .loaded(1))
+        let states = Recorder { model.results.rows.counts }
+
+        model.searchTextChanged("book 7 ")
+        model.searchTextChanged("book 7  ")
+
+        #expect(states.values == [.loaded(1)])
+        #expect(model.searchText == "book 7  ")
+        #expect(room.searches == ["book 7"])
+        #expect(room.clock.waits.count == 1)
+    }
+
+    @Test("nothing but spaces is no search")
+    func spaces() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let keys = Recorder { model.visible.keys }
+        model.searchTextChanged(" ")
+        model.searchTextChanged(" \n ")
+        #expect(!model.isSearching)
+        #expect(model.visible === model.selected)
+        #expect(keys.values == [Array(1...20)])
+        #expect(model.results.rows == .idle)
+        #expect(room.clock.waits.isEmpty)
+    }
+
+    @Test("offline the store answers every search, with one alert for all of them")
+    func offline() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let alerts = Recorder { room.router.alert }
+        let states = Recorder { model.results.rows.counts }
+        model.searchTextChanged("book 1")
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .milliseconds(250))
+        try await room.expect(asks("book 1")).fail(.offline)
+        await states.wait(for: .failed(.offline, previous: 11))
+        #expect(model.visible.isOffline)
+        #expect(model.visible.keys == [1] + Array(10...19))
+        room.router.alertDismissed()
+
+        // One that tries again is replaced by the rest of the typing.
+        await room.clock.sleepers(1)
+        model.searchTextChanged("book 12")
+        await states.wait(for: .loading(previous: 1))
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .milliseconds(250))
+        try await room.expect(asks("book 12")).fail(.offline)
+        await states.wait(for: .failed(.offline, previous: 1))
+        model.listTapped(Books.fresh.id)
+        try await room.expect(asks("book 12", Shelves.fresh)).fail(.offline)
+        await states.wait(for: .failed(.offline, previous: 1))
+        model.searchTextChanged("no such title")
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .milliseconds(250))
+        try await room.expect(asks("no such title", Shelves.fresh)).fail(.offline)
+        await states.wait(for: .failed(.offline, previous: nil))
+
+        #expect(alerts.values == [nil, .offline, nil])
+    }
+
+    @Test("search results can be neither sorted nor filtered, and say why")
+    func noChoices() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let why = ItemListViewModel.Availability.unavailable(
+            "Search results come in the service’s own order."
+        )
+        for list in [Shelves.popular, Shelves.hearts] {
+            model.listTapped(list.id)
+            #expect(model.visible.sortAvailability == .available)
+            model.searchTextChanged("book")
+            #expect(model.visible.sortAvailability == why)
+            model.visible.sortKeyTapped(Shelves.stars)
+            #expect(model.visible.query == Shelves.query(list, search: "book"))
+            model.searchCleared()
+        }
+        model.listTapped(Books.popular.id)
+        #expect(model.visible.filterAvailability == .available)
+        model.selected.filterChanged(Filter(genres: ["1"]))
+        #expect(model.chips.count == 1)
+        model.searchTextChanged("book")
+        #expect(model.visible.filterAvailability == why)
+        #expect(model.visible.query.filter.isEmpty)
+        #expect(model.chips.isEmpty)
+    }
+}

@@ -1,0 +1,156 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Sorting", .timeLimit(.minutes(1)))
+@MainActor
+struct SortTests {
+    private let offline = ItemListViewModel.Availability.unavailable(
+        "Only with a network connection."
+    )
+
+    @Test("a list's own order ticks what it amounts to, or nothing")
+    func ownSort() async throws {
+        let room = try await Room.ofShelves()
+        let lists = try room.browser().lists
+        #expect(lists.map(\.sort) == [Sort(Shelves.popularity, .descending), nil, nil])
+        #expect(lists.map(\.query.sort) == [nil, nil, nil])
+        lists[2].sortDirectionTapped(.ascending)
+        #expect(lists[2].sort == nil)
+    }
+
+    @Test("keys take their default direction; directions and the way back are queries, too")
+    func queries() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser().selected
+        let states = Recorder { model.rows.counts }
+        let ticks = Recorder { model.sort?.text }
+        let asks: [(Sort?, @MainActor () -> Void)] = [
+            (Sort(Shelves.stars, .descending), { model.sortKeyTapped(Shelves.stars) }),
+            (Sort(Shelves.stars, .ascending), { model.sortDirectionTapped(.ascending) }),
+            (Sort(Shelves.title, .ascending), { model.sortKeyTapped(Shelves.title) }),
+            (Sort(Shelves.title, .descending), { model.sortDirectionTapped(.descending) }),
+            // The own order is asked for as itself, whichever way it is chosen.
+            (nil, { model.sortKeyTapped(Shelves.popularity) }),
+            (Sort(Shelves.popularity, .ascending), { model.sortDirectionTapped(.ascending) }),
+            (nil, { model.sortDirectionTapped(.descending) }),
+            (Sort(Shelves.stars, .descending), { model.sortKeyTapped(Shelves.stars) }),
+            (nil, { model.sortKeyTapped(nil) }),
+        ]
+        for (number, (sort, tap)) in asks.enumerated() {
+            tap()
+            try await room.expect(.page(1, Shelves.query(sort: sort)))
+                .answer(Books.page(1, of: 1, keys: 0...number))
+            await states.wait(for: .loaded(number + 1))
+        }
+        #expect(
+            ticks.values == [
+                "popularity.desc", "stars.desc", "stars.asc", "title.asc", "title.desc",
+                "popularity.desc", "popularity.asc", "popularity.desc", "stars.desc",
+                "popularity.desc",
+            ]
+        )
+    }
+
+    @Test("the key and the direction that are ticked ask nobody, nor does an unknown key")
+    func sameSort() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser().selected
+        model.sortKeyTapped(Shelves.stars)
+        try await room.expect(.page(1, Shelves.query(sort: Sort(Shelves.stars, .descending))))
+            .answer(Books.page(1, of: 1))
+        let states = Recorder { model.rows.counts }
+        await states.wait(for: .loaded(20))
+        let asked = room.service.questions.count
+
+        model.sortKeyTapped(Shelves.stars)
+        model.sortDirectionTapped(.descending)
+        model.sortKeyTapped(SortID("unknown"))
+
+        #expect(states.values.last == .loaded(20))
+        #expect(model.sort == Sort(Shelves.stars, .descending))
+        #expect(room.service.questions.count == asked)
+    }
+
+    @Test("favorites are sorted by the library; nobody is asked")
+    func favorites() async throws {
+        let room = try await Room.ofShelves()
+        let items = [(1, "Beta", 3.0), (2, "alpha", 9.0), (3, "Gamma", 6.0)].map {
+            key,
+            title,
+            stars in
+            Books.item(key, title, Facets().setting(Books.stars, Rating(stars)))
+        }
+        async let stored = room.library.page(1, of: Shelves.query())
+        try await room.answerPage(1, Page(number: 1, totalPages: 1, elements: items))
+        _ = try await stored
+        for item in items { try await room.library.setFavorite(true, item.id) }
+        let browser = try room.browser()
+        browser.listTapped(Books.hearts.id)
+        let model = browser.selected
+        let keys = Recorder { model.keys }
+        let states = Recorder { model.rows.counts }
+        await keys.wait(for: [3, 2, 1])
+
+        model.sortKeyTapped(Shelves.stars)
+        await keys.wait(for: [2, 3, 1])
+        model.sortDirectionTapped(.ascending)
+        await keys.wait(for: [1, 3, 2])
+        model.sortKeyTapped(Shelves.title)
+        await keys.wait(for: [2, 1, 3])
+        model.sortKeyTapped(nil)
+        await keys.wait(for: [3, 2, 1])
+
+        #expect(states.values.allSatisfy { $0.error == nil })
+        #expect(room.service.pages == [1])
+    }
+
+    @Test("offline the service cannot sort, and the menu says why; the library still can")
+    func availability() async throws {
+        let room = try await Room.ofShelves()
+        let browser = try await room.openBrowser()
+        let model = browser.selected
+        let choices = Recorder { [model.sortAvailability, model.filterAvailability] }
+        model.refreshRequested()
+        try await room.failPage(1, .offline)
+        await choices.wait(for: [offline, offline])
+        model.sortKeyTapped(Shelves.stars)
+        #expect(model.query.sort == nil)
+        browser.listTapped(Books.hearts.id)
+        #expect(browser.visible.sortAvailability == .available)
+        #expect(browser.visible.filterAvailability == .notOffered)
+        browser.listTapped(Books.popular.id)
+        model.networkCameBack()
+        try await room.answerPage(1, of: 1)
+        await choices.wait(for: [.available, .available])
+
+        #expect(
+            choices.values == [
+                [.available, .available], [offline, offline], [.available, .available],
+            ]
+        )
+    }
+
+    @Test("a list that was sorted can go back to its own order offline")
+    func backToOwnOrder() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser().selected
+        model.sortKeyTapped(Shelves.stars)
+        try await room.failPage(1, .offline)
+        let states = Recorder { model.rows.counts }
+        await states.wait(for: .failed(.offline, previous: nil))
+        model.sortKeyTapped(nil)
+        try await room.failPage(1, .offline)
+        await states.wait(for: .failed(.offline, previous: 20))
+    }
+
+    @Test("a list without sort keys offers no order")
+    func notOffered() async throws {
+        let room = try await Room()
+        #expect(room.list().sortAvailability == .notOffered)
+        room.list().sortKeyTapped(Shelves.stars)
+        #expect(room.list().query.sort == nil)
+    }
+}

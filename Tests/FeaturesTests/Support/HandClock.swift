@@ -1,0 +1,94 @@
+import Locks
+
+/// A clock that a test moves, and that remembers how long it was asked to wait.
+final class HandClock: Clock {
+    struct Instant: InstantProtocol {
+        var offset: Duration = .zero
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    }
+
+    private struct Sleeper {
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Instant()
+        var waits: [Duration] = []
+        var sleepers: [Int: Sleeper] = [:]
+        var cancelled: Set<Int> = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Locked(State())
+
+    var now: Instant { state.withLock { $0.now } }
+    var minimumResolution: Duration { .zero }
+    /// Every wait that was asked for, in order.
+    var waits: [Duration] { state.withLock { $0.waits } }
+    /// How many wait now.
+    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let id = state.withLock { state in
+            state.waits.append(state.now.duration(to: deadline))
+            return state.waits.count
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { add($0, id: id, until: deadline) }
+        } onCancel: {
+            let sleeper = state.withLock { state in
+                state.cancelled.insert(id)
+                return state.sleepers.removeValue(forKey: id)
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+            tellWatchers()
+        }
+    }
+
+    /// Moves on and wakes whoever is due.
+    func advance(by duration: Duration) {
+        let due = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for id in due.keys { state.sleepers[id] = nil }
+            return Array(due.values)
+        }
+        for sleeper in due { sleeper.continuation.resume() }
+    }
+
+    /// Waits until exactly so many sleep.
+    func sleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            state.withLock { $0.watchers.append((count, continuation)) }
+            tellWatchers()
+        }
+    }
+
+    private func add(
+        _ continuation: CheckedContinuation<Void, any Error>,
+        id: Int,
+        until deadline: Instant
+    ) {
+        let isCancelled = state.withLock { state in
+            guard !state.cancelled.contains(id) else { return true }
+            state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+            return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        tellWatchers()
+    }
+
+    private func tellWatchers() {
+        let ready = state.withLock { state in
+            let count = state.sleepers.count
+            let ready = state.watchers.filter { $0.count == count }
+            state.watchers.removeAll { $0.count == count }
+            return ready.map(\.continuation)
+        }
+        for watcher in ready { watcher.resume() }
+    }
+}

@@ -1,0 +1,51 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+extension Room {
+    /// A room whose catalogue offers every choice.
+    static func ofShelves(
+        isStubborn: Bool = false,
+        rule: BookService.Rule? = nil
+    ) async throws -> Room {
+        try await Room(BookService(Shelves.descriptor, isStubborn: isStubborn, rule: rule))
+    }
+
+    /// The lists of the catalogue, none of them on screen.
+    func browser(_ preferences: PreferencesStore = .none) throws -> CatalogViewModel {
+        let parts = AppParts(
+            library: library,
+            router: router,
+            strings: strings,
+            memory: PreferencesMemory(preferences),
+            clock: clock
+        )
+        return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
+    }
+
+    /// The lists of the catalogue, the first one on screen with its only page: rows 1 to 20.
+    func openBrowser(_ preferences: PreferencesStore = .none) async throws -> CatalogViewModel {
+        let model = try browser(preferences)
+        model.appeared()
+        try await answerPage(1, of: 1)
+        await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
+        return model
+    }
+
+    /// Takes the next question, which must be this one.
+    func expect(_ question: Call.Question) async throws -> Call {
+        let call = try await service.call()
+        guard call.question == question else { throw Surprise(call.question) }
+        return call
+    }
+
+    /// Whether the service was ever asked for a search.
+    var searches: [String] {
+        service.questions.compactMap { question in
+            guard case .page(_, let query) = question, !query.search.isEmpty else { return nil }
+            return query.search
+        }
+    }
+}

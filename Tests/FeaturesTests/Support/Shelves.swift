@@ -1,0 +1,85 @@
+import Catalog
+
+/// The catalogue of books with everything that a person can choose.
+enum Shelves {
+    static let stars = SortID("stars")
+    static let popularity = SortID("popularity")
+    static let title = SortID("title")
+
+    /// Sorted by the service; what its own order amounts to has a name.
+    static let popular = ListDescriptor(
+        id: Books.popular.id,
+        title: .words(["en": "Popular"]),
+        shortTitle: .words(["en": "Popular"]),
+        content: .service(.pages(maximum: 500)),
+        layouts: [.list, .grid],
+        sorts: [
+            SortOption(id: popularity, caption: .words([:]), execution: .service),
+            SortOption(id: stars, caption: .words([:]), execution: .service),
+            SortOption(
+                id: title,
+                caption: .words([:]),
+                execution: .service,
+                defaultDirection: .ascending
+            ),
+        ],
+        ownSort: Sort(popularity, .descending),
+        filters: [.genres, .years, .minimumRating],
+        isSearchable: true
+    )
+
+    /// Its own order has no name, and it can be filtered by genres only.
+    static let fresh = ListDescriptor(
+        id: Books.fresh.id,
+        title: .words(["en": "Fresh"]),
+        shortTitle: .words(["en": "Fresh"]),
+        content: .service(.pages(maximum: 500)),
+        sorts: [SortOption(id: stars, caption: .words([:]), execution: .service)],
+        filters: [.genres],
+        isSearchable: true
+    )
+
+    /// Sorted by the library.
+    static let hearts = ListDescriptor(
+        id: Books.hearts.id,
+        title: .words(["en": "Favorites"]),
+        shortTitle: .words(["en": "Favorites"]),
+        content: .favorites,
+        layouts: [.list, .grid],
+        sorts: [
+            SortOption(
+                id: stars,
+                caption: .words([:]),
+                execution: .library(facet: Books.stars.key)
+            ),
+            SortOption(
+                id: title,
+                caption: .words([:]),
+                execution: .library(facet: nil),
+                defaultDirection: .ascending
+            ),
+        ]
+    )
+
+    static let descriptor = CatalogDescriptor(
+        id: Books.id,
+        title: Books.descriptor.title,
+        lists: [popular, fresh, hearts],
+        facets: Books.descriptor.facets,
+        row: Books.descriptor.row,
+        tap: .details(.ownRequest),
+        favorites: .persistent,
+        images: .persistent
+    )
+
+    static let genres = [Genre(key: "1", name: "Poetry"), Genre(key: "2", name: "Drama")]
+
+    static func query(
+        _ list: ListDescriptor = popular,
+        search: String = "",
+        sort: Sort? = nil,
+        filter: Filter = Filter()
+    ) -> Query {
+        Query(catalog: Books.id, list: list.id, search: search, sort: sort, filter: filter)
+    }
+}

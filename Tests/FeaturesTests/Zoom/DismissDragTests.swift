@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Features
+
+@Suite("Dragging a picture away")
+struct DismissDragTests {
+    private func drag(_ x: Double, _ y: Double) -> DismissDrag {
+        DismissDrag(distance: CGSize(width: x, height: y), height: 1_000)
+    }
+
+    @Test("the picture follows the finger down and fades on its way")
+    func follows() {
+        let drag = drag(40, 150)
+        #expect(drag.offset == CGSize(width: 40, height: 150))
+        #expect(drag.progress == 0.25)
+        let frame = drag.moved(CGRect(x: 0, y: 0, width: 200, height: 300))
+        #expect(abs(frame.midX - 140) < 1e-9)
+        #expect(abs(frame.midY - 300) < 1e-9)
+        #expect(frame.width < 200)
+        #expect(self.drag(0, 5_000).progress == 1)
+        #expect(abs(self.drag(0, 5_000).size - 0.7) < 1e-9)
+    }
+
+    @Test("up and aside it hardly moves, and never closes")
+    func resists() {
+        let drag = drag(40, -200)
+        #expect(drag.offset == CGSize(width: 10, height: -50))
+        #expect(drag.progress == 0)
+        #expect(!drag.closes(atSpeed: 0))
+        #expect(!drag.closes(atSpeed: 5_000))
+        #expect(!self.drag(900, 0).closes(atSpeed: 5_000))
+    }
+
+    @Test("far or fast enough it closes, and flung back it does not")
+    func closing() {
+        #expect(!drag(0, 199).closes(atSpeed: 0))
+        #expect(drag(0, 200).closes(atSpeed: 0))
+        #expect(!drag(0, 20).closes(atSpeed: 899))
+        #expect(drag(0, 20).closes(atSpeed: 900))
+        #expect(!drag(0, 500).closes(atSpeed: -900))
+    }
+}

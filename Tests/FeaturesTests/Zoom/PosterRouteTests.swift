@@ -1,0 +1,53 @@
+import Catalog
+import ImagePipeline
+import Testing
+
+@testable import Features
+
+@Suite("The way to a poster", .timeLimit(.minutes(1)))
+@MainActor
+struct PosterRouteTests {
+    @Test("a tap on the poster opens it above the details, and going back leads there")
+    func openAndClose() async throws {
+        let room = try await Room()
+        let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")
+        app.router.path = [.details(Books.item(1).id)]
+        app.routeChanged()
+        let details = try #require(app.details)
+        details.appeared()
+        let content = Recorder { details.content.value?.title }
+        let call = try await room.service.call()
+        call.answer(Books.item(1), Facets())
+        await content.wait(for: "Book 1")
+        details.posterTapped()
+        details.posterTapped()
+        app.routeChanged()
+        #expect(app.router.openItem == details.id)
+        let poster = try #require(app.poster)
+        #expect(poster.title == "Book 1")
+        #expect(poster.request.fit == .original)
+        app.routeChanged()
+        #expect(app.poster === poster)
+        app.router.backTapped()
+        app.routeChanged()
+        #expect(app.poster == nil)
+        #expect(app.details === details)
+        details.posterTapped()
+        app.router.path = []
+        app.routeChanged()
+        #expect(app.poster == nil)
+    }
+
+    @Test("a way to a poster that does not exist leads to the details")
+    func noPoster() async throws {
+        let room = try await Room()
+        let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")
+        let id = Books.item(1).id
+        app.router.path = [.details(id), .poster(id)]
+        app.routeChanged()
+        #expect(app.poster == nil)
+        #expect(app.router.path == [.details(id)])
+        app.details?.posterTapped()
+        #expect(app.router.path == [.details(id)])
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import Features
+
+@Suite("Where a picture lies in a view")
+struct ZoomStateTests {
+    /// Tall, wide and tiny pictures in tall, wide and tiny views.
+    static let starts: [ZoomState] = [
+        (1_200, 800), (360, 640), (640, 360), (1, 1),
+    ].flatMap { view in
+        [(1_500, 2_250), (2_000, 500), (64, 96), (1, 1), (4_000, 6_000)].map { picture in
+            ZoomState(
+                view: CGSize(width: view.0, height: view.1),
+                picture: CGSize(width: picture.0, height: picture.1)
+            )
+        }
+    }
+
+    private let poster = ZoomState(
+        view: CGSize(width: 400, height: 800),
+        picture: CGSize(width: 1_000, height: 1_500)
+    )
+
+    @Test("at first the picture fits, in the middle")
+    func fit() {
+        #expect(poster.scale == 0.4)
+        #expect(poster.frame == CGRect(x: 0, y: 100, width: 400, height: 600))
+        #expect(poster.isAtFit)
+        #expect(!poster.isAtGreatest)
+    }
+
+    @Test("sides of nothing count as 1")
+    func emptySides() {
+        let state = ZoomState(view: .zero, picture: CGSize(width: -5, height: 0))
+        #expect(state.view == CGSize(width: 1, height: 1))
+        #expect(state.picture == CGSize(width: 1, height: 1))
+    }
+
+    @Test("whatever a person does, no edge comes into the view and the size keeps to its limits")
+    func bounds() {
+        var dice = Dice(seed: 7)
+        for start in Self.starts {
+            var state = start
+            for _ in 0..<400 {
+                state = dice.act(on: state)
+                expectBounds(state)
+            }
+        }
+    }
+
+    @Test("the point under the cursor stays where the edges allow it")
+    func anchor() {
+        var dice = Dice(seed: 11)
+        for start in Self.starts {
+            // So far in that neither edge is near, whatever the steps below do.
+            var state = start.zoomed(by: 12, about: start.center)
+            for _ in 0..<20 {
+                let point = dice.point(in: state, part: 0.3...0.7)
+                let factor = dice.number(in: 0.97...1.03)
+                let next = state.zoomed(by: factor, about: point)
+                expectSame(next.inPicture(point), state.inPicture(point))
+                state = next
+            }
+        }
+    }
+
+    @Test("zooming in and out again about a point leads back")
+    func roundTrip() {
+        let state = poster.zoomed(by: 6, about: poster.center)
+        let point = CGPoint(x: 150, y: 500)
+        let back = state.zoomed(by: 2, about: point).zoomed(by: 0.5, about: point)
+        expectSame(back.origin, state.origin)
+        #expect(abs(back.scale - state.scale) < 1e-9)
+    }
+
+    @Test("a picture narrower than the view stays in the middle of it")
+    func centered() {
+        let wide = ZoomState(
+            view: CGSize(width: 1_000, height: 400),
+            picture: CGSize(width: 200, height: 300)
+        )
+        let state = wide.zoomed(by: 1.5, about: CGPoint(x: 400, y: 0))
+        #expect(abs(state.frame.midX - 500) < 1e-9)
+        #expect(state.frame.minY == 0)
+    }
+
+    @Test("the greatest size is twenty times what fits")
+    func greatest() {
+        let state = poster.zoomed(by: 1_000, about: poster.center)
+        #expect(abs(state.scale - poster.fitScale * 20) < 1e-9)
+        #expect(state.isAtGreatest)
+        #expect(state.stepped(by: 1.5, about: .zero).scale == state.scale)
+    }
+
+    @Test("a step down that ends near the size that fits ends there, a step up never does")
+    func snap() {
+        let near = poster.zoomed(by: 1.5 * 1.04, about: .zero)
+        #expect(near.stepped(by: 1 / 1.5, about: .zero) == poster)
+        let far = poster.zoomed(by: 1.5 * 1.06, about: .zero)
+        #expect(!far.stepped(by: 1 / 1.5, about: .zero).isAtFit)
+        #expect(!poster.stepped(by: 1.02, about: .zero).isAtFit)
+    }
+
+    @Test("a double tap enlarges by two and a half, and again fits")
+    func doubleTap() {
+        let point = CGPoint(x: 200, y: 400)
+        let near = poster.doubleTapped(at: point)
+        #expect(abs(near.scale - poster.scale * 2.5) < 1e-9)
+        expectSame(near.inPicture(point), poster.inPicture(point))
+        #expect(near.doubleTapped(at: CGPoint(x: 3, y: 3)) == poster)
+    }
+
+    @Test("the point between the fingers follows them, over the edges too, until they let go")
+    func pinch() {
+        let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 180, y: 350))
+        let held = poster.pinched(by: 0.7, from: start, to: end)
+        expectSame(held.inPicture(end), poster.inPicture(start))
+        #expect(held.scale < poster.fitScale)
+        #expect(held.settled == poster)
+        let tiny = poster.pinched(by: 0.001, from: start, to: end)
+        #expect(abs(tiny.scale - poster.fitScale / 2) < 1e-9)
+        let large = poster.pinched(by: 3, from: start, to: end).settled
+        #expect(abs(large.scale - poster.scale * 3) < 1e-9)
+        expectBounds(large)
+    }
+
+    @Test("panning moves by its distance and stops at the edges")
+    func pan() {
+        let state = poster.zoomed(by: 4, about: poster.center)
+        let moved = state.panned(by: CGSize(width: -30, height: 40))
+        #expect(abs(moved.origin.x - state.origin.x + 30) < 1e-9)
+        #expect(abs(moved.origin.y - state.origin.y - 40) < 1e-9)
+        let corner = state.panned(by: CGSize(width: 1e6, height: 1e6))
+        #expect(corner.origin == .zero)
+        #expect(poster.panned(by: CGSize(width: 9, height: 9)) == poster)
+    }
+
+    @Test("in another room a picture that fits goes on fitting, and else the middle stays")
+    func resize() {
+        let room = CGSize(width: 800, height: 600)
+        #expect(poster.resized(to: room) == ZoomState(view: room, picture: poster.picture))
+        let state = poster.zoomed(by: 8, about: CGPoint(x: 150, y: 500))
+        let other = state.resized(to: room)
+        #expect(other.scale == state.scale)
+        expectSame(other.inPicture(other.center), state.inPicture(state.center))
+        let large = poster.zoomed(by: 3, about: .zero)
+        #expect(large.resized(to: CGSize(width: 4_000, height: 4_000)).isAtFit)
+    }
+
+    @Test("a sharper picture of the same shape lies where the other lay")
+    func sharper() {
+        let sharp = CGSize(width: 4_000, height: 6_000)
+        #expect(poster.showing(sharp).frame == poster.frame)
+        let state = poster.zoomed(by: 5, about: CGPoint(x: 50, y: 700))
+        let other = state.showing(sharp)
+        expectSame(other.frame.origin, state.frame.origin)
+        #expect(abs(other.frame.width - state.frame.width) < 1e-6)
+    }
+}
+
+private func expectBounds(_ state: ZoomState, at location: SourceLocation = #_sourceLocation) {
+    let frame = state.frame
+    let slack = 1e-6 * max(frame.width, frame.height)
+    for (low, length, room) in [
+        (frame.minX, frame.width, state.view.width),
+        (frame.minY, frame.height, state.view.height),
+    ] {
+        if length > room {
+            #expect(low <= slack && low + length >= room - slack, sourceLocation: location)
+        } else {
+            #expect(abs(low + length / 2 - room / 2) <= slack, sourceLocation: location)
+        }
+    }
+    #expect(state.scale >= state.fitScale * (1 - 1e-9), sourceLocation: location)
+    #expect(state.scale <= state.greatestScale * (1 + 1e-9), sourceLocation: location)
+}
+
+private func expectSame(
+    _ a: CGPoint,
+    _ b: CGPoint,
+    at location: SourceLocation = #_sourceLocation
+) {
+    #expect(abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6, "\(a) \(b)", sourceLocation: location)
+}
+
+extension ZoomState {
+    /// Which point of the picture, at 100 %, lies at a point of the view.
+    fileprivate func inPicture(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
+    }
+}

@@ -1,0 +1,202 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Locks
+import Networking
+import SQLiteKit
+import Testing
+
+@testable import Library
+
+@Suite("Pictures of favorites")
+struct ArtworkProtectionTests {
+    private let movies = StubProvider()
+    private let folder: TemporaryFolder
+    private let time = Locked(Date(timeIntervalSince1970: 1_000))
+    private let isDown = Locked(false)
+
+    init() throws {
+        folder = try TemporaryFolder()
+        movies.answer((1...3).map { .movie($0, artwork: Artwork(path: "/\($0).jpg")) })
+    }
+
+    /// A library whose cache of images forgets what was not used for 30 days.
+    private func library(
+        _ providers: StubProvider...,
+        realm: Realm = .demo,
+        at location: StoreLocation = .memory,
+        clock: any Clock<Duration> = ManualClock()
+    ) async throws -> Library {
+        let cache = DataCache(
+            folder: folder.url.appending(path: "images"),
+            now: { [time] in time.withLock { $0 } }
+        )
+        return try await Library(
+            sources: (providers.isEmpty ? [movies] : providers).map {
+                CatalogSource($0, realm: realm)
+            },
+            location: location,
+            clock: clock,
+            now: { [time] in time.withLock { $0 } },
+            images: { [time, isDown] received in
+                ImageDataLoader(
+                    client: HandlerHTTPClient { _ in
+                        let status = isDown.withLock { $0 } ? 500 : 200
+                        return HTTPResponse(status: status, body: Data("picture".utf8))
+                    },
+                    cache: cache,
+                    now: { time.withLock { $0 } },
+                    measure: { _ in PixelSize(2, 3) },
+                    received: received
+                )
+            }
+        )
+    }
+
+    /// Which of those pictures can be had: from the network, or from the disk where that is down.
+    private func pictures(
+        _ paths: [String],
+        of library: Library,
+        catalog: String = "movies"
+    ) async throws -> [String] {
+        var found: [String] = []
+        for path in paths {
+            let artwork = Artwork(path: path)
+            let request = try #require(
+                library.imageRequest(for: artwork, of: CatalogID(catalog), fit: .original)
+            )
+            if (try? await library.images.data(for: request)) != nil { found.append(path) }
+        }
+        return found
+    }
+
+    /// Lets 31 days pass, clears what is too old out of the cache and takes the network away.
+    private func grow(old library: Library) async throws {
+        await library.artworkProtection?.settled()
+        time.withLock { $0 += 31 * 86_400 }
+        await library.images.cache?.sweep()
+        isDown.withLock { $0 = true }
+    }
+
+    @Test("the picture of a favorite stays when it is old, others and one taken back go")
+    func lasting() async throws {
+        let library = try await library()
+        try await library.page(1, of: .movies())
+        let all = ["/1.jpg", "/2.jpg", "/3.jpg"]
+        #expect(try await pictures(all, of: library) == all)
+        for key in 1...2 { try await library.setFavorite(true, .movie(key)) }
+        try await library.setFavorite(false, .movie(2))
+        try await grow(old: library)
+        #expect(try await pictures(all, of: library) == ["/1.jpg"])
+    }
+
+    @Test("after a restart the pictures of favorites are known at once")
+    func restart() async throws {
+        do {
+            let library = try await library(at: folder.store)
+            try await library.page(1, of: .movies())
+            _ = try await pictures(["/1.jpg", "/2.jpg"], of: library)
+            try await library.setFavorite(true, .movie(2))
+        }
+        let again = try await library(at: folder.store)
+        try await grow(old: again)
+        #expect(try await pictures(["/1.jpg", "/2.jpg"], of: again) == ["/2.jpg"])
+    }
+
+    @Test("a favorite that gets another picture has that one protected")
+    func changing() async throws {
+        let library = try await library()
+        try await library.setFavorite(true, .movie(1))
+        movies.answer([.movie(1, artwork: Artwork(path: "/new.jpg"))])
+        try await library.page(1, of: .movies())
+        _ = try await pictures(["/1.jpg", "/new.jpg"], of: library)
+        try await grow(old: library)
+        #expect(try await pictures(["/1.jpg", "/new.jpg"], of: library) == ["/new.jpg"])
+    }
+
+    @Test("favorites of another realm keep their pictures, and pictures of others are no business")
+    func realms() async throws {
+        do {
+            let demo = try await library(at: folder.store)
+            try await demo.page(1, of: .movies())
+            _ = try await pictures(["/1.jpg"], of: demo)
+            try await demo.setFavorite(true, .movie(1))
+        }
+        let live = try await library(movies, realm: .live, at: folder.store)
+        _ = try await pictures(["/1.jpg"], of: live)
+        try await grow(old: live)
+        #expect(try await pictures(["/1.jpg"], of: live).isEmpty)
+        let demo = try await library(at: folder.store)
+        #expect(try await pictures(["/1.jpg"], of: demo) == ["/1.jpg"])
+    }
+
+    @Test("pictures of the session's favorites are kept as long as it lasts")
+    func session() async throws {
+        let games = StubProvider(.games)
+        let catalog = games.descriptor.id
+        games.answer(
+            ["1", "2"].map { key in
+                let artwork = Artwork(path: "/\(key).jpg")
+                return Item(
+                    id: Item.ID(catalog, key),
+                    title: key,
+                    artwork: key == "1" ? artwork : nil,
+                    facets: Facets()
+                )
+            }
+        )
+        let library = try await library(games)
+        try await library.page(1, of: Query(catalog: catalog, list: ListID("popular")))
+        for key in ["1", "2"] { try await library.setFavorite(true, Item.ID(catalog, key)) }
+        _ = try await pictures(["/1.jpg", "/2.jpg"], of: library, catalog: "games")
+        try await grow(old: library)
+        let left = try await pictures(["/1.jpg", "/2.jpg"], of: library, catalog: "games")
+        #expect(left == ["/1.jpg"])
+    }
+
+    @Test("a heart that another process gives protects a picture, too")
+    func otherProcess() async throws {
+        let clock = ManualClock()
+        let ours = try await library(at: folder.store, clock: clock)
+        try await ours.page(1, of: .movies())
+        _ = try await pictures(["/1.jpg", "/2.jpg"], of: ours)
+        var hearts = ours.favorites().makeAsyncIterator()
+        #expect(try await hearts.next() == [])
+        await clock.sleepers(1)
+        let theirs = try await Library.test(StubProvider(), at: folder.store)
+        try await theirs.setFavorite(true, .movie(2))
+        clock.advance(by: .seconds(1))
+        #expect(try await hearts.next() == [.movie(2)])
+        try await grow(old: ours)
+        #expect(try await pictures(["/1.jpg", "/2.jpg"], of: ours) == ["/2.jpg"])
+    }
+
+    @Test("a store that cannot be read costs no favorite its picture")
+    func unreadable() async throws {
+        let library = try await library(at: folder.store)
+        try await library.page(1, of: .movies())
+        _ = try await pictures(["/1.jpg"], of: library)
+        try await library.setFavorite(true, .movie(1))
+        await library.artworkProtection?.settled()
+        try await library.store.write { connection throws(DatabaseError) in
+            try connection.execute("ALTER TABLE favorites RENAME TO gone")
+            return [.anyHearts]
+        }
+        try await grow(old: library)
+        #expect(try await pictures(["/1.jpg"], of: library) == ["/1.jpg"])
+    }
+}
+
+extension CatalogDescriptor {
+    /// Hearts of the session, pictures that outlive it.
+    fileprivate static let games = CatalogDescriptor(
+        id: CatalogID("games"),
+        title: .key("games"),
+        lists: [.popular],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .details(.fromItem),
+        favorites: .session,
+        images: .persistent
+    )
+}

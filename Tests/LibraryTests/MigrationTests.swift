@@ -1,0 +1,70 @@
+import Catalog
+import Foundation
+import SQLiteKit
+import Testing
+
+@testable import Library
+
+@Suite("A store of an earlier version")
+struct MigrationTests {
+    private let provider = StubProvider()
+    private let folder: TemporaryFolder
+
+    /// Makes a store as version 1 wrote it: a favorite, a page of a list, a genre.
+    init() async throws {
+        folder = try TemporaryFolder()
+        let data = folder.file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion1)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.execute(
+                """
+                INSERT INTO items (id, source, key, title, facets, words)
+                VALUES (1, 'movies.demo', '7', 'Seven', x'', 'Seven');
+                INSERT INTO titles (rowid, words) VALUES (1, 'Seven');
+                INSERT INTO favorites (source, key, added_at) VALUES ('movies.demo', '7', 1);
+                INSERT INTO lists (id, source, list, search, variant, total_pages)
+                VALUES (1, 'movies.demo', 'popular', '', '', 3);
+                INSERT INTO list_pages (list, page, fetched_at) VALUES (1, 1, 500);
+                INSERT INTO list_rows (list, page, position, key) VALUES (1, 1, 0, '7');
+                INSERT INTO genres (source, position, key, name)
+                VALUES ('movies.demo', 0, '18', 'Drama');
+                """
+            )
+        }
+    }
+
+    @Test("hearts, lists, titles and genres written by version 1 survive the newest migration")
+    func version1() async throws {
+        let library = try await Library.test(provider, at: folder.store)
+        #expect(library.recovery == nil)
+        #expect(try await library.favoritesNow() == [.movie(7)])
+        #expect(
+            try await library.favoriteItems(of: CatalogID("movies")) == [.movie(7, "Seven")]
+        )
+        let order = try await library.orderNow(.movies())
+        #expect(order.keys == [7])
+        #expect(order.fetchedAt == Date(timeIntervalSince1970: 500))
+        #expect(order.totalPages == 3)
+        #expect(order.skipped == 0)
+        #expect(try await library.orderNow(.movies(search: "sev")).keys == [7])
+        let genres = try await library.genres(of: CatalogID("movies"), policy: .storeOnly)
+        #expect(genres == [Genre(key: "18", name: "Drama")])
+    }
+
+    @Test("a migrated store takes what version 1 had no place for")
+    func newColumns() async throws {
+        let library = try await Library.test(provider, at: folder.store)
+        let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama", "Play"])]
+        provider.answer(genres: drama)
+        #expect(try await library.genres(of: CatalogID("movies")) == drama)
+        provider.answer { number, _ in
+            Page(number: number, totalPages: 1, elements: [.movie(7)], skipped: 2)
+        }
+        try await library.page(1, of: .movies())
+        let again = try await Library.test(StubProvider(), at: folder.store)
+        #expect(try await again.genres(of: CatalogID("movies")) == drama)
+        #expect(try await again.orderNow(.movies()).skipped == 2)
+    }
+}

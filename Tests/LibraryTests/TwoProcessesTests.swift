@@ -1,0 +1,91 @@
+import Catalog
+import Foundation
+import Locks
+import Testing
+
+@testable import Library
+
+/// An exit test is a second process: it runs the body in a child of this one.
+@Suite("Two processes on one store")
+struct TwoProcessesTests {
+    private let provider = StubProvider()
+
+    @Test(
+        "a heart that another process gives is seen at the next look, a second later at most",
+        .timeLimit(.minutes(1))
+    )
+    func live() async throws {
+        let folder = try TemporaryFolder()
+        let clock = ManualClock()
+        let ours = try await Library.test(provider, at: folder.store, clock: clock)
+        var hearts = ours.favorites().makeAsyncIterator()
+        #expect(try await hearts.next() == [])
+        var orders = ours.order(of: .movies(.hearts)).makeAsyncIterator()
+        #expect(try await orders.next()?.keys == [])
+        await clock.sleepers(1)
+        await #expect(processExitsWith: .success) { [file = folder.file as URL] in
+            let theirs = try await Library.test(StubProvider(), at: .file(file))
+            try await theirs.setFavorite(true, .movie(7))
+        }
+        clock.advance(by: .seconds(1))
+        #expect(try await hearts.next() == [.movie(7)])
+        #expect(try await orders.next()?.keys == [7])
+    }
+
+    @Test("two that write at once wait for each other and lose nothing")
+    func contention() async throws {
+        let folder = try TemporaryFolder()
+        let ours = try await Library.test(provider, at: folder.store)
+        provider.answer { number, _ in
+            Page(number: number, totalPages: 500, elements: Item.movies(0..<20))
+        }
+        let isOver = Locked(false)
+        let child = Task {
+            await #expect(processExitsWith: .success) { [file = folder.file as URL] in
+                let provider = StubProvider()
+                provider.answer { number, _ in
+                    Page(number: number, totalPages: 500, elements: Item.movies(10..<30))
+                }
+                let theirs = try await Library.test(provider, at: .file(file))
+                for key in 1_000..<1_200 {
+                    try await theirs.setFavorite(true, .movie(key))
+                    try await theirs.page(key - 999, of: .movies())
+                    _ = try await theirs.favoritesNow()
+                }
+            }
+            isOver.withLock { $0 = true }
+        }
+        // As long as the other process lives, so that both write at once for all of its life.
+        var given: Set<Item.ID> = []
+        while !isOver.withLock({ $0 }) {
+            let id = Item.ID.movie(given.count)
+            try await ours.setFavorite(true, id)
+            try await ours.page(given.count % 500 + 1, of: .movies())
+            given.insert(id)
+            #expect(try await ours.favoritesNow().isSuperset(of: given))
+        }
+        await child.value
+        let theirs = Set((1_000..<1_200).map(Item.ID.movie))
+        #expect(try await ours.favoritesNow() == given.union(theirs))
+        #expect(!given.isEmpty)
+    }
+
+    @Test("a store that several make at once is made once")
+    func opening() async throws {
+        for _ in 1...5 {
+            let folder = try TemporaryFolder()
+            try await withThrowingTaskGroup { group in
+                for key in 0..<8 {
+                    group.addTask {
+                        let library = try await Library.test(StubProvider(), at: folder.store)
+                        #expect(library.recovery == nil)
+                        try await library.setFavorite(true, .movie(key))
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let library = try await Library.test(provider, at: folder.store)
+            #expect(try await library.favoritesNow() == Set((0..<8).map(Item.ID.movie)))
+        }
+    }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The demonstration service in a process of its own: `vitrine serve`.
+///
+/// A child of a shell that ends it when its standard input does: nothing is left behind, even when
+/// the tests crash.
+public final class Service: Sendable {
+    /// Where it listens: `http://127.0.0.1:PORT`.
+    public let url: URL
+    private let home: Home
+    private let shell: Program
+
+    private init(_ arguments: [String]) async throws {
+        home = try Home()
+        shell = try Program(
+            URL(filePath: "/bin/bash"),
+            ["-euo", "pipefail", "-c", Self.script, Products.vitrine.path, "serve"] + arguments,
+            environment: home.environment,
+            output: home.output,
+            readsLines: true
+        )
+        let words = await shell.nextLine(within: .seconds(30))?.split(separator: " ") ?? []
+        guard words.count == 3, let url = URL(string: String(words[2])) else {
+            await shell.end()
+            throw DriverError.ended("no service:\n\(shell.errors)")
+        }
+        self.url = url
+    }
+
+    /// Starts a service, lets a test use it, and ends it.
+    ///
+    /// - Parameters:
+    ///   - arguments: Of `vitrine serve`; an empty list of faults unless given, so that the test
+    ///     may change faults and latency.
+    ///   - body: The test.
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws; ``DriverError/ended(_:)`` when the service does not start.
+    @discardableResult
+    public static func run<Result: Sendable>(
+        _ arguments: [String] = ["--faults", ""],
+        _ body: (Service) async throws -> Result
+    ) async throws -> Result {
+        let service = try await Service(arguments)
+        do {
+            let result = try await body(service)
+            await service.stop()
+            return result
+        } catch {
+            await service.stop()
+            throw error
+        }
+    }
+
+    /// Any text of the right form is a key to it.
+    public static var key: String { String(repeating: "a", count: 32) }
+
+    /// The port that it listens at.
+    public var port: Int { url.port ?? 0 }
+
+    /// The variables that lead the program under test to it.
+    public var environment: [String: String] {
+        [
+            "VITRINE_TMDB_URL": url.appending(path: "3").absoluteString,
+            "VITRINE_TMDB_IMAGES_URL": url.appending(path: "t/p").absoluteString,
+            "TMDB_API_KEY": Self.key,
+        ]
+    }
+
+    /// Ends it; connections are refused when this returns.
+    public func stop() async {
+        // The shell has already gone where it cannot be written to.
+        try? shell.write("end")
+        do {
+            _ = try await shell.output(within: .seconds(5))
+        } catch {
+            await shell.end()
+        }
+    }
+}
+
+extension Service {
+    /// How often each path was asked for, queries included, since the start.
+    ///
+    /// - Throws: When it does not answer.
+    public func requests() async throws -> [String: Int] {
+        let data = try await answer(to: URLRequest(url: url.appending(path: "__log")))
+        let log = try JSONDecoder().decode(Log.self, from: data)
+        return Dictionary(log.requests.map { ($0.path, $0.count) }) { $0 + $1 }
+    }
+
+    /// How many requests there were for paths that begin so.
+    ///
+    /// - Throws: When it does not answer.
+    public func count(of prefix: String) async throws -> Int {
+        try await requests().filter { $0.key.hasPrefix(prefix) }.values.reduce(0, +)
+    }
+
+    /// Changes what goes wrong, as `--faults` takes it; nothing with an empty list.
+    ///
+    /// - Throws: ``DriverError/refused(_:)`` when the service was started without `--faults`.
+    public func setFaults(_ faults: String) async throws {
+        var request = URLRequest(url: url.appending(path: "__faults"))
+        request.httpMethod = "PUT"
+        request.httpBody = Data(faults.utf8)
+        _ = try await answer(to: request)
+    }
+
+    private func answer(to request: URLRequest) async throws -> Data {
+        let (data, response) = try await URLSession.shared.data(for: request)
+        guard (response as? HTTPURLResponse)?.statusCode == 200 else {
+            throw DriverError.refused(String(decoding: data, as: UTF8.self))
+        }
+        return data
+    }
+
+    /// What `/__log` answers.
+    private struct Log: Decodable {
+        struct Entry: Decodable {
+            let path: String
+            let count: Int
+        }
+
+        let requests: [Entry]
+    }
+
+    private static let script = """
+        trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT
+        "$0" "$@" &
+        read -r || true
+        """
+}

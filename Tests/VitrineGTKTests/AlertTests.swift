@@ -1,0 +1,65 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+final class AlertTests: WidgetTestCase {
+    func testTheDetailsOfAnErrorAreCopied() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            stage.list?.rowTapped(Item.movie(3).id)
+            XCTAssertTrue(pump { stage.model.details?.content.isLoading == false })
+            stage.provider.fail(.server(status: 503, message: "out of order"))
+            main.window.activate(action: "win.refresh")
+            XCTAssertTrue(pump { Window.topmost?.kind == "AdwMessageDialog" })
+            let dialog = try XCTUnwrap(Window.topmost)
+            let close = adw_message_dialog_get_default_response(dialog.pointer.cast())
+            XCTAssertEqual(close.map { String(cString: $0) }, "close")
+            XCTAssertTrue(dialog.texts.contains("Copy Details"))
+            adw_message_dialog_response(dialog.pointer.cast(), "copy")
+            XCTAssertTrue(pump { main.window.copiedText != nil })
+            let lines = (main.window.copiedText ?? "").split(separator: "\n").map(String.init)
+            XCTAssertEqual(lines.count, 8, "\(lines)")
+            for fact in [
+                "Vitrine: 1.0.0", "Language: en", "System: \(Toolkit.versions)",
+                "List: movies/popular", "Item: movies/3", "Error: server, status 503",
+                "Message: out of order",
+            ] {
+                XCTAssertTrue(lines.contains(fact), "\(fact) in \(lines)")
+            }
+            XCTAssertTrue(pump { stage.model.router.alert == nil }, "it is answered")
+            stage.close()
+        }
+    }
+
+    func testClosingCopiesNothing() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            Clipboard(of: main.window).set("mine")
+            stage.model.router.present(.badResponse)
+            XCTAssertTrue(pump { Window.topmost?.kind == "AdwMessageDialog" })
+            gtk_window_close(Window.topmost?.pointer.cast())
+            XCTAssertTrue(pump { stage.model.router.alert == nil })
+            XCTAssertEqual(main.window.copiedText, "mine")
+            stage.close()
+        }
+    }
+}
+
+extension Widget {
+    /// The text that this process last put on the clipboard.
+    fileprivate var copiedText: String? {
+        let clipboard = gtk_widget_get_clipboard(pointer)
+        guard let content = gdk_clipboard_get_content(clipboard) else { return nil }
+        var value = GValue()
+        g_value_init(&value, GType(16 << 2))  // G_TYPE_STRING, a macro
+        defer { g_value_unset(&value) }
+        guard gdk_content_provider_get_value(content, &value, nil) != 0 else { return nil }
+        return g_value_get_string(&value).map { String(cString: $0) }
+    }
+}

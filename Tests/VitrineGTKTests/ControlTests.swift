@@ -1,0 +1,230 @@
+import CAdw
+import XCTest
+
+@testable import GTKSupport
+
+final class ControlTests: WidgetTestCase {
+    func testASplitViewFoldsWhereThereIsNoRoom() throws {
+        try onMainLoop {
+            let split = SplitView(
+                Label("first").size(width: 300),
+                Label("second").size(width: 300)
+            )
+            let changes = Counter()
+            split.folded { changes.value += 1 }
+            let window = TestWindow(split, width: 400)
+            XCTAssertTrue(split.isFolded)
+            XCTAssertFalse(split.showsSecond)
+            split.showsSecond = true
+            XCTAssertTrue(pump { split.texts == ["second"] })
+            let wide = TestWindow(SplitView(Label("a").size(width: 300), Label("b")), width: 900)
+            XCTAssertEqual(wide.window.texts.sorted(), ["a", "b"])
+            window.window.resize(width: 900, height: 300)
+            XCTAssertTrue(pump { !split.isFolded })
+            XCTAssertTrue(pump { changes.value >= 1 })
+            XCTAssertTrue(split.showsSecond)
+            window.close()
+            wide.close()
+        }
+    }
+
+    func testAnAlertTellsItsAnswerOnce() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            let before = Liveness.handlers
+            var answers: [String] = []
+            let dialog = AlertDialog(
+                heading: "<b>&amp;",
+                body: "100 %s of <i>it</i>",
+                responses: [.init("retry", label: "Retry"), .init("close", label: "Close")],
+                above: window.window
+            )
+            dialog.present { answers.append($0) }
+            let shown = try XCTUnwrap(topmostDialog())
+            XCTAssertTrue(pump { shown.texts.contains("<b>&amp;") })
+            XCTAssertTrue(shown.texts.contains("100 %s of <i>it</i>"))
+            XCTAssertEqual(Set(shown.texts).intersection(["Retry", "Close"]).count, 2)
+            XCTAssertEqual(Window.topmost?.pointer, shown.pointer)
+            // Escape does what closing does: the last answer.
+            gtk_window_close(shown.pointer.cast())
+            XCTAssertTrue(pump { !answers.isEmpty })
+            drain()
+            XCTAssertEqual(answers, ["close"])
+            XCTAssertEqual(Liveness.handlers, before)
+            window.close()
+        }
+    }
+
+    func testAnAlertWithoutAWindowKeepsTheApplicationRunning() throws {
+        try onMainLoop {
+            g_application_set_default(Application.test.pointer.cast())
+            let dialog = AlertDialog(
+                heading: "No library",
+                body: "The disk is full.",
+                responses: [.init("close", label: "Close")],
+                above: nil
+            )
+            dialog.present { _ in }
+            let shown = try XCTUnwrap(topmostDialog())
+            XCTAssertEqual(
+                gtk_window_get_application(shown.pointer.cast()),
+                Application.test.pointer
+            )
+            gtk_window_close(shown.pointer.cast())
+            drain()
+        }
+    }
+
+    func testAnActionRunsFromItsNameAndKeys() throws {
+        try onMainLoop {
+            let button = Button("Go").action("win.go")
+            let window = TestWindow(button)
+            let runs = Counter()
+            window.window.addAction(
+                Action("go", keys: ["<Control>g", "F9"], unclaimedKeys: ["Escape"]) {
+                    runs.value += 1
+                },
+                of: .test
+            )
+            button.press()
+            XCTAssertTrue(pump { runs.value == 1 })
+            window.window.activate(action: "win.go")
+            XCTAssertEqual(runs.value, 2)
+            XCTAssertEqual(accelerators(of: "win.go"), ["<Control>g", "F9"])
+            XCTAssertEqual(shortcuts(of: window.window), ["Escape"])
+            window.close()
+        }
+    }
+
+    func testAHeaderBarShowsTheWindowsButtonsWhereTold() throws {
+        try onMainLoop {
+            let bar = HeaderBar(title: WindowTitle("<b>&amp;", subtitle: "below"))
+            bar.packStart(Button(icon: "view-refresh-symbolic", name: "Refresh"))
+            bar.packEnd(Button("Other"))
+            let window = TestWindow(bar)
+            XCTAssertTrue(bar.texts.contains("<b>&amp;"))
+            let controls = { bar.all("GtkWindowControls").filter { !$0.all("GtkButton").isEmpty } }
+            bar.showsStartButtons = false
+            bar.showsEndButtons = false
+            XCTAssertTrue(pump { controls().isEmpty })
+            bar.showsEndButtons = true
+            XCTAssertTrue(pump { controls().count == 1 })
+            window.close()
+        }
+    }
+
+    func testAMenuServesSeveralButtonsAndGoesWithThem() throws {
+        try onMainLoop {
+            let box = Box.vertical()
+            weak var kept: Menu?
+            do {
+                let menu = Menu()
+                menu.append("Quit", action: "win.close")
+                box.append(MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: menu))
+                box.append(MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: menu))
+                kept = menu
+            }
+            XCTAssertNil(kept)
+            let window = TestWindow(box)
+            for button in box.all("GtkMenuButton") {
+                XCTAssertTrue(button.isSpoken("Menu"))
+                XCTAssertTrue(button.all("GtkToggleButton").allSatisfy { $0.isSpoken("Menu") })
+                gtk_menu_button_popup(button.pointer.opaque)
+                XCTAssertTrue(pump { button.texts.contains("Quit") })
+                gtk_menu_button_popdown(button.pointer.opaque)
+            }
+            window.close()
+        }
+    }
+
+    func testTheKeysAreListed() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            ShortcutsWindow([
+                .init("<Group> & more", [.init("F5 <Control>r", "Refresh <all>")])
+            ]).present(above: window.window)
+            XCTAssertTrue(pump { Window.topmost?.kind == "GtkShortcutsWindow" })
+            let shown = try XCTUnwrap(Window.topmost)
+            XCTAssertTrue(pump { shown.texts.contains("Refresh <all>") })
+            XCTAssertTrue(shown.texts.contains("<Group> & more"), "\(shown.texts)")
+            XCTAssertTrue(shown.texts.contains("F5"))
+            gtk_window_close(shown.pointer.cast())
+            window.close()
+        }
+    }
+
+    func testAStatusPageReadsNoMarkup() throws {
+        try onMainLoop {
+            let page = StatusPage()
+            page.show(icon: "dialog-warning-symbolic", title: "<b>&amp;", text: "a < b & c")
+            let window = TestWindow(page, height: 500)
+            XCTAssertEqual(page.texts, ["<b>&amp;", "a < b & c"])
+            window.close()
+        }
+    }
+
+    func testAClosedWindowCanStillBeAsked() throws {
+        try onMainLoop {
+            let closed = Counter()
+            let kept: Window
+            do {
+                let window = TestWindow(Label("gone"))
+                kept = window.window
+                kept.closed { closed.value += 1 }
+                window.close()
+            }
+            XCTAssertEqual(closed.value, 1)
+            XCTAssertTrue(kept.isClosed)
+            kept.present()
+            kept.close()
+        }
+    }
+}
+
+@MainActor
+private func topmostDialog() -> AnyWidget? {
+    pump { Window.topmost?.kind == "AdwMessageDialog" }
+    return Window.topmost
+}
+
+@MainActor
+private func accelerators(of action: String) -> [String] {
+    let list = gtk_application_get_accels_for_action(Application.test.pointer, action)
+    defer { g_strfreev(list) }
+    var result: [String] = []
+    var next = list
+    while let entry = next, let text = entry.pointee {
+        result.append(String(cString: text))
+        next = entry + 1
+    }
+    return result
+}
+
+/// The keys of the controllers that let other widgets have them first.
+@MainActor
+private func shortcuts(of window: Window) -> [String] {
+    guard let controllers = gtk_widget_observe_controllers(window.pointer) else { return [] }
+    defer { g_object_unref(controllers.raw) }
+    var keys: [String] = []
+    for index in 0..<g_list_model_get_n_items(controllers) {
+        guard let controller = g_list_model_get_object(controllers, index) else { continue }
+        defer { g_object_unref(controller) }
+        let phase = gtk_event_controller_get_propagation_phase(controller.raw.opaque)
+        guard phase == GTK_PHASE_BUBBLE,
+            g_type_check_instance_is_a(
+                controller.raw.cast(),
+                gtk_shortcut_controller_get_type()
+            ) != 0
+        else { continue }
+        for place in 0..<g_list_model_get_n_items(controller.raw.opaque) {
+            guard let shortcut = g_list_model_get_object(controller.raw.opaque, place)
+            else { continue }
+            defer { g_object_unref(shortcut) }
+            let trigger = gtk_shortcut_get_trigger(shortcut.raw.opaque)
+            guard let text = gtk_shortcut_trigger_to_string(trigger) else { continue }
+            defer { g_free(text) }
+            keys.append(String(cString: text))
+        }
+    }
+    return keys.filter { $0 == "Escape" }
+}

@@ -1,0 +1,115 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+final class DetailsTests: WidgetTestCase {
+    func testThePageShowsTheItemFirstAndItsDetailsThen() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let item = Item.movie(1, overview: "A long story.")
+            stage.provider.answer(ItemDetails(item: item, facets: item.facets))
+            let main = try stage.openLoaded()
+            XCTAssertTrue(main.details.root.texts.contains("Nothing Selected"))
+            stage.provider.shut(true)
+            stage.list?.rowTapped(item.id)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Drama, Comedy") })
+            XCTAssertFalse(main.details.root.texts.contains("A long story."))
+            XCTAssertTrue(pump { main.details.root.spins })
+            stage.provider.shut(false)
+            XCTAssertTrue(pump { main.details.root.texts.contains("A long story.") })
+            XCTAssertTrue(pump { !main.details.root.spins })
+            let buttons = main.details.root.all("GtkButton")
+            XCTAssertTrue(buttons.contains { $0.isSpoken("Poster of Movie 1") })
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+            stage.close()
+        }
+    }
+
+    func testEachPageBeginsAtItsTop() throws {
+        try onMainLoop {
+            let overview = String(repeating: "Many words of a story. ", count: 300)
+            let items = (1...3).map { Item.movie($0, overview: overview) }
+            let stage = try Stage([items], isWarm: true)
+            let main = try stage.openLoaded()
+            for key in ["1", "2", "1"] {
+                stage.list?.rowTapped(Item.ID(CatalogID("movies"), key))
+                XCTAssertTrue(pump { main.details.root.texts.contains("Movie \(key)") })
+                XCTAssertTrue(pump { stage.model.details?.content.isLoading == false })
+                stage.settle()
+                let place = try XCTUnwrap(main.details.place)
+                XCTAssertEqual(gtk_adjustment_get_value(place), 0)
+                gtk_adjustment_set_value(place, 500)
+                stage.settle()
+                XCTAssertEqual(gtk_adjustment_get_value(place), 500)
+            }
+            // The same film, closed and opened.
+            main.window.activate(action: "win.back")
+            drain()
+            stage.list?.rowTapped(items[0].id)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+            stage.settle()
+            XCTAssertEqual(gtk_adjustment_get_value(try XCTUnwrap(main.details.place)), 0)
+            stage.close()
+        }
+    }
+
+    func testAFailedPageOffersToTryAgain() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            stage.provider.fail(.notFound(message: "No <such> film"))
+            stage.list?.rowTapped(Item.ID(CatalogID("movies"), "unknown"))
+            XCTAssertTrue(
+                pump { main.details.root.texts.contains { $0.contains("No <such> film") } }
+            )
+            let retry = main.details.root.all("GtkButton").first { $0.texts == ["Try Again"] }
+            let item = Item.movie(77, "Found")
+            stage.provider.fail(nil)
+            stage.provider.answer(
+                ItemDetails(
+                    item: Item(
+                        id: Item.ID(CatalogID("movies"), "unknown"),
+                        title: "Found",
+                        artwork: nil,
+                        facets: item.facets
+                    ),
+                    facets: item.facets
+                )
+            )
+            retry?.press()
+            XCTAssertTrue(pump { main.details.root.texts.contains("Found") })
+            stage.close()
+        }
+    }
+
+    func testAFoldedPageSlidesOutAsItIs() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded(width: 360)
+            stage.list?.rowTapped(Item.ID(CatalogID("movies"), "1"))
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+            pump(frames: 30, of: main.window)
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { !main.inner.showsSecond })
+            let labels = main.details.root.descendants().filter { $0.kind == "GtkLabel" }
+            XCTAssertTrue(labels.contains { $0.texts.isEmpty || $0.texts == ["Movie 1"] })
+            XCTAssertFalse(main.details.root.texts.contains("Nothing Selected"))
+            main.window.resize(width: 1_200, height: 700)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+            stage.close()
+        }
+    }
+}
+
+extension DetailsPage {
+    /// Where it is scrolled to.
+    fileprivate var place: UnsafeMutablePointer<GtkAdjustment>? {
+        root.all("GtkScrolledWindow").first
+            .flatMap { gtk_scrolled_window_get_vadjustment($0.pointer.opaque) }
+    }
+}

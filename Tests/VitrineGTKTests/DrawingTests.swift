@@ -1,0 +1,155 @@
+import CAdw
+import Foundation
+import Locks
+import XCTest
+
+@testable import GTKSupport
+
+final class DrawingTests: WidgetTestCase {
+    func testATextureAdoptsItsPixels() throws {
+        try onMainLoop {
+            let gone = Locked(false)
+            do {
+                let pixels = Pixels(count: 4 * 2 * 3) { gone.withLock { $0 = true } }
+                let texture = pixels.texture(width: 4, height: 2)
+                XCTAssertEqual(texture.size.width, 4)
+                XCTAssertEqual(texture.size.height, 2)
+                // Written after the texture was made: seen only where nothing was copied.
+                pixels.bytes[0] = 0x12
+                pixels.bytes[1] = 0x34
+                pixels.bytes[2] = 0x56
+                var downloaded = [UInt8](repeating: 0, count: 4 * 2 * 4)
+                gdk_texture_download(texture.pointer, &downloaded, 4 * 4)
+                XCTAssertEqual(Array(downloaded[0..<4]), [0x56, 0x34, 0x12, 0xFF], "BGRA")
+                XCTAssertFalse(gone.withLock { $0 })
+            }
+            XCTAssertTrue(gone.withLock { $0 }, "freed with the texture")
+        }
+    }
+
+    func testATextureDroppedElsewhereIsFreedOnTheMainThread() throws {
+        try onMainLoop {
+            let thread = Locked<Bool?>(nil)
+            let holder = Locked<Texture?>(
+                Pixels(count: 4 * 2 * 3) { thread.withLock { $0 = Thread.isMainThread } }
+                    .texture(width: 4, height: 2)
+            )
+            try finish { await Task.detached { holder.withLock { $0 = nil } }.value }
+            XCTAssertTrue(pump { thread.withLock { $0 } != nil })
+            XCTAssertEqual(thread.withLock { $0 }, true)
+        }
+    }
+
+    func testAPictureKeepsItsTexture() throws {
+        try onMainLoop {
+            let gone = Locked(false)
+            let picture = Picture.covering()
+            let window = TestWindow(picture)
+            do {
+                let pixels = Pixels(count: 4 * 2 * 3) { gone.withLock { $0 = true } }
+                picture.show(pixels.texture(width: 4, height: 2))
+            }
+            drain()
+            XCTAssertFalse(gone.withLock { $0 })
+            picture.show(nil)
+            XCTAssertTrue(pump { gone.withLock { $0 } })
+            window.close()
+        }
+    }
+
+    func testASnapshotShowsWhatTheCanvasDrew() throws {
+        try onMainLoop {
+            let area = DrawingArea { canvas in
+                canvas.fill(Canvas.Color(0xFF0000)) { $0.everything() }
+                canvas.fill(Canvas.Color(0x00FF00)) {
+                    $0.polygon([(50, 0), (100, 0), (100, 80), (50, 80)])
+                }
+                canvas.fill(from: (0, 40), to: (0, 80), [Canvas.Color(0x0000FF)]) {
+                    $0.roundedRectangle(x: 0, y: 40, width: 40, height: 40, radius: 4)
+                }
+                canvas.fill(around: (75, 60), radius: 10, [Canvas.Color(0xFFFFFF)]) {
+                    $0.circle(x: 75, y: 60, radius: 10)
+                }
+                canvas.stroke(Canvas.Color(0x000000), line: 4) {
+                    $0.polygon([(60, 10), (90, 10), (90, 30), (60, 30)])
+                }
+            }
+            let window = TestWindow(area.size(width: 100, height: 80).align(.start, .start))
+            XCTAssertTrue(pump { area.width == 100 && area.height == 80 })
+            pump(frames: 2, of: area)
+            let path = FileManager.default.temporaryDirectory
+                .appending(path: "vitrine-\(UUID()).png").path
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            XCTAssertTrue(Snapshot.write(area, to: path))
+            let image = try XCTUnwrap(PNG(path))
+            XCTAssertEqual([image.width, image.height], [100, 80])
+            XCTAssertEqual(image.color(20, 20), 0xFF0000)
+            XCTAssertEqual(image.color(55, 60), 0x00FF00)
+            XCTAssertEqual(image.color(20, 60), 0x0000FF)
+            XCTAssertEqual(image.color(75, 60), 0xFFFFFF)
+            XCTAssertEqual(image.color(75, 10), 0x000000)
+            XCTAssertFalse(Snapshot.write(area, to: "/proc/none/picture.png"))
+            window.close()
+        }
+    }
+
+    func testASnapshotOfWhatIsNotOnScreenIsRefused() throws {
+        try onMainLoop {
+            let label = Label("nowhere")
+            g_object_ref_sink(label.pointer)
+            defer { g_object_unref(label.pointer) }
+            XCTAssertFalse(Snapshot.write(label, to: "/tmp/never.png"))
+        }
+    }
+}
+
+/// Pixels that tell when they are freed.
+private final class Pixels: Sendable {
+    nonisolated(unsafe) let bytes: UnsafeMutableBufferPointer<UInt8>
+    private let freed: @Sendable () -> Void
+
+    init(count: Int, freed: @escaping @Sendable () -> Void) {
+        bytes = .allocate(capacity: count)
+        bytes.initialize(repeating: 0)
+        self.freed = freed
+    }
+
+    deinit {
+        bytes.deallocate()
+        freed()
+    }
+
+    func texture(width: Int, height: Int) -> Texture {
+        Texture(
+            adopting: UnsafeRawBufferPointer(bytes),
+            width: width,
+            height: height,
+            stride: width * 3,
+            format: .rgb8,
+            owner: self
+        )
+    }
+}
+
+/// A picture file, read back.
+private struct PNG {
+    let width: Int
+    let height: Int
+    private let bytes: [UInt8]
+
+    init?(_ path: String) {
+        guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
+        defer { g_object_unref(texture.raw) }
+        width = Int(gdk_texture_get_width(texture))
+        height = Int(gdk_texture_get_height(texture))
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        gdk_texture_download(texture, &bytes, gsize(width * 4))
+        self.bytes = bytes
+    }
+
+    func color(_ x: Int, _ y: Int) -> UInt32 {
+        let start = (y * width + x) * 4
+        return UInt32(bytes[start + 2]) << 16 | UInt32(bytes[start + 1]) << 8
+            | UInt32(bytes[start])
+    }
+}

@@ -1,0 +1,93 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+final class LifetimeTests: WidgetTestCase {
+    func testAClosedWindowLeavesNothing() throws {
+        try onMainLoop {
+            drain()
+            let before = counts()
+            weak var main: MainWindow?
+            weak var page: ListPage?
+            weak var list: ItemList?
+            do {
+                let stage = try Stage([Item.movies(1...100)], isWarm: true)
+                let window = try stage.openLoaded()
+                stage.list?.rowTapped(Item.ID(CatalogID("movies"), "1"))
+                XCTAssertTrue(pump { window.details.root.texts.contains("Movie 1") })
+                main = window
+                page = window.listPages.values.first
+                list = window.currentList
+                XCTAssertNotNil(page)
+                XCTAssertGreaterThan(Liveness.cells, 50)
+                stage.close()
+            }
+            XCTAssertTrue(pump(seconds: 2) { main == nil })
+            XCTAssertNil(page)
+            XCTAssertNil(list)
+            XCTAssertEqual(counts(), before, "bindings, followed runs, closures, cells, textures")
+        }
+    }
+
+    func testAWindowClosedWhileLoadingLeavesNothing() throws {
+        try onMainLoop {
+            drain()
+            let before = counts()
+            weak var model: AppModel?
+            do {
+                let stage = try Stage()
+                stage.provider.shut(true)
+                stage.pictures.shut(true)
+                model = stage.model
+                try stage.open()
+                stage.close()
+                stage.provider.shut(false)
+                stage.pictures.shut(false)
+                drain()
+            }
+            XCTAssertTrue(pump(seconds: 2) { model == nil })
+            XCTAssertEqual(counts(), before)
+        }
+    }
+
+    func testAClosedWindowThatIsKeptDoesNothing() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            main.window.close()
+            drain()
+            XCTAssertTrue(main.isClosed)
+            main.present()
+            main.scrollToEnd()
+            main.fling(by: 100)
+            XCTAssertFalse(main.isPastSplash)
+            stage.model.router.path = [.details(Item.ID(CatalogID("movies"), "1"))]
+            drain()
+        }
+    }
+
+    func testTwoWindowsShareAModel() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let first = try stage.openLoaded()
+            let second = try stage.openLoaded(width: 700)
+            first.window.close()
+            drain()
+            stage.list?.rowTapped(Item.ID(CatalogID("movies"), "2"))
+            XCTAssertTrue(pump { second.details.root.texts.contains("Movie 2") })
+            stage.close()
+        }
+    }
+}
+
+@MainActor
+private func counts() -> [Int] {
+    [
+        Liveness.bindings, Liveness.trackings, Liveness.handlers, Liveness.cells,
+        PosterView.textureCount,
+    ]
+}

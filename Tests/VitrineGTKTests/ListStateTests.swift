@@ -1,0 +1,220 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+final class ListStateTests: WidgetTestCase {
+    func testRowsSpeakTheirSentence() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            _ = try stage.openLoaded()
+            let row = try XCTUnwrap(stage.row("Movie 1"))
+            let speech = try XCTUnwrap(stage.list?.row(at: 0)?.content?.speech)
+            XCTAssertTrue(speech.contains("Movie 1") && speech.contains("7.5"))
+            XCTAssertTrue(row.isSpoken(speech), speech)
+            stage.close()
+        }
+    }
+
+    func testTheOpenRowIsMarked() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            let row = try XCTUnwrap(stage.row("Movie 2"))
+            row.press()
+            XCTAssertTrue(pump { stage.markedTitles == ["Movie 2"] })
+            XCTAssertTrue(row.isSelected)
+            stage.row("Movie 1")?.press()
+            XCTAssertTrue(pump { stage.markedTitles == ["Movie 1"] })
+            XCTAssertFalse(row.isSelected)
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { stage.markedTitles.isEmpty })
+            stage.close()
+        }
+    }
+
+    func testTheRefreshButtonTurnsAndKeepsTheKeyboard() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            let button = try XCTUnwrap(
+                main.window.all("GtkButton").first { $0.isSpoken("Refresh") }
+            )
+            button.focus()
+            stage.provider.shut(true)
+            let asked = stage.provider.asked.count
+            button.press()
+            XCTAssertTrue(pump { button.spins })
+            XCTAssertTrue(button.isFocused)
+            for _ in 0..<5 { main.window.activate(action: "win.refresh") }
+            XCTAssertTrue(pump { stage.provider.asked.count > asked })
+            drain()
+            XCTAssertEqual(stage.provider.asked.count, asked + 1, "one request for a held key")
+            XCTAssertNotNil(stage.row("Movie 1"), "the rows stay")
+            stage.provider.shut(false)
+            XCTAssertTrue(pump { !button.spins })
+            XCTAssertTrue(button.isFocused)
+            stage.close()
+        }
+    }
+
+    func testTheFooterTellsHowThingsStand() throws {
+        try onMainLoop {
+            let pages = [Item.movies(1...20), Item.movies(21...40), Item.movies(41...60)]
+            let stage = try Stage(pages)
+            let main = try stage.openLoaded()
+            stage.provider.shut(true)
+            main.scrollToEnd()
+            XCTAssertTrue(pump { stage.footer?.spins ?? false }, "loading")
+            XCTAssertTrue(stage.footer?.isSpoken("Loading more") ?? false)
+            stage.provider.fail(.server(status: 500, message: "out of <order>"))
+            stage.provider.shut(false)
+            XCTAssertTrue(pump { stage.footer?.texts.contains("Try Again") ?? false })
+            let words = stage.footer?.texts.first ?? ""
+            XCTAssertTrue(words.contains("out of <order>"), words)
+            XCTAssertTrue(stage.footer?.isSpoken(words) ?? false, "the row says why")
+            XCTAssertNil(stage.model.router.alert, "a failing next page shows its row only")
+            stage.provider.fail(nil)
+            // Enter on the row does what its button does.
+            stage.footer?.press()
+            XCTAssertTrue(pump { stage.list?.ids.count == 60 })
+            XCTAssertTrue(
+                pump {
+                    main.scrollToEnd()
+                    return stage.footer?.texts == ["That is all"]
+                }
+            )
+            stage.close()
+        }
+    }
+
+    /// At the end GTK holds the last row in view: were the footer to stay that row, each page would
+    /// call for the next one.
+    func testTheEndOfTheListDoesNotRunAway() throws {
+        try onMainLoop {
+            let pages = (0..<30).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
+            for isByKeyboard in [false, true] {
+                let stage = try Stage(pages)
+                let main = try stage.openLoaded()
+                let known = try XCTUnwrap(stage.list?.ids.count)
+                stage.provider.shut(true)
+                main.scrollToEnd()
+                XCTAssertTrue(pump { stage.footer != nil })
+                if isByKeyboard { XCTAssertTrue(stage.footer?.focus() ?? false) }
+                pump(frames: 3, of: main.window)
+                stage.provider.shut(false)
+                XCTAssertTrue(pump { (stage.list?.ids.count ?? 0) > known })
+                pump(frames: 60, of: main.window)
+                XCTAssertLessThanOrEqual(stage.provider.asked.count, 5)
+                XCTAssertNotNil(stage.row("Movie \(known)"), "what was seen stays in view")
+                stage.close()
+            }
+        }
+    }
+
+    func testTheBannerStandsOverStoredRows() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            let banner = "You are offline. Stored films are shown."
+            XCTAssertFalse(main.window.texts.contains(banner))
+            stage.provider.fail(.offline)
+            main.window.activate(action: "win.refresh")
+            XCTAssertTrue(pump { main.window.texts.contains(banner) })
+            XCTAssertNotNil(stage.row("Movie 1"))
+            XCTAssertTrue(pump { Window.topmost?.kind == "AdwMessageDialog" })
+            let texts = Window.topmost?.texts ?? []
+            XCTAssertTrue(texts.contains("Error"), "\(texts)")
+            XCTAssertTrue(texts.contains { $0.hasPrefix("You are offline. Please, enable") })
+            stage.close()
+        }
+    }
+
+    func testOneAlertStandsAtATime() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            _ = try stage.openLoaded()
+            for status in [500, 501, 502] {
+                stage.model.router.present(.server(status: status, message: nil))
+                drain()
+            }
+            XCTAssertEqual(dialogs().count, 1)
+            dismiss()
+            XCTAssertTrue(pump { stage.model.router.alert == nil })
+            // The same error again is a new alert.
+            stage.model.router.present(.server(status: 500, message: nil))
+            XCTAssertTrue(pump { dialogs().count == 1 })
+            dismiss()
+            XCTAssertTrue(pump { dialogs().isEmpty })
+            stage.close()
+        }
+    }
+
+    func testNewsOnTopLeaveTheOtherRowsTheirCells() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            let row = try XCTUnwrap(stage.row("Movie 1"))
+            stage.provider.answer([Item.movies([99] + Array(1...20))])
+            main.window.activate(action: "win.refresh")
+            XCTAssertTrue(pump { stage.row("Movie 99") != nil })
+            XCTAssertEqual(stage.row("Movie 1")?.pointer, row.pointer)
+            XCTAssertEqual(stage.row("Movie 1")?.texts.first, "Movie 1")
+            stage.close()
+        }
+    }
+
+    /// A row asked for before the widgets know of the new order is that of the old one.
+    func testRowsFollowTheOrderThatTheWidgetsKnow() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            _ = try stage.openLoaded()
+            let list = try XCTUnwrap(stage.list)
+            let order = ShownOrder(list)
+            let old = list.ids
+            XCTAssertEqual(order.replace(by: [old[3]] + old)?.added, 21)
+            XCTAssertEqual(order.entry(at: 0).row?.id, old[3])
+            XCTAssertEqual(order.entry(at: 1).row?.id, old[0])
+            XCTAssertTrue(order.entry(at: 21).isFooter)
+            _ = order.replace(by: [Item.ID(CatalogID("movies"), "gone")] + old)
+            XCTAssertNil(order.entry(at: 0).row)
+            XCTAssertFalse(order.entry(at: 0).isFooter)
+            stage.close()
+        }
+    }
+}
+
+extension Stage {
+    /// The titles of the rows that look chosen.
+    fileprivate var markedTitles: [String] {
+        rows.filter { $0.descendants().contains { $0.has(style: "selected") } }
+            .compactMap { $0.texts.first }
+    }
+
+    /// The row below the last item, where it is on screen.
+    fileprivate var footer: AnyWidget? {
+        rows.first { row in
+            !row.descendants(mapped: true).contains { $0.has(style: "item-card") }
+        }
+    }
+}
+
+/// The alerts on screen.
+@MainActor
+private func dialogs() -> [AnyWidget] {
+    guard let windows = gtk_window_get_toplevels() else { return [] }
+    return (0..<g_list_model_get_n_items(windows)).compactMap { index in
+        guard let window = g_list_model_get_object(windows, index) else { return nil }
+        defer { g_object_unref(window) }
+        let widget = AnyWidget(window.raw.cast())
+        return widget.kind == "AdwMessageDialog" && widget.isMapped ? widget : nil
+    }
+}
+
+@MainActor
+private func dismiss() {
+    if let dialog = dialogs().first { gtk_window_close(dialog.pointer.cast()) }
+}

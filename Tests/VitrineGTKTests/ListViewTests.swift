@@ -1,0 +1,153 @@
+import CAdw
+import XCTest
+
+@testable import GTKSupport
+
+final class ListViewTests: WidgetTestCase {
+    func testOnlyTheRowsOfCellsAreMade() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 100_000)
+            let window = TestWindow(stage.scroller)
+            XCTAssertEqual(stage.model.count, 100_000)
+            XCTAssertGreaterThan(stage.made, 5)
+            XCTAssertLessThan(stage.made, 1_000)
+            XCTAssertLessThan(Liveness.cells, 500)
+            window.close()
+        }
+    }
+
+    func testASpliceKeepsTheRowsAroundIt() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 10)
+            let window = TestWindow(stage.scroller)
+            let kept = stage.cells.filter { $0.key < 4 }
+            XCTAssertEqual(kept.count, 4)
+            let shows = kept.values.map(\.shows)
+            stage.model.splice(at: 4, removed: 2, added: 3)
+            pump(frames: 2, of: window.window)
+            for (position, cell) in kept {
+                XCTAssertTrue(stage.cells[position] === cell, "row \(position) has its cell")
+            }
+            XCTAssertEqual(kept.values.map(\.shows), shows)
+            XCTAssertEqual(stage.model.count, 11)
+            window.close()
+        }
+    }
+
+    func testActivatingARowTellsItsPosition() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 10)
+            let window = TestWindow(stage.scroller)
+            stage.cells[3]?.root.parent?.press()
+            XCTAssertTrue(pump { stage.activated == [3] })
+            window.close()
+        }
+    }
+
+    func testTheKeyboardGoesToARow() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 1_000)
+            let window = TestWindow(stage.scroller)
+            XCTAssertTrue(stage.view.focus(rowAt: 2))
+            XCTAssertTrue(stage.cells[2]?.root.parent?.isFocused ?? false)
+            XCTAssertFalse(stage.view.focus(rowAt: 900), "far away there is no cell")
+            stage.view.scroll(to: 900)
+            pump(frames: 2, of: window.window)
+            XCTAssertTrue(stage.view.focus(rowAt: 900))
+            window.close()
+        }
+    }
+
+    func testCellsAreClearedAndFreed() throws {
+        try onMainLoop {
+            let before = (Liveness.cells, Liveness.handlers)
+            weak var cell: TestCell?
+            let clears = Counter()
+            do {
+                let stage = ListStage(clears: clears)
+                stage.model.splice(at: 0, removed: 0, added: 10)
+                let window = TestWindow(stage.scroller)
+                cell = stage.cells[0]
+                XCTAssertNotNil(cell)
+                stage.model.splice(at: 0, removed: 5, added: 0)
+                pump(frames: 2, of: window.window)
+                XCTAssertGreaterThanOrEqual(clears.value, 5)
+                window.close()
+                XCTAssertGreaterThanOrEqual(clears.value, 10, "each cell let go of its row")
+            }
+            drain()
+            XCTAssertNil(cell)
+            XCTAssertEqual(Liveness.cells, before.0)
+            XCTAssertEqual(Liveness.handlers, before.1)
+        }
+    }
+}
+
+@MainActor
+private final class TestRow {
+    let position: Int
+
+    init(_ position: Int) {
+        self.position = position
+    }
+}
+
+@MainActor
+private final class TestCell: ListCell {
+    let root: AnyWidget
+    private let label = Label()
+    private let clears: Counter
+    private(set) var shows = 0
+
+    init(clears: Counter) {
+        self.clears = clears
+        root = label.size(height: 40).erased
+    }
+
+    func show(_ row: TestRow) {
+        shows += 1
+        label.text = "Row \(row.position)"
+    }
+
+    func clear() { clears.value += 1 }
+}
+
+@MainActor
+private final class ListStage {
+    let model: ListModel<TestRow>
+    let view: ListView<TestCell>
+    let scroller: ScrolledWindow
+    private let log: Log
+
+    final class Log {
+        var made = 0
+        var activated: [Int] = []
+    }
+
+    init(clears: Counter = Counter()) {
+        let log = Log()
+        self.log = log
+        model = ListModel { position in
+            log.made += 1
+            return TestRow(position)
+        }
+        view = ListView(
+            model,
+            makeCell: { TestCell(clears: clears) },
+            activated: { log.activated.append($0) }
+        )
+        scroller = ScrolledWindow(view)
+    }
+
+    var made: Int { log.made }
+    var activated: [Int] { log.activated }
+    var cells: [Int: TestCell] {
+        var cells: [Int: TestCell] = [:]
+        view.forEachCell { cells[$1] = $0 }
+        return cells
+    }
+}

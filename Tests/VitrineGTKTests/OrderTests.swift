@@ -1,0 +1,54 @@
+import Catalog
+import XCTest
+
+@testable import VitrineGTK
+
+final class OrderTests: XCTestCase {
+    func testOneRunCoversWhatDiffers() {
+        XCTAssertNil(difference([1, 2, 3], [1, 2, 3]))
+        XCTAssertNil(difference([], []))
+        XCTAssertEqual(difference([], [1, 2])?.parts, [0, 0, 2])
+        XCTAssertEqual(difference([1, 2], [])?.parts, [0, 2, 0])
+        XCTAssertEqual(difference([1, 2], [1, 2, 3, 4])?.parts, [2, 0, 2], "grows at its end")
+        XCTAssertEqual(difference([1, 2, 3], [9, 1, 2, 3])?.parts, [0, 0, 1], "news on top")
+        XCTAssertEqual(difference([1, 2, 3, 4], [1, 3, 4])?.parts, [1, 1, 0], "one went")
+        XCTAssertEqual(difference([1, 2, 3, 4], [1, 3, 2, 4])?.parts, [1, 2, 2], "two changed")
+    }
+
+    func testApplyingTheRunMakesTheNewOrder() {
+        var numbers = SystemRandomNumberGenerator()
+        for _ in 0..<500 {
+            let old = (0..<Int.random(in: 0...8, using: &numbers)).map { _ in Int.random(in: 0...4)
+            }
+            let new = (0..<Int.random(in: 0...8, using: &numbers)).map { _ in Int.random(in: 0...4)
+            }
+            var result = old
+            if let change = difference(old, new) {
+                let range = change.position..<(change.position + change.removed)
+                let added = new[change.position..<(change.position + change.added)]
+                result.replaceSubrange(range, with: added)
+            }
+            XCTAssertEqual(result, new, "from \(old)")
+        }
+    }
+
+    func testNearnessIsCountedInScreens() {
+        let visible = 100..<110
+        for (position, nearness) in [
+            (105, Nearness.near), (90, .near), (89, .between), (80, .between), (79, .far),
+            (109, .near), (119, .near), (120, .between), (129, .between), (130, .far), (0, .far),
+        ] {
+            XCTAssertEqual(Nearness(of: position, visible: visible), nearness, "\(position)")
+        }
+        XCTAssertEqual(Nearness(of: 0, visible: 0..<0), .near, "nothing seen yet")
+    }
+
+    private func difference(_ old: [Int], _ new: [Int]) -> OrderDifference? {
+        let ids = { (keys: [Int]) in keys.map { Item.ID(CatalogID("movies"), String($0)) } }
+        return OrderDifference(from: ids(old), to: ids(new))
+    }
+}
+
+extension OrderDifference {
+    fileprivate var parts: [Int] { [position, removed, added] }
+}

@@ -1,0 +1,125 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+final class PosterTests: WidgetTestCase {
+    func testPostersAreAskedForNearTheViewOnly() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...300)], isWarm: true)
+            _ = try stage.openLoaded()
+            let seen = stage.visibleRowCount
+            XCTAssertGreaterThan(seen, 3)
+            let asked = stage.pictures.asked
+            XCTAssertEqual(asked.count, Set(asked).count, "none twice")
+            XCTAssertGreaterThanOrEqual(asked.count, seen)
+            XCTAssertLessThanOrEqual(asked.count, 2 * seen + 2, "one screen further, of 300 rows")
+            stage.close()
+        }
+    }
+
+    func testTexturesGoTwoScreensAway() throws {
+        try onMainLoop {
+            let before = PosterView.textureCount
+            let stage = try Stage([Item.movies(1...300)], isWarm: true)
+            let main = try stage.openLoaded()
+            let seen = stage.visibleRowCount
+            for _ in 0..<12 {
+                main.fling(by: 500)
+                pump(frames: 3, of: main.window)
+                pump { MainWindow.loadingPictureCount == 0 }
+            }
+            XCTAssertGreaterThan(stage.pictures.asked.count, 6 * seen)
+            let kept = PosterView.textureCount - before
+            XCTAssertGreaterThanOrEqual(kept, seen)
+            XCTAssertLessThanOrEqual(kept, 5 * (seen + 1))
+            stage.close()
+            XCTAssertEqual(PosterView.textureCount, before)
+        }
+    }
+
+    func testAPosterUnderWayIsNotAskedForAgain() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            stage.pictures.shut(true)
+            let main = try stage.open()
+            XCTAssertTrue(pump { stage.pictures.asked.count >= 6 })
+            let asked = stage.pictures.asked.count
+            // Each cell looks at the route.
+            stage.list?.rowTapped(Item.ID(CatalogID("movies"), "1"))
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+            main.window.activate(action: "win.back")
+            pump(frames: 3, of: main.window)
+            XCTAssertLessThanOrEqual(stage.pictures.asked.count, asked + 1, "the page's own")
+            stage.pictures.shut(false)
+            XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+            stage.close()
+        }
+    }
+
+    func testEveryPosterHasItsSizeHoweverLargeTheText() throws {
+        try onMainLoop {
+            Style.scaleText(by: 1.8)
+            defer { Style.scaleText(by: 1) }
+            let items = [
+                Item.movie(1, "Short"), Item.movie(2, "A title of many words, on two lines"),
+            ]
+            let stage = try Stage([items], isWarm: true)
+            _ = try stage.openLoaded(width: 360)
+            let rows = stage.rows.prefix(2)
+            XCTAssertNotEqual(rows.first?.height, rows.last?.height)
+            for row in rows {
+                let poster = try XCTUnwrap(row.all("GtkPicture").first)
+                XCTAssertEqual([poster.width, poster.height], [80, 120])
+            }
+            let places = rows.map { row in row.all("GtkLabel").first?.left(in: row) }
+            XCTAssertEqual(places.first, places.last)
+            stage.close()
+        }
+    }
+
+    func testAPictureThatFailsIsItsPlaceholder() throws {
+        try onMainLoop {
+            let pictures = StubPictures()
+            pictures.breakDown()
+            let stage = try Stage(isWarm: true, pictures: pictures)
+            _ = try stage.openLoaded()
+            let row = try XCTUnwrap(stage.row("Movie 1"))
+            XCTAssertTrue(pump { !row.all("GtkImage").isEmpty })
+            XCTAssertNil(stage.model.router.alert)
+            stage.close()
+        }
+    }
+
+    /// The page is replaced while its poster is under way, which then comes for widgets that are
+    /// gone.
+    func testAPosterThatComesTooLateTouchesNothing() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            stage.pictures.shut(true)
+            for key in ["1", "2", "3", "1"] {
+                stage.list?.rowTapped(Item.ID(CatalogID("movies"), key))
+                XCTAssertTrue(pump { main.details.root.texts.contains("Movie \(key)") })
+                pump(frames: 2, of: main.window)
+            }
+            XCTAssertTrue(pump { MainWindow.loadingPictureCount == 1 }, "only the last one's waits")
+            stage.close()
+            XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 }, "nor does that one now")
+            stage.pictures.shut(false)
+            drain()
+        }
+    }
+}
+
+extension Stage {
+    /// How many rows the view shows, wholly or in part.
+    fileprivate var visibleRowCount: Int {
+        guard let row = rows.first, let main else { return 0 }
+        let view = main.currentList?.root.height ?? 0
+        return (view + row.height - 1) / max(1, row.height)
+    }
+}

@@ -1,0 +1,245 @@
+import CAdw
+import Catalog
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+import XCTest
+
+@testable import VitrineGTK
+
+final class PosterViewerTests: WidgetTestCase {
+    func testThePosterOpensAboveAllAndEscapeLeadsBack() throws {
+        try onMainLoop {
+            let pictures = StubPictures()
+            let stage = try Stage.onDetails(pictures)
+            let main = try XCTUnwrap(stage.main)
+            pictures.shut(true)
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(viewer.area?.isFocused ?? false)
+            XCTAssertTrue(viewer.area?.isSpoken("Poster of Movie 1") ?? false)
+            XCTAssertTrue(viewer.root.texts.contains("Movie 1"))
+            XCTAssertTrue(pump { viewer.root.spins })
+            XCTAssertNotNil(viewer.textures?.texture(forWidth: 100), "no preview")
+            pictures.shut(false)
+            XCTAssertTrue(pump { viewer.model.picture.value != nil && !viewer.root.spins })
+            XCTAssertEqual(PosterTextures.originalCount, 1)
+            let request = viewer.model.request
+            XCTAssertNotNil(main.images.cachedImage(for: request))
+
+            main.window.activate(action: "win.back")
+            stage.waitUntilViewerClosed()
+            XCTAssertTrue(main.shell.isMapped)
+            XCTAssertTrue(main.details.posterButton?.isFocused ?? false)
+            XCTAssertTrue(main.details.root.texts.contains("Movie 1"))
+            XCTAssertEqual(PosterTextures.originalCount, 0)
+            XCTAssertNil(main.images.cachedImage(for: request))
+            stage.close()
+        }
+    }
+
+    func testAClosedViewerLeavesNothingBehind() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let bindings = Liveness.bindings
+            weak var ghost: PosterViewer?
+            weak var model: PosterViewModel?
+            do {
+                let viewer = try stage.openViewer()
+                XCTAssertTrue(pump { viewer.model.picture.value != nil })
+                viewer.model.zoomInTapped()
+                (ghost, model) = (viewer, viewer.model)
+                viewer.model.closeTapped()
+            }
+            stage.waitUntilViewerClosed()
+            XCTAssertTrue(pump { ghost == nil && model == nil })
+            XCTAssertEqual(Liveness.bindings, bindings)
+            stage.close()
+        }
+    }
+
+    func testOpenedAgainWhileItClosesAndClosedWhileItOpens() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let main = try XCTUnwrap(stage.main)
+            for _ in 1...5 {
+                stage.model.details?.posterTapped()
+                pump { main.viewer != nil }
+                stage.model.router.backTapped()
+                pump { main.viewer == nil }
+            }
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            XCTAssertEqual(PosterTextures.originalCount, 1)
+            stage.model.router.path = []
+            stage.waitUntilViewerClosed()
+            XCTAssertEqual(PosterTextures.originalCount, 0)
+            XCTAssertTrue(main.shell.isMapped)
+            stage.close()
+        }
+    }
+
+    func testKeysAndButtonsZoomAndPan() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let viewer = try stage.openViewer()
+            let model = viewer.model
+            XCTAssertTrue(pump { model.picture.value != nil })
+            let fit = model.zoom
+            XCTAssertTrue(viewer.pressed(.character("+")))
+            XCTAssertEqual(model.zoom.scale, fit.scale * 1.5, accuracy: 1e-9)
+            XCTAssertTrue(viewer.pressed(.character("-")))
+            XCTAssertEqual(model.zoom, fit)
+            XCTAssertFalse(viewer.pressed(.left), "at fit the arrows are free")
+            XCTAssertFalse(viewer.pressed(.character("x")))
+            for _ in 1...4 { _ = viewer.pressed(.control("+")) }
+            for (key, x, y) in [(Key.right, -1.0, 0.0), (.left, 1, 0), (.down, 0, -1), (.up, 0, 1)]
+            {
+                let origin = model.zoom.origin
+                XCTAssertTrue(viewer.pressed(key))
+                XCTAssertEqual((model.zoom.origin.x - origin.x).sign(), x)
+                XCTAssertEqual((model.zoom.origin.y - origin.y).sign(), y)
+            }
+            XCTAssertTrue(viewer.pressed(.character("1")))
+            XCTAssertTrue(viewer.pressed(.character("0")))
+            XCTAssertEqual(model.zoom, fit)
+            let buttons = viewer.root.all("GtkButton")
+            for (name, scale) in [("Zoom in", 1.5), ("Zoom in", 2.25), ("Zoom out", 1.5)] {
+                stage.settle()
+                try XCTUnwrap(buttons.first { $0.isSpoken(name) }).press()
+                XCTAssertTrue(pump { abs(model.zoom.scale / fit.scale - scale) < 1e-9 }, name)
+            }
+            stage.settle()
+            try XCTUnwrap(buttons.first { $0.isSpoken("Fit to window") }).press()
+            XCTAssertTrue(pump { model.zoom == fit })
+            try XCTUnwrap(buttons.first { $0.isSpoken("Close") }).press()
+            stage.waitUntilViewerClosed()
+            stage.close()
+        }
+    }
+
+    func testAFailureSaysWhyAndRetryHelps() throws {
+        try onMainLoop {
+            let pictures = StubPictures()
+            let stage = try Stage.onDetails(pictures)
+            pictures.fail(true)
+            let viewer = try stage.openViewer()
+            let offline = stage.model.strings("error.offline")
+            XCTAssertTrue(pump { viewer.root.texts.contains(offline) })
+            XCTAssertNil(stage.model.router.alert)
+            pictures.fail(false)
+            let retry = viewer.root.all("GtkButton").first { $0.texts == ["Try Again"] }
+            try XCTUnwrap(retry).press()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            XCTAssertTrue(pump { !viewer.root.texts.contains(offline) })
+            stage.close()
+        }
+    }
+
+    func testTheBytesAreSavedAndTheTextureIsCopied() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            XCTAssertTrue(viewer.pressed(.control("c")))
+            let clipboard = gtk_widget_get_clipboard(viewer.root.pointer)
+            let formats = gdk_clipboard_get_formats(clipboard)
+            XCTAssertNotEqual(gdk_content_formats_contain_gtype(formats, gdk_texture_get_type()), 0)
+            XCTAssertTrue(pump { viewer.root.texts.contains("Image copied") })
+
+            let place = FileManager.default.temporaryDirectory
+                .appending(path: "\(UUID().uuidString).jpg")
+            defer { try? FileManager.default.removeItem(at: place) }
+            let file = PosterFile(title: "Movie 1", bytes: Data("picture".utf8))
+            viewer.write(file, to: place.path)
+            XCTAssertTrue(pump { viewer.root.texts.contains("Image saved") })
+            XCTAssertEqual(try Data(contentsOf: place), Data("picture".utf8))
+            viewer.write(file, to: place.path + "/nowhere.jpg")
+            XCTAssertTrue(pump { Window.topmost?.texts.contains("Error") ?? false })
+            stage.close()
+        }
+    }
+
+    func testWithoutMotionEverythingIsThereAtOnce() throws {
+        try onMainLoop {
+            Style.setMotion(false)
+            defer { Style.setMotion(true) }
+            let stage = try Stage.onDetails()
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            viewer.model.zoomInTapped()
+            stage.settle()
+            let inset = PosterViewer.insets
+            let frame = viewer.model.zoom.frame.offsetBy(dx: inset.side, dy: inset.top)
+            XCTAssertEqual(viewer.scene, ViewerScene(frame: frame, veil: 1))
+            stage.close()
+        }
+    }
+
+    func testWhatIsReducedIsDrawnOfAPictureOfThatSize() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails(StubPictures(size: PixelSize(1_500, 2_250)))
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            let fit = viewer.model.zoom.frame.width.rounded()
+            let drawn = { (width: Double) in
+                viewer.textures?.texture(forWidth: width).map { Double($0.size.width) }
+            }
+            XCTAssertTrue(pump { drawn(fit) == fit }, "\(drawn(fit) ?? 0) for \(fit)")
+            XCTAssertEqual(drawn(fit * 1.5), 1_500)
+            viewer.model.zoomInTapped()
+            let larger = viewer.model.zoom.frame.width.rounded()
+            XCTAssertTrue(pump { drawn(larger) == larger }, "\(drawn(larger) ?? 0) for \(larger)")
+            viewer.model.actualSizeTapped()
+            stage.settle()
+            XCTAssertEqual(drawn(viewer.model.zoom.frame.width), 1_500)
+            stage.close()
+        }
+    }
+
+    func testTheWindowMayCloseWhileAPosterIsOpen() throws {
+        try onMainLoop {
+            let pictures = StubPictures()
+            let stage = try Stage.onDetails(pictures)
+            pictures.shut(true)
+            _ = try stage.openViewer()
+            stage.close()
+            pictures.shut(false)
+            drain()
+            XCTAssertEqual(PosterTextures.originalCount, 0)
+        }
+    }
+}
+
+extension Stage {
+    /// A window on the details page of the first movie.
+    fileprivate static func onDetails(_ pictures: StubPictures = StubPictures()) throws -> Stage {
+        let stage = try Stage(isWarm: true, pictures: pictures)
+        let main = try stage.openLoaded()
+        stage.list?.rowTapped(Item.movie(1).id)
+        XCTAssertTrue(pump { stage.model.details?.content.isLoading == false })
+        XCTAssertTrue(pump { main.details.posterButton?.isMapped ?? false })
+        XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+        stage.settle()
+        return stage
+    }
+
+    /// Presses the poster and waits until the viewer hides all else.
+    fileprivate func openViewer() throws -> PosterViewer {
+        let main = try XCTUnwrap(main)
+        try XCTUnwrap(main.details.posterButton).press()
+        XCTAssertTrue(pump { main.viewer != nil })
+        let viewer = try XCTUnwrap(main.viewer)
+        XCTAssertTrue(pump { !main.shell.isMapped })
+        return viewer
+    }
+
+    fileprivate func waitUntilViewerClosed() {
+        XCTAssertTrue(pump { self.main?.viewer == nil && self.main?.closingViewer == nil })
+    }
+}
+
+extension Double {
+    fileprivate func sign() -> Double { abs(self) < 1e-9 ? 0 : (self < 0 ? -1 : 1) }
+}

@@ -1,0 +1,55 @@
+import CAdw
+import Locks
+
+/// The warnings and criticals of GTK and GLib.
+enum Complaints {
+    private static let lines = Locked<[String]>([])
+    private static let isCollecting = Locked(false)
+
+    /// Lines that say nothing about our code.
+    private static let allowed = [
+        // Of the test's machine: neither portals nor a settings daemon runs there.
+        "portal", "Settings", "accessibility bus", "AT-SPI",
+    ]
+
+    /// Begins to collect, once a process.
+    static func collect() {
+        let isFirst = isCollecting.withLock { isCollecting in
+            defer { isCollecting = true }
+            return !isCollecting
+        }
+        guard isFirst else { return }
+        g_log_set_writer_func(
+            { level, fields, count, _ in
+                let serious =
+                    G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
+                    | G_LOG_LEVEL_WARNING.rawValue
+                guard level.rawValue & serious != 0 else { return G_LOG_WRITER_HANDLED }
+                Complaints.add(level, fields, count)
+                return g_log_writer_default(level, fields, count, nil)
+            },
+            nil,
+            nil
+        )
+    }
+
+    /// What was collected since the last time.
+    static func take() -> [String] {
+        lines.withLock { lines in
+            defer { lines = [] }
+            return lines
+        }
+    }
+
+    private static func add(
+        _ level: GLogLevelFlags,
+        _ fields: UnsafePointer<GLogField>?,
+        _ count: gsize
+    ) {
+        guard let text = g_log_writer_format_fields(level, fields, count, 0) else { return }
+        defer { g_free(text) }
+        let line = String(cString: text)
+        guard !allowed.contains(where: line.contains) else { return }
+        lines.withLock { $0.append(line) }
+    }
+}

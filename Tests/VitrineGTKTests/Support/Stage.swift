@@ -1,0 +1,126 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+
+import XCTest
+
+@testable import VitrineGTK
+
+/// The real window over a real library in memory, whose services the test plays.
+@MainActor
+final class Stage {
+    let provider: StubProvider
+    let pictures: StubPictures
+    let model: AppModel
+    private(set) var main: MainWindow?
+    private let library: Library
+
+    /// Makes the model; `isWarm` lets the store know the first page of each list
+    /// already.
+    init(
+        _ pages: [[Item]] = [Item.movies(1...20)],
+        descriptor: CatalogDescriptor = .movies,
+        language: Language = .english,
+        isWarm: Bool = false,
+        pictures: StubPictures = StubPictures()
+    ) throws {
+        let provider = StubProvider(pages, descriptor: descriptor)
+        self.provider = provider
+        self.pictures = pictures
+        library = try finish {
+            try await Self.makeLibrary(provider, pictures, isWarm: isWarm)
+        }
+        let model = AppModel(library: library, strings: Localizer(language), version: "1.0.0")
+        self.model = model
+        try finish { await model.firstLook() }
+    }
+
+    private nonisolated static func makeLibrary(
+        _ provider: StubProvider,
+        _ pictures: StubPictures,
+        isWarm: Bool
+    ) async throws -> Library {
+        let library = try await Library(
+            sources: [CatalogSource(provider, realm: .demo)],
+            location: .memory,
+            images: { received in
+                ImageDataLoader(
+                    client: pictures,
+                    measure: { data throws(ImageError) in try pictures.size(of: data) },
+                    received: received
+                )
+            }
+        )
+        for list in provider.descriptor.lists where isWarm && list.content != .favorites {
+            try await library.page(1, of: Query(catalog: provider.descriptor.id, list: list.id))
+        }
+        return library
+    }
+
+    /// The window, opened at a size.
+    @discardableResult
+    func open(width: Int = 1_200, height: Int = 700) throws -> MainWindow {
+        let main = makeWindow(width: width, height: height)
+        main.present()
+        XCTAssertTrue(pump { main.window.isMapped && main.window.width > 0 })
+        pump(frames: 3, of: main.window)
+        return main
+    }
+
+    /// The window, not yet on screen.
+    func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
+        let images = TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
+        let main = MainWindow(application: .test, model: model, images: images)
+        self.main = main
+        main.window.resize(width: width, height: height)
+        return main
+    }
+
+    /// Lets the services wait, or those who wait go on.
+    func shut(_ isShut: Bool) {
+        provider.shut(isShut)
+        pictures.shut(isShut)
+    }
+
+    /// The lists of the catalogue that is shown.
+    var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+
+    /// Opens the window and waits for its first rows.
+    func openLoaded(width: Int = 1_200, height: Int = 700) throws -> MainWindow {
+        let main = try open(width: width, height: height)
+        XCTAssertTrue(pump { main.isPastSplash && list.map { !$0.rows.isLoading } ?? false })
+        XCTAssertTrue(pump { self.rows.first.map { !$0.texts.isEmpty } ?? false })
+        XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+        settle()
+        return main
+    }
+
+    /// Closes the window and lets go of it.
+    func close() {
+        main?.window.close()
+        main = nil
+        drain()
+    }
+
+    isolated deinit { main?.window.close() }
+
+    /// Lets what has been begun be drawn.
+    func settle() {
+        if let main, !main.isClosed { pump(frames: 3, of: main.window) }
+    }
+
+    var list: ItemListViewModel? { model.catalog.flatMap { model.list(of: $0) } }
+
+    /// The rows on screen, as screen readers meet them.
+    var rows: [AnyWidget] {
+        main?.currentList?.root.all("GtkListItemWidget") ?? []
+    }
+
+    /// The row that shows a title.
+    func row(_ title: String) -> AnyWidget? {
+        rows.first { $0.texts.contains(title) }
+    }
+}

@@ -1,0 +1,131 @@
+import CAdw
+import CGTK
+
+@testable import GTKSupport
+
+/// Looks into the tree of widgets, as a person's eyes or a screen reader would.
+extension Widget {
+    /// It and everything below it, from the top; `mapped` leaves out what is not on screen.
+    func descendants(mapped: Bool = false) -> [AnyWidget] {
+        var found: [AnyWidget] = []
+        var next = gtk_widget_get_first_child(pointer)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            if mapped, gtk_widget_get_mapped(child) == 0 { continue }
+            found += AnyWidget(child).descendants(mapped: mapped)
+        }
+        return [erased] + found
+    }
+
+    /// The name of its class in GTK, such as `GtkLabel`.
+    var kind: String {
+        let instance: UnsafeMutablePointer<GTypeInstance> = pointer.cast()
+        return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
+    }
+
+    /// The texts that are on screen below it.
+    var texts: [String] {
+        descendants(mapped: true).filter { $0.kind == "GtkLabel" }
+            .compactMap { gtk_label_get_text($0.pointer.opaque).map { String(cString: $0) } }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The widgets of a kind that are on screen below it.
+    func all(_ kind: String) -> [AnyWidget] {
+        descendants(mapped: true).filter { $0.kind == kind }
+    }
+
+    func has(style name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+
+    /// Whether screen readers speak `name` for it.
+    func isSpoken(_ name: String) -> Bool { vt_accessible_has_label(pointer, name) != 0 }
+
+    /// Whether screen readers have anything to speak for it.
+    var hasName: Bool {
+        let accessible: OpaquePointer = pointer.opaque
+        return gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+            || gtk_test_accessible_has_relation(accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+                != 0
+            || !descendants().filter { $0.kind == "GtkLabel" }.isEmpty
+    }
+
+    /// Whether screen readers hear that it is chosen.
+    var isSelected: Bool { vt_accessible_is_selected(pointer) != 0 }
+
+    /// Whether a spinner turns in sight within it.
+    var spins: Bool {
+        all("GtkSpinner").contains { gtk_spinner_get_spinning($0.pointer.opaque) != 0 }
+    }
+
+    /// Whether a spinner turns within what can be seen of it.
+    var spinsInSight: Bool {
+        all("GtkSpinner").contains {
+            gtk_spinner_get_spinning($0.pointer.opaque) != 0 && $0.isInSight(of: erased)
+        }
+    }
+
+    /// Whether its middle lies within everything around it, up to an ancestor.
+    private func isInSight(of ancestor: AnyWidget) -> Bool {
+        guard width > 0, height > 0 else { return false }
+        let middle = (x: Double(width) / 2, y: Double(height) / 2)
+        var next = parent
+        while let place = next {
+            var (x, y) = (0.0, 0.0)
+            guard
+                gtk_widget_translate_coordinates(
+                    pointer,
+                    place.pointer,
+                    middle.x,
+                    middle.y,
+                    &x,
+                    &y
+                ) != 0,
+                (0...Double(place.width)).contains(x), (0...Double(place.height)).contains(y)
+            else { return false }
+            if place.pointer == ancestor.pointer { return true }
+            next = place.parent
+        }
+        return false
+    }
+
+    /// The buttons on screen that screen readers call so.
+    func buttons(_ name: String) -> [AnyWidget] {
+        ["GtkButton", "GtkToggleButton"].flatMap { all($0) }
+            .filter { $0.isSpoken(name) || $0.texts == [name] }
+    }
+
+    /// What a click does, at once: ``press()`` of a button takes a quarter of a second.
+    func click() { emit("clicked", of: gtk_button_get_type()) }
+
+    /// Emits a signal that has no arguments.
+    func emit(_ signal: String, of type: GType) {
+        var instance = GValue()
+        g_value_init(&instance, type)
+        defer { g_value_unset(&instance) }
+        g_value_set_object(&instance, pointer.raw)
+        g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+    }
+
+    var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+    var isFocused: Bool { gtk_widget_has_focus(pointer) != 0 || isFocusOfRoot }
+
+    private var isFocusOfRoot: Bool {
+        gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } == pointer
+    }
+
+    /// Where it begins within another widget, in application pixels.
+    func left(in other: AnyWidget) -> Double? {
+        var (x, y) = (0.0, 0.0)
+        return gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y) != 0 ? x : nil
+    }
+
+    /// The least width it can have, in application pixels.
+    var minimumWidth: Int {
+        var width: Int32 = 0
+        gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+        return Int(width)
+    }
+
+    /// Does what a click or Enter does.
+    func press() { gtk_widget_activate(pointer) }
+}
