@@ -18,10 +18,11 @@ struct TransportRedirectTests {
         let client = transport.client
         let five = HTTPRequest(server.url.appending(path: "5"))
         #expect(try await client.response(to: five).body == Data("end".utf8))
+        guard Transport.refusingRedirects.contains(transport) else { return }
         #expect(await client.error(HTTPRequest(server.url.appending(path: "6"))).isBrokenOff)
     }
 
-    @Test("a redirect to a file is not followed", arguments: Transport.allCases)
+    @Test("a redirect to a file is not followed", arguments: Transport.refusingRedirects)
     func otherScheme(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(status: 302, headers: ["Location": "file:///etc/hostname"])
@@ -46,5 +47,19 @@ struct TransportRedirectTests {
         let request = HTTPRequest(server.url, headers: ["Authorization": "Bearer secret"])
         #expect(try await transport.client.response(to: request).status == 200)
         #expect(seen.withLock { $0 } == ["Bearer secret", nil])
+    }
+}
+
+extension Transport {
+    /// The transports whose refusal of a redirect can be tested.
+    ///
+    /// Now and then URLSession of Foundation 6.3 on Linux ends the process when a redirect is
+    /// refused: "Received callback for HTTP redirection" (HTTPURLProtocol.swift).
+    fileprivate static var refusingRedirects: [Transport] {
+        #if canImport(FoundationNetworking)
+        [.curl]
+        #else
+        Array(allCases)
+        #endif
     }
 }
