@@ -44,6 +44,8 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let filters: Set<FilterKind>
     /// Whether the service searches titles.
     public let isSearchable: Bool
+    /// Whether the catalogue's favorites stand in a strip above the rows.
+    public let hasFavoritesStrip: Bool
 
     /// Makes a list of its parts.
     public init(
@@ -55,7 +57,8 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         sorts: [SortOption] = [],
         ownSort: Sort? = nil,
         filters: Set<FilterKind> = [],
-        isSearchable: Bool = false
+        isSearchable: Bool = false,
+        hasFavoritesStrip: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -66,5 +69,6 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         self.ownSort = ownSort
         self.filters = filters
         self.isSearchable = isSearchable
+        self.hasFavoritesStrip = hasFavoritesStrip
     }
 }

@@ -14,6 +14,12 @@ public struct Configuration: Sendable {
     public let environment: [String: String]
     /// Where movies come from; nil is the demonstration service.
     let movies: MoviesAddress?
+    /// The address that `user-rated` and `critic-rated` are below; nil is the demonstration service.
+    let films: URL?
+    /// The address of the feed, which `photos/` is below; nil is the demonstration service.
+    let photos: URL?
+    /// The address that `character` is below; nil is the demonstration service.
+    let characters: URL?
 
     /// Reads the environment of the process.
     /// - Throws: ``ConfigurationError`` for an address that is none.
@@ -28,5 +34,8 @@ public struct Configuration: Sendable {
         language = Language.preferred(setting: nil, environment: environment)
         isVerbose = environment["VITRINE_LOG"] == "debug"
         movies = try MoviesAddress(environment: environment)
+        films = try environment.address("VITRINE_FILMS_URL")
+        photos = try environment.address("VITRINE_PHOTOS_URL")
+        characters = try environment.address("VITRINE_DISNEY_URL")
     }
 }

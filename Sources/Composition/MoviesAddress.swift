@@ -14,9 +14,9 @@ struct MoviesAddress: Hashable, Sendable {
     /// - Throws: ``ConfigurationError`` for an address that is none.
     init?(environment: [String: String]) throws(ConfigurationError) {
         let credential = HTTPCredential(tmdbKey: environment["TMDB_API_KEY"] ?? "")
-        let base = try Self.address("VITRINE_TMDB_URL", in: environment)
+        let base = try environment.address("VITRINE_TMDB_URL")
         // Read in any case, so that a mistake in it is told even where it is not needed.
-        let images = try Self.address("VITRINE_TMDB_IMAGES_URL", in: environment)
+        let images = try environment.address("VITRINE_TMDB_IMAGES_URL")
         guard base != nil || credential != nil,
             let live = base ?? URL(string: "https://api.themoviedb.org/3")
         else { return nil }
@@ -29,18 +29,6 @@ struct MoviesAddress: Hashable, Sendable {
         self.base = base
         self.images = images
         self.credential = credential
-    }
-
-    private static func address(
-        _ name: String,
-        in environment: [String: String]
-    ) throws(ConfigurationError) -> URL? {
-        let text = (environment[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !text.isEmpty else { return nil }
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
-            ["http", "https"].contains(scheme), url.host?.isEmpty == false
-        else { throw .invalidAddress(variable: name) }
-        return url
     }
 }
 

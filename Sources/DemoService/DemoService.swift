@@ -17,10 +17,10 @@ public struct DemoService: Sendable {
     ///
     /// - Parameters:
     ///   - options: Latency, faults, seed and number of films; none of them by default.
-    ///   - artwork: Draws posters; called once for each poster and size while memory lasts.
+    ///   - artwork: Draws the pictures; called once for each subject and size while memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
-        artwork: @escaping DemoArtworkRenderer
+        artwork: DemoArtworkRenderer
     ) {
         self.init(options: options, records: FilmData.records, artwork: artwork)
     }
@@ -29,12 +29,12 @@ public struct DemoService: Sendable {
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
-        artwork: @escaping DemoArtworkRenderer
+        artwork: DemoArtworkRenderer
     ) {
         let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
         let posters = PosterRoute(
             films: films,
-            cache: PosterCache(memory: options.posterMemory, artwork: artwork)
+            cache: DrawingCache(memory: options.posterMemory, draw: artwork.poster)
         )
         desk = ControlDesk(options)
         clock = options.clock

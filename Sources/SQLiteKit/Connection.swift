@@ -8,6 +8,9 @@ import Foundation
 /// ``Database/write(_:)``, and SQL cannot leave them. Blocks its thread, so a debug build stops
 /// where that is the main one.
 public final class Connection {
+    /// How long a lock of another connection is waited for.
+    private static let patience: Duration = .seconds(5)
+
     private let handle: OpaquePointer
     private let queue: DispatchQueue
     private var isOpen = true
@@ -33,7 +36,7 @@ public final class Connection {
         }
         handle = opened
         self.queue = queue
-        sqlite3_busy_timeout(opened, 5_000)
+        sqlite3_busy_timeout(opened, Int32(Self.patience.components.seconds * 1_000))
         do throws(DatabaseError) {
             try configure(cacheBytes: cacheBytes, isReading: isReading)
         } catch {
@@ -166,9 +169,23 @@ extension Connection {
         if isReading {
             try execute("PRAGMA query_only = ON")
         } else {
-            try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            try switchToWAL()
+            try execute("PRAGMA synchronous = NORMAL")
             // A long write leaves a long WAL behind; what stands over is given back.
             try execute("PRAGMA journal_size_limit = 16777216")
+        }
+    }
+
+    /// Two connections that make one file a WAL at once would wait for each other for ever: SQLite
+    /// refuses one of them at once, without the busy timeout, and it has to ask again.
+    private func switchToWAL() throws(DatabaseError) {
+        let start = ContinuousClock.now
+        while true {
+            do throws(DatabaseError) {
+                return try execute("PRAGMA journal_mode = WAL")
+            } catch  where error.isBusy && start.duration(to: .now) < Self.patience {
+                usleep(2_000)
+            }
         }
     }
 }

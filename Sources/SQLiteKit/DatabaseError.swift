@@ -29,6 +29,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
         primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB
     }
 
+    /// Whether another connection held a lock (`SQLITE_BUSY`).
+    public var isBusy: Bool { primaryCode == SQLITE_BUSY }
+
     /// Whether the database was written by a newer version of the program (`SQLITE_FORMAT`, which
     /// SQLite itself never returns).
     public var isFromTheFuture: Bool { code == SQLITE_FORMAT }

@@ -28,8 +28,18 @@ final class Demo: Sendable {
 
     /// The handler with our artwork.
     static func handler(_ options: DemoOptions) -> HTTPHandler {
-        let artist = PosterArtist()
-        let service = DemoService(options: options) { poster in
+        let service = DemoService(options: options, artwork: .drawn)
+        return { request in await service.response(to: request) }
+    }
+}
+
+extension DemoArtworkRenderer {
+    /// Our artwork.
+    ///
+    /// Without a picture the service answers as for a film that has none.
+    static var drawn: DemoArtworkRenderer {
+        let posters = PosterArtist()
+        return DemoArtworkRenderer(poster: { poster in
             let subject = PosterSubject(
                 id: poster.id,
                 title: poster.title,
@@ -37,9 +47,8 @@ final class Demo: Sendable {
                 year: poster.year,
                 genres: poster.genres
             )
-            // Without a picture the service answers as for a film that has none.
-            return try? artist.jpeg(of: subject, pixelWidth: poster.pixelWidth)
-        }
-        return { request in await service.response(to: request) }
+            // Why a drawing failed is of no use to a client: the service says 500.
+            return try? posters.jpeg(of: subject, pixelWidth: poster.pixelWidth)
+        })
     }
 }

@@ -17,6 +17,21 @@ struct DatabaseFileTests {
         #expect(try await database.texts("PRAGMA journal_mode") == ["wal"])
     }
 
+    @Test("a file that many make at once is opened by each of them")
+    func openingTogether() async throws {
+        for _ in 1...20 {
+            let folder = try TemporaryFolder()
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        _ = try await Database.open(folder.database, migrator: .table)
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     @Test("a long write holds no read up, and the read sees the state before it")
     func readingBesideAWrite() async throws {
         let folder = try TemporaryFolder()

@@ -140,7 +140,7 @@ final class SpinnerTests: WidgetTestCase {
 
     func testTrailer() throws {
         let gate = Gate()
-        let service = DemoService { _ in nil }
+        let service = DemoService(artwork: DemoArtworkRenderer())
         let server = try HTTPServer { request in
             await gate.pass()
             return await service.response(to: request)

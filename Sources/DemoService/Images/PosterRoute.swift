@@ -1,10 +1,10 @@
 /// `/t/p/{size}/film-{id}.jpg`: posters in TMDB's sizes.
 struct PosterRoute: Sendable {
     private let films: FilmLibrary
-    private let cache: PosterCache
+    private let cache: DrawingCache<DemoPoster>
 
     /// Serves the posters of some films.
-    init(films: FilmLibrary, cache: PosterCache) {
+    init(films: FilmLibrary, cache: DrawingCache<DemoPoster>) {
         self.films = films
         self.cache = cache
     }

@@ -8,13 +8,26 @@ struct Demo {
     static let key = String(repeating: "0123456789abcdef", count: 2)
     static let image = Data((0..<200).map { UInt8($0) })
 
+    static let artwork = DemoArtworkRenderer(
+        poster: { _ in Demo.image },
+        portrait: { _ in Demo.image },
+        photo: { _ in Demo.image }
+    )
+
     let service: DemoService
 
     init(
         _ options: DemoOptions = DemoOptions(),
-        artwork: @escaping DemoArtworkRenderer = { _ in Demo.image }
+        artwork: DemoArtworkRenderer = Demo.artwork
     ) {
         service = DemoService(options: options, artwork: artwork)
+    }
+
+    init(
+        _ options: DemoOptions = DemoOptions(),
+        poster: @escaping @Sendable (DemoPoster) async -> Data?
+    ) {
+        self.init(options, artwork: DemoArtworkRenderer(poster: poster))
     }
 
     init(_ options: DemoOptions = DemoOptions(), films: String) {
@@ -23,7 +36,7 @@ struct Demo {
             records: {
                 (try? JSONDecoder().decode([FilmRecord].self, from: Data(films.utf8))) ?? []
             },
-            artwork: { _ in Demo.image }
+            artwork: Self.artwork
         )
     }
 

@@ -16,7 +16,9 @@ struct TMDBDemoTests {
         language: String = "en-US",
         key: String? = String(repeating: "0a", count: 16)
     ) -> TMDBProvider {
-        let service = DemoService { _ in Data("poster".utf8) }
+        let service = DemoService(
+            artwork: DemoArtworkRenderer(poster: { _ in Data("poster".utf8) })
+        )
         var client: any HTTPClient = HandlerHTTPClient { [log] request in
             log.withLock { $0.append(request.url) }
             return await service.response(to: request)

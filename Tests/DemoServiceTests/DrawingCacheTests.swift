@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Cache of drawn posters") struct PosterCacheTests {
+@Suite("Cache of drawings") struct DrawingCacheTests {
     private func poster(_ id: Int) -> DemoPoster {
         DemoPoster(
             id: id,
@@ -21,7 +21,7 @@ import Testing
     func once() async {
         let drawings = Locked(0)
         let (gate, open) = AsyncStream<Void>.makeStream()
-        let cache = PosterCache(memory: 1_000) { _ in
+        let cache = DrawingCache<DemoPoster>(memory: 1_000) { _ in
             drawings.withLock { $0 += 1 }
             for await _ in gate { break }
             return Data(count: 10)
@@ -39,7 +39,7 @@ import Testing
     @Test("memory stays below its limit, the posters used last stay")
     func limit() async {
         let drawn = Locked<[Int]>([])
-        let cache = PosterCache(memory: 1_000) { poster in
+        let cache = DrawingCache<DemoPoster>(memory: 1_000) { poster in
             drawn.withLock { $0.append(poster.id) }
             return Data(count: 100)
         }
@@ -56,7 +56,7 @@ import Testing
     @Test("a poster greater than the limit is given and not kept")
     func tooLarge() async {
         let drawings = Locked(0)
-        let cache = PosterCache(memory: 10) { _ in
+        let cache = DrawingCache<DemoPoster>(memory: 10) { _ in
             drawings.withLock { $0 += 1 }
             return Data(count: 11)
         }
@@ -68,7 +68,7 @@ import Testing
     @Test("a failed drawing is tried again")
     func failure() async {
         let drawings = Locked(0)
-        let cache = PosterCache(memory: 10) { _ in
+        let cache = DrawingCache<DemoPoster>(memory: 10) { _ in
             drawings.withLock { $0 += 1 }
             return nil
         }
