@@ -22,12 +22,11 @@ struct DatabaseFileTests {
         let folder = try TemporaryFolder()
         let other = try RollbackWriter(folder.file.path)
         // SQLite refuses the switch at once while a transaction writes, whatever the busy timeout.
-        let writing = Task.detached { other.writeUntilStopped() }
+        let writing = Task.detached { other.write() }
         await other.hasBegun()
         defer { other.stop() }
         let database = try await Database.open(folder.database, migrator: .table)
         #expect(try await database.texts("PRAGMA journal_mode") == ["wal"])
-        other.stop()
         await writing.value
     }
 

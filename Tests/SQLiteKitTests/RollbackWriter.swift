@@ -22,8 +22,9 @@ final class RollbackWriter: Sendable {
 
     deinit { sqlite3_close_v2(handle) }
 
-    func writeUntilStopped() {
-        while !isStopped.withLock({ $0 }) {
+    /// Writes until the file is a WAL, or ``stop()``.
+    func write() {
+        while !isStopped.withLock({ $0 }), hasRollbackJournal {
             sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil)
             begins.yield()
             for _ in 0..<100 { sqlite3_exec(handle, "SELECT * FROM sqlite_schema", nil, nil, nil) }
@@ -38,5 +39,13 @@ final class RollbackWriter: Sendable {
 
     func stop() {
         isStopped.withLock { $0 = true }
+    }
+
+    private var hasRollbackJournal: Bool {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        sqlite3_prepare_v2(handle, "PRAGMA journal_mode", -1, &statement, nil)
+        guard sqlite3_step(statement) == SQLITE_ROW else { return true }
+        return sqlite3_column_text(statement, 0).map { String(cString: $0) } == "delete"
     }
 }
