@@ -9,14 +9,14 @@ import XCTest
 
 /// Several catalogues in one window.
 final class CatalogsTests: WidgetTestCase {
-    private func stage(language: Language = .english) throws -> Stage {
+    @MainActor private static func stage(language: Language = .english) throws -> Stage {
         let films = StubProvider([(1...15).map { Item.ranked($0) }], descriptor: .ranked)
         return try Stage(descriptor: .films, language: language, isWarm: true, beside: [films])
     }
 
     func testKeysSwitchAndEachCatalogueKeepsItsPlaceAndSearch() throws {
         try onMainLoop {
-            let stage = try stage()
+            let stage = try Self.stage()
             let main = try stage.openLoaded()
             try stage.type("movie 1")
             XCTAssertTrue(pump { stage.rows.contains { $0.texts.first == "Movie 19" } })
@@ -49,7 +49,7 @@ final class CatalogsTests: WidgetTestCase {
 
     func testTheKeyboardGoesOnInTheRowsOfTheOtherCatalogue() throws {
         try onMainLoop {
-            let stage = try stage()
+            let stage = try Self.stage()
             let main = try stage.openLoaded()
             XCTAssertTrue(pump { main.currentList?.root.hasFocusWithin ?? false })
             main.window.activate(action: "win.catalog-2")
@@ -63,7 +63,7 @@ final class CatalogsTests: WidgetTestCase {
 
     func testDetailsOfACatalogueCloseWithIt() throws {
         try onMainLoop {
-            let stage = try stage()
+            let stage = try Self.stage()
             let main = try stage.openLoaded()
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
@@ -79,7 +79,7 @@ final class CatalogsTests: WidgetTestCase {
             for language in Language.allCases {
                 let words = Localizer(language)
                 let names = ["catalog.movies", "catalog.films"].map { words($0) }
-                let stage = try stage(language: language)
+                let stage = try Self.stage(language: language)
                 let main = try stage.openLoaded(width: 360)
                 XCTAssertTrue(main.outer.isFolded)
                 let button = { (name: String) in

@@ -9,7 +9,7 @@ import XCTest
 
 /// Rows with running text, and details that lead back to their list.
 final class RankedTests: WidgetTestCase {
-    private func stage(
+    @MainActor private static func stage(
         _ items: [Item] = (1...15).map { .ranked($0) },
         language: Language = .english
     ) throws -> Stage {
@@ -23,8 +23,8 @@ final class RankedTests: WidgetTestCase {
                 .ranked(2, text: "Short."), .ranked(3),
             ]
             for width in [360, 1_200] {
-                let stage = try stage(items)
-                try stage.openLoaded(width: width)
+                let stage = try Self.stage(items)
+                _ = try stage.openLoaded(width: width)
                 let rows = stage.rows.filter { $0.texts.count >= 2 }
                 XCTAssertEqual(rows.count, 3)
                 for row in rows {
@@ -56,7 +56,7 @@ final class RankedTests: WidgetTestCase {
 
     func testTheControlStaysWhereItIsWhileRowsScroll() throws {
         try onMainLoop {
-            let stage = try stage()
+            let stage = try Self.stage()
             let main = try stage.openLoaded(width: 360)
             let control = try XCTUnwrap(main.window.buttons("Critic rated").first)
             let before = try XCTUnwrap(control.frame(in: main.window))
@@ -73,7 +73,7 @@ final class RankedTests: WidgetTestCase {
 
     func testHeartsOfASessionAgreeInBothListsAndDetails() throws {
         try onMainLoop {
-            let stage = try stage()
+            let stage = try Self.stage()
             stage.provider.answer([[.ranked(40), .ranked(3)]], for: ListID("critic-rated"))
             let main = try stage.openLoaded()
             try XCTUnwrap(stage.heart(of: "Film 3")).click()
@@ -96,7 +96,7 @@ final class RankedTests: WidgetTestCase {
     func testDetailsShowTheWholeTextAndLeadBackToTheRow() throws {
         try onMainLoop {
             for width in [360, 1_200] {
-                let stage = try stage()
+                let stage = try Self.stage()
                 let main = try stage.openLoaded(width: width)
                 let row = try XCTUnwrap(stage.row("Film 2"))
                 row.focus()
@@ -144,7 +144,7 @@ final class RankedTests: WidgetTestCase {
             defer { Style.scaleText(by: 1) }
             for language in Language.allCases {
                 Style.scaleText(by: 1.6)
-                let stage = try stage(language: language)
+                let stage = try Self.stage(language: language)
                 let main = try stage.openLoaded(width: 360)
                 XCTAssertLessThanOrEqual(main.currentPage?.root.minimumWidth ?? .max, 360)
                 stage.list?.rowTapped(Item.ranked(1).id)
