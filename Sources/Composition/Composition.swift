@@ -31,6 +31,7 @@ public enum Composition {
         let sources = try [
             movies(configuration, platform: platform, client: client),
             films(configuration, platform: platform, client: client(nil)),
+            photos(configuration, platform: platform, client: client(nil)),
         ]
         return try await library(
             of: sources,
@@ -121,6 +122,17 @@ public enum Composition {
         let base = try configuration.films ?? platform.startDemo().appending(path: "films")
         let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
         return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
+    }
+
+    private static func photos(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let address =
+            try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
+        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: address)
+        return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.
