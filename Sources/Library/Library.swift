@@ -94,6 +94,9 @@ public actor Library {
     /// file right after.
     public nonisolated func close() async { await store.close() }
 
+    /// Waits until what has been read and downloaded before has been reported, where it is to be.
+    package nonisolated func settle() async { await runReport.settled() }
+
     // MARK: Commands
 
     /// Fetches a page, 1-based, and writes it through.

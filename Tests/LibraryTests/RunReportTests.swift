@@ -32,7 +32,9 @@ struct RunReportTests {
         await library.finish(.photo("a", bytes: 10, width: 20))
         #expect(reports.all.isEmpty)
         await library.finish(.photo("b", bytes: 30, width: 10))
-        #expect(await library.report(from: reports) == ImageStatistics(rows: [.row("7 Ann", 2, 20, 20)]))
+        #expect(
+            await library.report(from: reports) == ImageStatistics(rows: [.row("7 Ann", 2, 20, 20)])
+        )
     }
 
     @Test("a photo that failed for good is waited for no longer, and named")
@@ -148,10 +150,5 @@ extension Library {
     fileprivate nonisolated func report(from reports: Reports) async -> ImageStatistics? {
         await settle()
         return reports.all.count == 1 ? reports.all.first : nil
-    }
-
-    /// Waits until the report has dealt with every reading of the feed.
-    fileprivate nonisolated func settle() async {
-        await runReport.settled()
     }
 }
