@@ -80,7 +80,7 @@ extension BlackBox {
 
         @Test(
             "interrupted in the middle it ends at once and leaves no photo behind",
-            arguments: [(SIGINT, 130), (SIGTERM, 143)]
+            arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]
         )
         func interrupted(signal: Int32, status: Int32) async throws {
             try await Service.run(["--faults", "", "--latency", "300"]) { service in

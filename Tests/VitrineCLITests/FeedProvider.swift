@@ -5,8 +5,10 @@ import Library
 import Locks
 import Networking
 
-/// Serves a feed of posts: each a title, a photo and a user. The photo's name says what the service
-/// answers: `404`, `html`, `dead`, else a picture of so many bytes, as in `250`.
+/// Serves a feed of posts: each a title, a photo and a user.
+///
+/// The photo's name says what the service answers: `404`, `403`, `html`, `dead`, else a picture of
+/// so many bytes, as in `250`.
 struct FeedProvider: CatalogProvider {
     static let id = CatalogID("pictures")
 

@@ -15,6 +15,7 @@ struct PostTable {
     ///   - records: the rows of the page; those without a user are no posts.
     ///   - hasOtherRows: whether rows may have gone from the list.
     /// - Returns: whether there were posts on the page, or some have gone.
+    /// - Throws: what the database says.
     func save(_ records: [ItemRecord], hasOtherRows: Bool) throws(DatabaseError) -> Bool {
         let posted = records.filter { $0.user != nil }
         if posted.isEmpty, try isEmpty() { return false }

@@ -4,7 +4,9 @@ struct TextTable {
     let head: [String]
     /// The rows, each with as many cells as there are headings.
     let rows: [[String]]
-    /// The columns, 0-based, whose cells stand to the right: numbers. None by default.
+    /// The columns, 0-based, whose cells stand to the right: numbers.
+    ///
+    /// None by default.
     var rightColumns: Set<Int> = []
 
     private static let gap = "  "
