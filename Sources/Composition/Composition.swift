@@ -25,9 +25,13 @@ public enum Composition {
         let client = { (address: MoviesAddress?) in
             retrying(configuration, platform, for: address, clock: clock)
         }
-        let movies = try movies(configuration, platform: platform, client: client)
+        let sources = try [
+            movies(configuration, platform: platform, client: client),
+            films(configuration, platform: platform, client: client(nil)),
+            photos(configuration, platform: platform, client: client(nil)),
+        ]
         return try await library(
-            of: [movies, photos(configuration, platform: platform, client: client(nil))],
+            of: sources,
             configuration,
             on: platform,
             imageClient: client(nil)
@@ -95,14 +99,23 @@ public enum Composition {
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
     }
 
+    private static func films(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let base = try configuration.films ?? platform.startDemo().appending(path: "films")
+        let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
+        return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
+    }
+
     private static func photos(
         _ configuration: Configuration,
         platform: Platform,
         client: any HTTPClient
     ) throws -> CatalogSource {
-        let address =
-            try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
-        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: address)
+        let base = try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
+        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: base)
         return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
     }
 
