@@ -32,6 +32,7 @@ public enum Composition {
             movies(configuration, platform: platform, client: client),
             films(configuration, platform: platform, client: client(nil)),
             photos(configuration, platform: platform, client: client(nil)),
+            characters(configuration, platform: platform, client: client(nil)),
         ]
         return try await library(
             of: sources,
@@ -129,10 +130,21 @@ public enum Composition {
         platform: Platform,
         client: any HTTPClient
     ) throws -> CatalogSource {
-        let address =
-            try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
-        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: address)
+        let base = try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
+        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: base)
         return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
+    }
+
+    private static func characters(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let provider = DisneyProvider(
+            client: ValidatingHTTPClient(client),
+            base: try configuration.characters ?? platform.startDemo()
+        )
+        return CatalogSource(provider, realm: configuration.characters == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.

@@ -39,6 +39,7 @@ extension DemoArtworkRenderer {
     /// Without a picture the service answers as for a film that has none.
     static var drawn: DemoArtworkRenderer {
         let posters = PosterArtist()
+        let portraits = PortraitArtist()
         let photos = PhotoArtist()
         return DemoArtworkRenderer(
             poster: { poster in
@@ -51,6 +52,14 @@ extension DemoArtworkRenderer {
                 )
                 // Why a drawing failed is of no use to a client: the service says 500.
                 return try? posters.jpeg(of: subject, pixelWidth: poster.pixelWidth)
+            },
+            portrait: { portrait in
+                // As above.
+                try? portraits.jpeg(
+                    of: PortraitSubject(id: portrait.id, name: portrait.name),
+                    pixelWidth: portrait.pixelWidth,
+                    pixelHeight: portrait.pixelHeight
+                )
             },
             photo: { photo in
                 // As above.

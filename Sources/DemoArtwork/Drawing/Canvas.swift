@@ -11,15 +11,27 @@ final class Canvas {
     let surface: OpaquePointer
     let context: OpaquePointer
 
+    private static let widths = 16...4000
+
     /// A black canvas of `pixelWidth` and half as much again in height.
     convenience init(pixelWidth: Int) throws(ArtworkError) {
-        try self.init(pixelWidth: pixelWidth, pixelHeight: pixelWidth * 3 / 2)
-        cairo_scale(context, scale, Double(pixelHeight) / 1500)
+        guard Self.widths.contains(pixelWidth) else { throw .unsupportedWidth(pixelWidth) }
+        try self.init(pixelWidth: pixelWidth, pixelHeight: pixelWidth * 3 / 2, unitsDown: 1500)
+    }
+
+    /// A black canvas, 1000 poster units across and `unitsDown` down.
+    convenience init(
+        pixelWidth: Int,
+        pixelHeight: Int,
+        unitsDown: Double
+    ) throws(ArtworkError) {
+        try self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight)
+        cairo_scale(context, scale, Double(pixelHeight) / unitsDown)
     }
 
     /// A black canvas that is addressed in pixels.
     init(pixelWidth: Int, pixelHeight: Int) throws(ArtworkError) {
-        guard (16...4000).contains(pixelWidth) else { throw .unsupportedWidth(pixelWidth) }
+        guard Self.widths.contains(pixelWidth) else { throw .unsupportedWidth(pixelWidth) }
         guard (16...8000).contains(pixelHeight) else { throw .unsupportedHeight(pixelHeight) }
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight

@@ -65,7 +65,7 @@ struct CloudDeck {
                 let across = Float(x) * perColumn - sun.x
                 let ahead = Self.texel(noise, u - Double(across) * 14, v + 8)
                 var light =
-                    0.62 + (wide - ahead) * 1.9 * contrast - (density - threshold) * 0.95 * contrast
+                    0.62 + (wide - ahead) * 1.9 * contrast - (density - threshold) * 0.95
                 let away = across * across + down * down
                 light += under * (0.75 / (1 + away * 7) - 0.28 * low)
                 light = light < 0 ? 0 : light > 0.999 ? 0.999 : light

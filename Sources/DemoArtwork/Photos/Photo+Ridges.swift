@@ -6,6 +6,7 @@ extension Photo {
     ///   - swing: how far it leaves that, up and down, in pixels.
     ///   - waves: how many hills there are across, about.
     ///   - trees: how tall the trees on it are, in pixels; 0 for none.
+    /// - Returns: points from the left edge to the right one.
     mutating func ridge(base: Double, swing: Double, waves: Double, trees: Double = 0) -> [Point] {
         let noise = Noise.cloud
         let (row, start) = (dice.integer(0...255), dice.number(0...256))

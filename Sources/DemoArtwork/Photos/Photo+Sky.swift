@@ -61,6 +61,7 @@ extension Photo {
     ///   - softness: how slowly they end, about 0.1 to 0.6.
     ///   - under: how strongly the low sun lights them from below, 0 to 1.
     ///   - contrast: how much their sides differ; 1 by default.
+    /// - Throws: `drawing` when memory runs out.
     mutating func paintClouds(
         horizon: Double,
         cover: Double,

@@ -7,6 +7,7 @@ extension Photo {
     /// - Parameters:
     ///   - shore: from the top, in pixels.
     ///   - ripple: how far the mirror is disturbed at the front, in pixels.
+    /// - Throws: `drawing` when memory runs out.
     mutating func paintReflection(shore: Double, ripple: Double) throws(ArtworkError) {
         let mirror = try Layer(canvas.pixelWidth / 2, max(1, Int(shore / 2)))
         cairo_scale(

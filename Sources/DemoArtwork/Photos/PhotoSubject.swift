@@ -2,7 +2,9 @@
 public struct PhotoSubject: Hashable, Sendable {
     /// The photo's number in the demo data; decides everything that the title leaves open.
     public let id: Int
-    /// The English title, perhaps empty; its words choose the scene. It is not printed.
+    /// The English title, perhaps empty; its words choose the scene.
+    ///
+    /// It is not printed.
     public let title: String
 
     /// Describes a photo.

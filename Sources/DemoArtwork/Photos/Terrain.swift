@@ -17,6 +17,8 @@ struct Terrain {
         var haze: Double
         /// How much mist fills what is low, 0 to 1.
         var mist: Double
+        /// Over how many texels at least the slope is taken.
+        var smoothness: Double
         /// How rough the ground is, 0 to 1.
         var detail: Double
         /// How much brighter the lit side is.
@@ -53,68 +55,103 @@ struct Terrain {
         _ stride: Int,
         _ heights: UnsafePointer<Float>
     ) {
-        let mask = noise.side - 1
-        let shift = noise.side.trailingZeroBitCount
         let across = (Double(x) - Double(layer.pixelWidth) / 2) / focus
         let toSun = Double(x) / Double(layer.pixelWidth) - light.sunX
         let bright = 0.75 / (1 + toSun * toSun * 9) * light.glow
         let haze = light.haze.mixed(with: light.horizon, 0.35 + 0.5 * bright)
-        let (hazeRed, hazeGreen, hazeBlue) = (haze.red * 255, haze.green * 255, haze.blue * 255)
-        let sunSide = light.sunX < 0.5 ? -1.6 : 1.6
-        let relief = look.relief
+        let (mask, shift) = (noise.side - 1, noise.side.trailingZeroBitCount)
         var top = layer.pixelHeight
+        var below: Tone = (0, 0, 0)
+        var wasSeen = false
         var z = reach.lowerBound
         while z < reach.upperBound, top > 0 {
             let step = z * 0.0085
             z += step < 0.35 ? 0.35 : step
-            let u = camera.x + across * z
-            let v = camera.y + z
+            let (u, v) = (camera.x + across * z, camera.y + z)
             let here = Self.height(heights, u, v, mask, shift)
-            let y = horizon - (here * relief - camera.height) * focus / z
+            let y = horizon - (here * look.relief - camera.height) * focus / z
             let row = y < 0 ? 0 : Int(y)
-            guard row < top else { continue }
-            let reachBeside = z * 0.012 + 1
-            let beside = Self.height(heights, u + sunSide * reachBeside, v, mask, shift)
-            let behind = Self.height(heights, u, v + reachBeside, mask, shift)
-            let rise = (here - beside) * relief / (reachBeside * 1.6)
-            let back = (here - behind) * relief / reachBeside
-            var lit = 0.42 + rise * look.contrast + back * look.contrast * 0.35
-            // What is finer than the texture: rocks and gullies, the texture itself once more.
-            let fine = (Self.height(heights, u * 7, v * 7, mask, shift) - 0.36) * look.detail
-            lit += fine * 0.9
-            lit = lit < 0 ? 0 : lit > 1 ? 1 : lit
-            lit = lit * lit * (3 - 2 * lit)
-            let steep = rise < 0 ? -rise : rise
-            var share = (here - look.line - steep * look.slope + fine * 0.55) / look.blend
-            share = share < 0 ? 0 : share > 1 ? 1 : share
-            // Far is pale, and low is paler where mist lies.
-            var clear = exp(-z / look.haze)
-            let sunk = 1 - here * 1.7
-            if sunk > 0 { clear *= 1 - look.mist * sunk * (1 - exp(-z / 60)) }
-            let fog = 1 - clear
-            let (low, high) = (look.low, look.high)
-            let (sun, shade) = (light.sun, light.shadow)
-            let red =
-                (low.red + (high.red - low.red) * share)
-                * (shade.red + (sun.red * 1.12 - shade.red) * lit)
-            let green =
-                (low.green + (high.green - low.green) * share)
-                * (shade.green + (sun.green * 1.12 - shade.green) * lit)
-            let blue =
-                (low.blue + (high.blue - low.blue) * share)
-                * (shade.blue + (sun.blue * 1.12 - shade.blue) * lit)
-            let r = red * 255 * clear + hazeRed * fog
-            let g = green * 255 * clear + hazeGreen * fog
-            let b = blue * 255 * clear + hazeBlue * fog
-            let pixel =
+            guard row < top else {
+                wasSeen = false
+                continue
+            }
+            let tone = tone(heights, u, v, z, here, haze)
+            // A run of color from the last step to this one, else near ground shows its steps.
+            let isFirst = top == layer.pixelHeight && top - row > top / 8 && look.mist > 0.3
+            let fog: Tone = isFirst ? (haze.red * 255, haze.green * 255, haze.blue * 255) : tone
+            Self.fill(column, stride, row, top, tone, wasSeen ? below : fog)
+            below = tone
+            wasSeen = true
+            top = row
+        }
+    }
+
+    /// Red, green and blue, 0 to 255 or more.
+    private typealias Tone = (Double, Double, Double)
+
+    /// The color of the ground at a place `z` away that is `here` high.
+    private func tone(
+        _ heights: UnsafePointer<Float>,
+        _ u: Double,
+        _ v: Double,
+        _ z: Double,
+        _ here: Double,
+        _ haze: Color
+    ) -> Tone {
+        let (mask, shift) = (noise.side - 1, noise.side.trailingZeroBitCount)
+        let span = z * 0.012 + look.smoothness
+        let side = light.sunX < 0.5 ? -1.6 : 1.6
+        let beside = Self.height(heights, u + side * span, v, mask, shift)
+        let behind = Self.height(heights, u, v + span, mask, shift)
+        let rise = (here - beside) * look.relief / (span * 1.6)
+        let back = (here - behind) * look.relief / span
+        // What is finer than the texture: rocks and gullies, the texture itself once more.
+        let fine = (Self.height(heights, u * 7, v * 7, mask, shift) - 0.36) * look.detail
+        var lit = 0.42 + (rise + back * 0.35) * look.contrast + fine * 0.9
+        lit = lit < 0 ? 0 : lit > 1 ? 1 : lit
+        lit = lit * lit * (3 - 2 * lit)
+        let steep = rise < 0 ? -rise : rise
+        var share = (here - look.line - steep * look.slope + fine * 0.55) / look.blend
+        share = share < 0 ? 0 : share > 1 ? 1 : share
+        // Far is pale, and low is paler where mist lies.
+        var clear = exp(-z / look.haze)
+        let sunk = 1 - here * 1.7
+        if sunk > 0 { clear *= 1 - look.mist * sunk * (1 - exp(-z / 60)) }
+        let (low, high, sun, shade) = (look.low, look.high, light.sun, light.shadow)
+        let bright = 255 * clear
+        let fog = 255 - bright
+        let red = low.red + (high.red - low.red) * share
+        let green = low.green + (high.green - low.green) * share
+        let blue = low.blue + (high.blue - low.blue) * share
+        return (
+            red * (shade.red + (sun.red * 1.12 - shade.red) * lit) * bright + haze.red * fog,
+            green * (shade.green + (sun.green * 1.12 - shade.green) * lit) * bright
+                + haze.green * fog,
+            blue * (shade.blue + (sun.blue * 1.12 - shade.blue) * lit) * bright + haze.blue * fog
+        )
+    }
+
+    /// Fills rows `first` up to, but without, `end` with a run from one color to another.
+    private static func fill(
+        _ column: UnsafeMutablePointer<UInt32>,
+        _ stride: Int,
+        _ first: Int,
+        _ end: Int,
+        _ upper: Tone,
+        _ lower: Tone
+    ) {
+        let count = Double(end - first)
+        var (r, g, b) = upper
+        let (dr, dg, db) = ((lower.0 - r) / count, (lower.1 - g) / count, (lower.2 - b) / count)
+        var at = first
+        while at < end {
+            column[at &* stride] =
                 0xff00_0000 | UInt32(r > 255 ? 255 : r) << 16 | UInt32(g > 255 ? 255 : g) << 8
                 | UInt32(b > 255 ? 255 : b)
-            var at = row
-            while at < top {
-                column[at &* stride] = pixel
-                at &+= 1
-            }
-            top = row
+            r = r + dr < 0 ? 0 : r + dr
+            g = g + dg < 0 ? 0 : g + dg
+            b = b + db < 0 ? 0 : b + db
+            at &+= 1
         }
     }
 

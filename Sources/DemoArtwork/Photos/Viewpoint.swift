@@ -23,7 +23,7 @@ struct Viewpoint {
         by dice: inout Chance
     ) {
         var best = (score: -Double.infinity, x: 512.0, y: 512.0)
-        for _ in 0..<40 {
+        for _ in 0..<30 {
             let (x, y) = (dice.number(512...1024), dice.number(512...1024))
             let rise = { (z: Double, side: Double) in
                 let at = (Int(x + side * z) & (noise.side - 1), Int(y + z) & (noise.side - 1))
@@ -36,7 +36,9 @@ struct Viewpoint {
                 front = max(front, rise(16 + near * Double(step / 6) / 3, side))
                 back = max(back, rise(near * (1.8 + Double(step / 6) * 0.6), side))
             }
-            let score = back - 3 * max(0, front + 0.1)
+            // What begins close by should begin below the picture.
+            let foot = (0..<6).map { rise(near * 0.47, (Double($0) / 2.5 - 1) * spread) }.max() ?? 0
+            let score = back - 3 * max(0, front + 0.1) - 1.2 * max(0, foot + 0.42)
             if score > best.score { best = (score, x, y) }
         }
         (x, y, self.height) = (best.x, best.y, height)

@@ -35,7 +35,9 @@ struct FeedBody: Sendable {
 }
 
 extension FeedBody {
-    /// What stands between the quotes: https://www.rfc-editor.org/rfc/rfc8259#section-7
+    /// What stands between the quotes.
+    ///
+    /// https://www.rfc-editor.org/rfc/rfc8259#section-7
     private static func escaped(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }
         if isPlain { return text }

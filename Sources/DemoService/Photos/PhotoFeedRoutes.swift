@@ -14,12 +14,14 @@ struct PhotoFeedRoutes: Sendable {
         feed = Lazily { FeedBody(posts.value) }
     }
 
-    /// The areas of the service this is: the photos first, for the feed's prefix covers them.
-    var routes: [Route] {
-        [
-            Route(prefix: ["photos-feed", "photos"], kind: .image) { await photo($0) },
-            Route(prefix: ["photos-feed"], kind: .api) { feed($0) },
-        ]
+    /// The area of the photos, which lies within that of the feed and is asked before it.
+    var photoRoute: Route {
+        Route(prefix: ["photos-feed", "photos"], kind: .image) { await photo($0) }
+    }
+
+    /// The area of the feed.
+    var feedRoute: Route {
+        Route(prefix: ["photos-feed"], kind: .api) { feed($0) }
     }
 
     /// The photos never change under their address: a year, in seconds.

@@ -44,19 +44,35 @@ struct PhotoFeedDemoTests {
         #expect(details.item == page.elements[3])
     }
 
-    @Test("a hundred thousand posts are read in reasonable time", .timeLimit(.minutes(1)))
+    @Test("a hundred thousand posts are read", .timeLimit(.minutes(1)))
     func many() async throws {
-        let client = client(DemoOptions(scale: 100_000))
-        let provider = try provider(client)
-        // The service writes its feed once, before the clock starts.
-        _ = try await provider.page(1, of: Feed.query)
-        let clock = ContinuousClock()
-        let start = clock.now
+        let provider = try provider(client(DemoOptions(scale: 100_000)))
         let page = try await provider.page(1, of: Feed.query)
-        let duration = clock.now - start
         #expect(page.elements.count == 100_000)
         #expect(page.skipped == 0)
-        // Without optimization, on a machine that does other things besides.
-        #expect(duration < .seconds(12))
+    }
+
+    @Test("ten thousand posts are decoded in under a second, without optimization")
+    func quick() async throws {
+        let client = client(DemoOptions(scale: 10_000))
+        let address = try #require(URL(string: "http://127.0.0.1:8080/photos-feed/"))
+        let body = try await client.response(to: HTTPRequest(address)).body
+        try measure(body)
+    }
+
+    /// Apart from what waits, so that all of it is on one thread.
+    private func measure(_ body: Data) throws {
+        let start = Self.processorTime()
+        let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: body)
+        let items = posts.elements.map(PostMapping(catalog: Feed.id).item)
+        #expect(items.count == 10_000)
+        #expect(Self.processorTime() - start < 1)
+    }
+
+    /// Seconds that this thread has computed, whatever else the machine does.
+    private static func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -27,6 +27,7 @@ extension Photo {
                 relief: 38,
                 haze: dice.number(420...700),
                 mist: 0.15,
+                smoothness: 5,
                 detail: 0,
                 contrast: 0.8
             ),

@@ -65,7 +65,7 @@ extension Photo {
             from: Point(0, floor - tall * 0.15),
             to: Point(0, floor + tall * 0.35),
             [
-                .init(0, pale, 0.55), .init(0.5, pale.mixed(with: light.haze, 0.4)),
+                .init(0, pale, 0.2), .init(0.5, pale.mixed(with: light.haze, 0.4)),
                 .init(1, light.haze),
             ]
         )
@@ -117,7 +117,7 @@ extension Photo {
                         around: sun,
                         radius: length,
                         [
-                            .init(0, light.sun, 0), .init(0.12, light.sun, 0.024 * light.glow),
+                            .init(0, light.sun, 0), .init(0.12, light.sun, 0.013 * light.glow),
                             .init(0.75, light.sun, 0),
                         ]
                     )

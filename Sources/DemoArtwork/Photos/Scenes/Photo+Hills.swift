@@ -35,7 +35,7 @@ extension Photo {
         try paintSky(horizon: horizon)
         try paintClouds(horizon: horizon, cover: 0.95, softness: 0.4, under: 0.3, contrast: 2.1)
         paintMist(at: horizon, thickness: height * 0.2, 0.55)
-        if dice.hit(0.65) { try paintLightning(from: height * 0.1, to: horizon) }
+        if dice.hit(0.65) { try paintLightning(from: -height * 0.02, to: horizon) }
         paintRain(to: horizon)
         try paintRidges(3, from: horizon - height * 0.01, to: height * 0.95, trees: true)
     }
@@ -66,7 +66,7 @@ extension Photo {
         }
         try paintSoftly { photo in
             photo.paintGlow(at: Point(x, (top + bottom) / 2), height * 0.7, 0.42, Color(0x8f8ad8))
-            photo.paintGlow(at: Point(x, top), height * 0.45, 0.5, Color(0xa9a5ee))
+            photo.paintGlow(at: Point(x, top), height * 0.5, 0.3, Color(0xa9a5ee))
         }
         canvas.adding {
             for (points, strength) in branches {

@@ -10,6 +10,8 @@ extension Photo {
             under: 0.7
         )
         try paintPeaks(horizon: horizon, within: frame)
+        // Fog fills the valley at the photographer's feet.
+        paintMist(at: height * 1.04, thickness: height * 0.34, dice.number(0.35...0.75))
     }
 
     /// The terrain of mountains over a part of the picture, `horizon` from its top.
@@ -38,8 +40,9 @@ extension Photo {
                 relief: relief,
                 haze: dice.number(260...420),
                 mist: dice.number(0.5...0.95),
-                detail: 0.42,
-                contrast: 0.62
+                smoothness: 1,
+                detail: 0.7,
+                contrast: 0.7
             ),
             light: light,
             camera: camera,
