@@ -14,13 +14,16 @@ public enum Composition {
     ///   - configuration: what the environment asks for.
     ///   - platform: what the platform lends.
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
+    ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
+    ///     been downloaded; it does by default.
     /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        logsStatistics: Bool = true
     ) async throws -> Library {
         let client = { (address: MoviesAddress?) in
             retrying(configuration, platform, for: address, clock: clock)
@@ -35,7 +38,8 @@ public enum Composition {
             of: sources,
             configuration,
             on: platform,
-            imageClient: client(nil)
+            imageClient: client(nil),
+            logsStatistics: logsStatistics
         )
     }
 
@@ -48,20 +52,31 @@ public enum Composition {
         on platform: Platform
     ) async throws(CatalogError) -> Library {
         let client = retrying(configuration, platform, for: nil, clock: ContinuousClock())
-        return try await library(of: sources, configuration, on: platform, imageClient: client)
+        return try await library(
+            of: sources,
+            configuration,
+            on: platform,
+            imageClient: client,
+            logsStatistics: true
+        )
     }
 
     private static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
         on platform: Platform,
-        imageClient: any HTTPClient
+        imageClient: any HTTPClient,
+        logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
         try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(language: configuration.language.rawValue),
-            images: { received in loader(imageClient, platform: platform, received: received) }
+            images: { received in loader(imageClient, platform: platform, received: received) },
+            report: { [log = platform.log] catalog, statistics in
+                guard logsStatistics else { return }
+                for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
+            }
         )
     }
 
@@ -144,7 +159,7 @@ public enum Composition {
     private static func loader(
         _ client: any HTTPClient,
         platform: Platform,
-        received: @escaping @Sendable (ImageReceipt) async -> Void
+        received: @escaping @Sendable (ImageOutcome) async -> Void
     ) -> ImageDataLoader {
         let report = { @Sendable (error: ImageError) in platform.log("image cache: \(error)") }
         let images = platform.folders.caches.appending(path: "images")

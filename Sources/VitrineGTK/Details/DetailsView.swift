@@ -9,7 +9,7 @@ import L10n
 @MainActor
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
-    static let posterSize = (width: 240, height: 360)
+    nonisolated static let posterSize = (width: 240, height: 360)
     /// From this width on, poster and facts stand side by side.
     static let sideBySideWidth = 560.0
 
