@@ -10,7 +10,7 @@ struct LibrarySort: Sendable {
     /// The ids in order: by value, then by title, then by key.
     ///
     /// Rows without a value come last in both directions; titles and keys of equal values ascend in
-    /// both.
+    /// both, keys that are numbers as such: 9 before 10.
     func ids(of rows: [SortableRow]) -> [Item.ID] {
         var entries = rows.map { row in
             let title = collation.key(for: row.title)
@@ -49,7 +49,12 @@ extension LibrarySort {
             }
         }
         if left.title != right.title { return left.title.lexicographicallyPrecedes(right.title) }
-        return left.id.key < right.id.key
+        return isBefore(left.id.key, right.id.key)
+    }
+
+    private func isBefore(_ left: String, _ right: String) -> Bool {
+        if let first = Int(left), let second = Int(right), first != second { return first < second }
+        return left < right
     }
 
     private func value(of row: SortableRow, title: [UInt8]) -> Value {

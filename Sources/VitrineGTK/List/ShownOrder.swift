@@ -14,11 +14,17 @@ final class ShownOrder {
         self.model = model
     }
 
-    /// Takes over the model's order; the run that differs, nil where nothing does.
-    func replace(by new: [Item.ID]) -> OrderDifference? {
-        let difference = OrderDifference(from: ids, to: new)
-        ids = new
-        return difference
+    /// The runs by which the rows become the model's order, each to be applied in turn.
+    func runs(to new: [Item.ID]) -> [OrderDifference] {
+        OrderDifference.runs(from: ids, to: new)
+    }
+
+    /// Takes one run over.
+    func apply(_ run: OrderDifference, of new: [Item.ID]) {
+        ids.replaceSubrange(
+            run.position..<(run.position + run.removed),
+            with: new[run.position..<(run.position + run.added)]
+        )
     }
 
     /// The row at a 0-based position; the one after the last item is the footer.
