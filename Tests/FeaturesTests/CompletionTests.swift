@@ -152,8 +152,8 @@ struct CompletionTests {
         model.sortKeyTapped(Cast.films)
         try await room.failPage(1, .offline)
         await Recorder { model.keys }.wait(for: [3, 2, 1])
+        await eventually { model.footer == .failed(.offline) }
         #expect(model.completion == nil)
-        #expect(model.footer == .failed(.offline))
         #expect(model.sortAvailability == .available)
     }
 }

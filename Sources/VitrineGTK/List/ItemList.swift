@@ -156,7 +156,8 @@ extension ItemList {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
         // While the rest of a list comes, its top is what the person asked for.
-        let staysAtTop = model.needsWhole && scroller.offset < 1
+        let staysAtTop = model.needsWhole && scroller.offset < 1 && laidOutCount > 0
+            && !order.ids.isEmpty
         for run in runs { apply(run, of: new) }
         if staysAtTop, !new.isEmpty { view?.scroll(0) }
         root.whenIdle { [weak self] in self?.viewChanged() }

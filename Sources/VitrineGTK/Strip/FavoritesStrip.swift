@@ -142,9 +142,9 @@ extension FavoritesStrip {
         guard let change = OrderDifference(from: shown.tiles, to: new) else { return }
         let known = Set(shown.tiles.map(\.id))
         shown.new = isSeen ? Set(new.lazy.map(\.id).filter { !known.contains($0) }) : []
-        shown.tiles = new
         // What was chosen a moment ago comes first, and is to be seen where nobody has scrolled.
-        let staysAtStart = scroller.offset < 1
+        let staysAtStart = isSeen && scroller.offset < 1 && !shown.tiles.isEmpty
+        shown.tiles = new
         rows.splice(at: change.position, removed: change.removed, added: change.added)
         if staysAtStart, !new.isEmpty { view?.scroll(to: 0) }
         viewChangesSoon()
