@@ -3,29 +3,30 @@ import Glibc
 extension PortraitSheet {
     private static let half = 178.0
 
-    private var face: Point { Point(500, center.y - 35) }
+    private var nose: Point { Point(500, center.y - 35) }
     private var chin: Double { center.y + 190 }
 
     /// Draws somebody from the shoulders up.
     func draw(_ head: PortraitHead, by dice: inout Chance) {
-        let colors = colors()
-        let skin = colors[0]
-        let coat = colors[1]
-        let hair = colors[2] == coat ? colors[3] : colors[2]
+        let skin = faceColor
+        let colors = colors(besides: skin)
+        let swap = dice.hit(0.5)
+        let coat = colors[swap ? 1 : 0]
+        let hair = colors[swap ? 0 : 1]
         drawBehind(head, hair: hair, trim: coat)
         drawShoulders(head, coat: coat, skin: skin, by: &dice)
         fillShaded(skin, light: head.light) { outline(head.shape) }
         drawFace(head, on: skin, by: &dice)
         drawFringe(head, hair, by: &dice)
-        drawGear(head.gear, color: coat == skin ? hair : coat, trim: ink(on: coat), by: &dice)
+        drawGear(head.gear, color: coat, trim: ink(on: coat), by: &dice)
     }
 }
 
 extension PortraitSheet {
     private func outline(_ shape: PortraitHead.Shape) {
-        let (x, y, half) = (face.x, face.y, Self.half)
+        let (x, y, half) = (nose.x, nose.y, Self.half)
         switch shape {
-        case .egg: canvas.ellipse(face, half, half * 1.25)
+        case .egg: canvas.ellipse(nose, half, half * 1.25)
         case .block:
             canvas.start(x - half, y - 190)
             canvas.to(x + half, y - 190)
@@ -62,33 +63,33 @@ extension PortraitSheet {
     private func drawBehind(_ head: PortraitHead, hair: Color, trim: Color) {
         let half = Self.half
         if head.gear == .halo {
-            canvas.ring(Point(face.x, face.y - 40), 300, 335)
+            canvas.ring(Point(nose.x, nose.y - 40), 300, 335)
             canvas.fill(trim)
         }
         switch head.hair {
         case .none, .spikes: return
         case .bob:
-            canvas.ellipse(Point(face.x, face.y - 20), half * 1.42, 275)
+            canvas.ellipse(Point(nose.x, nose.y - 20), half * 1.42, 275)
         case .curtain:
-            canvas.start(face.x - half * 1.3, chin + 210)
+            canvas.start(nose.x - half * 1.3, chin + 210)
             canvas.bend(
-                Point(face.x - half * 1.7, face.y - 440),
-                Point(face.x + half * 1.7, face.y - 440),
-                Point(face.x + half * 1.3, chin + 210)
+                Point(nose.x - half * 1.7, nose.y - 440),
+                Point(nose.x + half * 1.7, nose.y - 440),
+                Point(nose.x + half * 1.3, chin + 210)
             )
             canvas.close()
-        case .bun: canvas.circle(Point(face.x, face.y - 270), 88)
+        case .bun: canvas.circle(Point(nose.x, nose.y - 270), 88)
         case .hood:
-            canvas.start(face.x - half * 1.9, chin + 150)
+            canvas.start(nose.x - half * 1.9, chin + 150)
             canvas.bend(
-                Point(face.x - half * 1.6, face.y - 260),
-                Point(face.x - 60, face.y - 330),
-                Point(face.x, face.y - 360)
+                Point(nose.x - half * 1.6, nose.y - 260),
+                Point(nose.x - 60, nose.y - 330),
+                Point(nose.x, nose.y - 360)
             )
             canvas.bend(
-                Point(face.x + 60, face.y - 330),
-                Point(face.x + half * 1.6, face.y - 260),
-                Point(face.x + half * 1.9, chin + 150)
+                Point(nose.x + 60, nose.y - 330),
+                Point(nose.x + half * 1.6, nose.y - 260),
+                Point(nose.x + half * 1.9, chin + 150)
             )
             canvas.close()
         }
@@ -96,20 +97,20 @@ extension PortraitSheet {
     }
 
     private func drawFringe(_ head: PortraitHead, _ color: Color, by dice: inout Chance) {
-        let top = face.y - 225
+        let top = nose.y - 225
         switch head.hair {
         case .none, .hood: return
         case .spikes:
             let points = (0...10).map { step in
                 Point(
-                    face.x - 200 + Double(step) * 40,
-                    step.isMultiple(of: 2) ? face.y - 110 : top - dice.number(20...90)
+                    nose.x - 200 + Double(step) * 40,
+                    step.isMultiple(of: 2) ? nose.y - 110 : top - dice.number(20...90)
                 )
             }
             canvas.polygon(points)
             canvas.fill(color)
         case .bob, .curtain, .bun:
-            let part = face.x + dice.number(-120...120)
+            let part = nose.x + dice.number(-120...120)
             canvas.saved {
                 outline(head.shape)
                 canvas.clip()

@@ -3,14 +3,15 @@ import Glibc
 extension PortraitSheet {
     /// Draws a mask, the same left and right.
     func drawMask(by dice: inout Chance) {
-        let colors = colors()
-        let crest = dice.integer(5...11)
-        for ray in 0..<crest {
-            let angle = .pi + (Double(ray) + 0.5) * .pi / Double(crest)
-            let root = Point(500, center.y - 40)
-            canvas.ellipse(root.moved(300, angle: angle), 130, 46, turned: angle)
-            canvas.fill(ray.isMultiple(of: 2) ? colors[1] : colors[2])
-        }
+        let skin = faceColor
+        let colors = [skin] + colors(besides: skin)
+        // Rays as around the sun on an old map.
+        let root = Point(500, center.y - 10)
+        let rays = dice.integer(9...16)
+        star(at: root, radius: 460, points: rays, waist: 0.72)
+        canvas.fill(colors[1])
+        star(at: root, radius: 390, points: rays, waist: 0.8, turned: .pi / Double(rays))
+        canvas.fill(colors[2])
         let chin = dice.number(240...340)
         let brow = dice.number(210...290)
         fillShaded(colors[0], light: dice.sign()) { mask(brow: brow, chin: chin) }
@@ -47,7 +48,7 @@ extension PortraitSheet {
 
     /// Draws a figure of leaves around a star.
     func drawEmblem(by dice: inout Chance) {
-        let colors = colors()
+        let colors = [faceColor] + colors(besides: faceColor)
         let leaves = dice.integer(5...10)
         let rounds = dice.integer(2...3)
         for round in 0..<rounds {
@@ -79,7 +80,7 @@ extension PortraitSheet {
         setter: Typesetter,
         by dice: inout Chance
     ) {
-        let colors = colors()
+        let colors = [faceColor] + colors(besides: faceColor)
         let sides = dice.pick([4, 6, 8, 12, 40])
         let waist = sides == 40 ? 1 : dice.number(0.82...0.93)
         let turn = dice.hit(0.5) ? 0 : .pi / Double(sides)

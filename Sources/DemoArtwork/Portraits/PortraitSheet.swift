@@ -18,13 +18,22 @@ struct PortraitSheet {
         } ?? palette.deep
     }
 
-    /// The colors of the palette that differ from the ground and from `others`, the clearest first.
-    func colors(besides others: Color...) -> [Color] {
+    /// The color of faces: bright paper of any hue, nobody's skin.
+    var faceColor: Color {
+        [palette.light, palette.accent, palette.second].map { color in
+            var color = color
+            while color.luminance < 0.34 { color = color.lighter(0.12) }
+            return color
+        }.max { $0.contrast(with: palette.ground) < $1.contrast(with: palette.ground) }
+            ?? palette.light
+    }
+
+    /// The colors of the palette that differ from the ground and from `other`, the clearest first.
+    func colors(besides other: Color) -> [Color] {
         let apart = { (color: Color) in
-            ([palette.ground] + others).map { color.contrast(with: $0) }.min() ?? 1
+            min(color.contrast(with: palette.ground), color.contrast(with: other))
         }
         return [palette.light, palette.accent, palette.second, palette.deep]
-            .filter { !others.contains($0) }
             .sorted { apart($0) > apart($1) }
     }
 

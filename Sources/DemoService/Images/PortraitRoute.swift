@@ -5,7 +5,7 @@ struct PortraitRoute: Sendable {
     private let cache: DrawingCache<DemoPortrait>
 
     /// Width and height in pixels.
-    private static let sizes = [(480, 720), (540, 540), (480, 640), (600, 600)]
+    private static let sizes = [(400, 600), (440, 440), (390, 520), (480, 480)]
 
     /// Images never change under their address: a year, in seconds.
     private static let maxAge = 31_536_000
