@@ -26,8 +26,9 @@ public enum Composition {
             retrying(configuration, platform, for: address, clock: clock)
         }
         let movies = try movies(configuration, platform: platform, client: client)
+        let characters = try characters(configuration, platform: platform, client: client(nil))
         return try await library(
-            of: [movies],
+            of: [movies, characters],
             configuration,
             on: platform,
             imageClient: client(nil)
@@ -93,6 +94,18 @@ public enum Composition {
             language: configuration.language.contentLanguage
         )
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
+    }
+
+    private static func characters(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let provider = DisneyProvider(
+            client: ValidatingHTTPClient(client),
+            base: try configuration.characters ?? platform.startDemo()
+        )
+        return CatalogSource(provider, realm: configuration.characters == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.

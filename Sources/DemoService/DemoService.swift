@@ -4,8 +4,8 @@ public import Networking
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/trailers` our trailers; `/__log`, `/__faults` and `/__latency` watch and change
-/// the service itself.
+/// its images, `/trailers` our trailers; `/character` speaks the Disney API, `/portraits` serves its
+/// images; `/__log`, `/__faults` and `/__latency` watch and change the service itself.
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
@@ -13,10 +13,10 @@ public struct DemoService: Sendable {
     private let routes: [Route]
     private let clock: any Clock<Duration>
 
-    /// Makes a service over the films that are compiled in; they are read at the first request.
+    /// Makes a service over the data that is compiled in; it is read at the first request.
     ///
     /// - Parameters:
-    ///   - options: Latency, faults, seed and number of films; none of them by default.
+    ///   - options: Latency, faults, seed and number of items; none of them by default.
     ///   - artwork: Draws the pictures; called once for each subject and size while memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
@@ -25,10 +25,11 @@ public struct DemoService: Sendable {
         self.init(options: options, records: FilmData.records, artwork: artwork)
     }
 
-    /// Makes a service over films of a test.
+    /// Makes a service over data of a test.
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
+        characters: @escaping @Sendable () -> [CharacterRecord] = CharacterData.records,
         artwork: DemoArtworkRenderer
     ) {
         let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
@@ -36,11 +37,21 @@ public struct DemoService: Sendable {
             films: films,
             cache: DrawingCache(memory: options.posterMemory, draw: artwork.poster)
         )
+        let cast = CharacterLibrary(
+            seed: options.seed,
+            scale: options.scale,
+            records: characters
+        )
+        let portraits = PortraitRoute(
+            library: cast,
+            cache: DrawingCache(memory: options.posterMemory, draw: artwork.portrait)
+        )
         desk = ControlDesk(options)
         clock = options.clock
         routes = [
             TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
-        ]
+            portraits.route,
+        ] + CharacterRoutes(library: cast).routes
     }
 
     /// Answers one request.
