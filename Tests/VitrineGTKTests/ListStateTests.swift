@@ -119,7 +119,7 @@ final class ListStateTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
-            let banner = "You are offline. Stored films are shown."
+            let banner = "You are offline. What is stored is shown."
             XCTAssertFalse(main.window.texts.contains(banner))
             stage.provider.fail(.offline)
             main.window.activate(action: "win.refresh")
@@ -176,7 +176,7 @@ final class ListStateTests: WidgetTestCase {
             let order = ShownOrder(list)
             let old = list.ids
             let take = { (new: [Item.ID]) in
-                for run in order.runs(to: new) { order.apply(run, of: new) }
+                order.move(to: new, by: order.runs(to: new)) { _ in }
             }
             take([old[3]] + old)
             XCTAssertEqual(order.ids.count, 21)

@@ -92,6 +92,9 @@ final class DetailsView {
     /// What the poster shows now.
     var posterTexture: Texture? { poster.texture }
 
+    /// Moves the page by application pixels, for tours.
+    func scroll(by distance: Double) { scroller.offset += distance }
+
     private func factView(_ fact: DetailsContent.Fact) -> Box {
         Box.vertical(
             spacing: 2,

@@ -34,6 +34,10 @@ final class CompletionBar {
         )
         let content = Box.vertical(spacing: 6, words, bar).style("completion-bar")
         root = Revealer(Clamp(content, width: 720), motion: .up)
+        // Large text in a narrow window: rather one below the other than a wider window.
+        let arrange: @MainActor () -> Void = { words.isVertical = Style.textScale > 1.3 }
+        arrange()
+        Style.textScaleChanged(for: root, arrange)
         root.bind { [weak model] in
             model?.visible.completion
         } apply: { [weak self] completion in

@@ -156,27 +156,26 @@ extension ItemList {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
         // While the rest of a list comes, its top is what the person asked for.
-        let staysAtTop = model.needsWhole && scroller.offset < 1 && laidOutCount > 0
-            && !order.ids.isEmpty
-        for run in runs { apply(run, of: new) }
-        if staysAtTop, !new.isEmpty { view?.scroll(0) }
-        root.whenIdle { [weak self] in self?.viewChanged() }
-    }
-
-    /// Takes one run of a new order over, in the model of the rows and in GTK's.
-    private func apply(_ change: OrderDifference, of new: [Item.ID]) {
-        let wasEmpty = order.ids.isEmpty
-        let end = order.ids.count
-        order.apply(change, of: new)
-        // At the end the footer goes and comes with the rows: GTK keeps a row that has the keyboard,
-        // or the last one, in view, and a footer that stays would carry the view along to the new
-        // end, which calls for the next page, and so on to the last one.
-        let isAtEnd = layout != .grid && change.position + change.removed == end
-        rows.splice(
-            at: change.position,
-            removed: change.removed + (isAtEnd && !wasEmpty ? 1 : 0),
-            added: change.added + (isAtEnd && !order.ids.isEmpty ? 1 : 0)
-        )
+        let staysAtTop = model.needsWhole && scroller.offset < 1
+        let hadRows = !order.ids.isEmpty
+        var end = order.ids.count
+        order.move(to: new, by: runs) { run in
+            let wasEnd = end
+            end += run.added - run.removed
+            // At the end the footer goes and comes with the rows: GTK keeps a row that has the
+            // keyboard, or the last one, in view, and a footer that stays would carry the view along
+            // to the new end, which calls for the next page, and so on to the last one.
+            let isAtEnd = layout != .grid && run.position + run.removed == wasEnd
+            rows.splice(
+                at: run.position,
+                removed: run.removed + (isAtEnd && hadRows ? 1 : 0),
+                added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
+            )
+        }
+        root.whenIdle { [weak self] in
+            if staysAtTop { self?.scrollToTop() }
+            self?.viewChanged()
+        }
     }
 
     private func laidOut() {

@@ -146,8 +146,11 @@ extension FavoritesStrip {
         let staysAtStart = isSeen && scroller.offset < 1 && !shown.tiles.isEmpty
         shown.tiles = new
         rows.splice(at: change.position, removed: change.removed, added: change.added)
-        if staysAtStart, !new.isEmpty { view?.scroll(to: 0) }
-        viewChangesSoon()
+        let root = root
+        root.whenIdle { [weak self] in
+            if staysAtStart { self?.scroller.offset = 0 }
+            self?.viewChangesSoon()
+        }
     }
 
     /// The strip has come, or gone: the last tile goes with it, and is seen until then.
