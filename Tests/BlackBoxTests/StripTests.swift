@@ -58,13 +58,10 @@ extension BlackBox {
                     )
                     #expect(added.status == 0)
                     let names = items.map(\.title).reversed().map(\.self)
-                    try await app.wait(until: "not forty tiles") { tree in
-                        tree.first(.strip)?.children.count ?? 0 >= 40 ? () : nil
-                    }
-                    let strip = try await app.wait(for: .strip)
                     try await app.wait(until: "the first tile is not seen") { tree in
                         tree.tiles.first == names[0] ? () : nil
                     }
+                    let strip = try await app.wait(for: .strip)
                     try await app.scroll(strip, .down, notches: 8)
                     try await app.wait(until: "the wheel does not scroll") { tree in
                         tree.tiles.contains(names[0]) || tree.tiles.isEmpty ? nil : ()

@@ -24,6 +24,8 @@ final class ItemList {
     /// How many items the height of the content is that of: GTK lays new ones out with the next
     /// frame.
     private var laidOutCount = 0
+    /// What the rows answer.
+    private var shownQuery: Query
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
     private var view: RowsView?
@@ -36,6 +38,7 @@ final class ItemList {
         self.model = model
         let order = ShownOrder(model)
         self.order = order
+        shownQuery = model.query
         rows = ListModel { order.entry(at: $0) }
         scroller = ScrolledWindow(Box.vertical())
         footer = FooterView(model: model)
@@ -155,8 +158,10 @@ extension ItemList {
     private func orderChanged(to new: [Item.ID]) {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
-        // While the rest of a list comes, its top is what the person asked for.
-        let staysAtTop = model.needsWhole && scroller.offset < 1
+        // Another order, filter or search begins at its top, and while the rest of a list comes,
+        // the top is what the person asked for.
+        let staysAtTop = model.query != shownQuery || (model.needsWhole && scroller.offset < 1)
+        shownQuery = model.query
         let hadRows = !order.ids.isEmpty
         var end = order.ids.count
         order.move(to: new, by: runs) { run in
