@@ -48,10 +48,11 @@ public struct DemoService: Sendable {
         )
         desk = ControlDesk(options)
         clock = options.clock
-        routes = [
-            TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
-            portraits.route,
-        ] + CharacterRoutes(library: cast).routes
+        routes =
+            [
+                TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
+                portraits.route,
+            ] + CharacterRoutes(library: cast).routes
     }
 
     /// Answers one request.
