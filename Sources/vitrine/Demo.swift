@@ -40,7 +40,6 @@ extension DemoArtworkRenderer {
     static var drawn: DemoArtworkRenderer {
         let posters = PosterArtist()
         let portraits = PortraitArtist()
-        // Why a drawing failed is of no use to a client: the service says 500.
         return DemoArtworkRenderer(
             poster: { poster in
                 let subject = PosterSubject(
@@ -50,9 +49,11 @@ extension DemoArtworkRenderer {
                     year: poster.year,
                     genres: poster.genres
                 )
+                // Why a drawing failed is of no use to a client: the service says 500.
                 return try? posters.jpeg(of: subject, pixelWidth: poster.pixelWidth)
             },
             portrait: { portrait in
+                // As above.
                 try? portraits.jpeg(
                     of: PortraitSubject(id: portrait.id, name: portrait.name),
                     pixelWidth: portrait.pixelWidth,

@@ -56,7 +56,8 @@ extension PortraitSheet {
             for leaf in 0..<leaves {
                 let turn = (Double(leaf) + Double(round) / 2) * 2 * .pi / Double(leaves)
                 let width = reach * 2.1 / Double(leaves)
-                canvas.ellipse(center.moved(reach * 0.68, angle: turn), reach * 0.5, width, turned: turn)
+                let middle = center.moved(reach * 0.68, angle: turn)
+                canvas.ellipse(middle, reach * 0.5, width, turned: turn)
                 canvas.fill(colors[round % 3])
                 canvas.circle(center.moved(reach * 0.95, angle: turn), 18)
                 canvas.fill(colors[(round + 1) % 3])

@@ -37,7 +37,8 @@ extension PortraitSheet {
         switch collar {
         case .ruff:
             for petal in -4...4 {
-                canvas.circle(Point(500 + Double(petal) * 48, top + 20 - abs(Double(petal)) * 8), 40)
+                let away = Double(petal)
+                canvas.circle(Point(500 + away * 48, top + 20 - abs(away) * 8), 40)
                 canvas.fill(petal.isMultiple(of: 2) ? color : second)
             }
         case .zigzag:
@@ -52,7 +53,8 @@ extension PortraitSheet {
             for side in [-1.0, 1] {
                 canvas.polygon([
                     Point(500 + side * 40, top + 40), Point(500 + side * 190, top - 20),
-                    Point(500 + side * 330, bounds.maxY + 5), Point(500 + side * 200, bounds.maxY + 5),
+                    Point(500 + side * 330, bounds.maxY + 5),
+                    Point(500 + side * 200, bounds.maxY + 5),
                 ])
             }
             canvas.fill(color)

@@ -89,7 +89,8 @@ extension PortraitSheet {
                     Double(corner) * .pi / 2,
                     Double(corner + 1) * .pi / 2
                 )
-                canvas.fill(dice.hit(0.25) ? palette.ground.mixed(with: palette.accent, 0.4) : color)
+                let bright = palette.ground.mixed(with: palette.accent, 0.4)
+                canvas.fill(dice.hit(0.25) ? bright : color)
             }
         }
     }

@@ -32,6 +32,12 @@ struct CharacterCollection: Sendable {
         return CastMember(madeUpFrom: records[Int(source)], number: number, seed: seed)
     }
 
+    /// The name of the character at a place, without making the character.
+    func name(at position: Int) -> String {
+        position < records.count
+            ? records[position].name : MadeUpName.name(position - records.count)
+    }
+
     /// The place of a character; nil for an id that is not there.
     func position(ofID id: Int) -> Int? {
         if let position = positions[id] { return position }

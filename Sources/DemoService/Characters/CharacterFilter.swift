@@ -34,12 +34,17 @@ struct CharacterFilter {
     var isEmpty: Bool { names.isEmpty && lists.isEmpty && !isImpossible }
 
     /// Whether each expression is found in its field, in one of its names where it has several.
-    func accepts(_ character: CastMember) -> Bool {
-        !isImpossible
-            && names.allSatisfy { $0.isFound(in: character.name) }
-            && lists.allSatisfy { field, expression in
-                character[field].contains { expression.isFound(in: $0) }
-            }
+    func accepts(_ position: Int, of all: CharacterCollection) -> Bool {
+        guard !isImpossible else { return false }
+        if !names.isEmpty {
+            let name = all.name(at: position)
+            guard names.allSatisfy({ $0.isFound(in: name) }) else { return false }
+        }
+        guard !lists.isEmpty else { return true }
+        let character = all[position]
+        return lists.allSatisfy { field, expression in
+            character[field].contains { expression.isFound(in: $0) }
+        }
     }
 
     private static func expression(

@@ -32,7 +32,7 @@ final class CharacterLibrary: Sendable {
         // The pages after the first cost nothing.
         if let search = lastSearch.withLock({ $0 }), search.query == query { return search.places }
         let all = characters
-        let places = (0..<Int32(all.count)).filter { filter.accepts(all[Int($0)]) }
+        let places = (0..<Int32(all.count)).filter { filter.accepts(Int($0), of: all) }
         lastSearch.withLock { $0 = Search(query: query, places: places) }
         return places
     }

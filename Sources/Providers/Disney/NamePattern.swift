@@ -5,15 +5,18 @@ enum NamePattern {
     /// The service matches without regard to case.
     static func literal(_ text: String) -> String {
         var pattern = ""
-        for character in text {
-            if special.contains(character) { pattern.append("\\") }
-            pattern.append(character)
+        // Not by characters: an accent on a bracket makes another one, but no other sign.
+        for scalar in text.unicodeScalars {
+            if special.contains(scalar) { pattern.append("\\") }
+            pattern.unicodeScalars.append(scalar)
         }
         return pattern
     }
 
+    /// The signs that mean something else than themselves.
+    ///
     /// https://tc39.es/ecma262/#prod-SyntaxCharacter
-    private static let special: Set<Character> = [
+    private static let special: Set<Unicode.Scalar> = [
         "\\", "^", "$", ".", "|", "?", "*", "+", "(", ")", "[", "]", "{", "}",
     ]
 }

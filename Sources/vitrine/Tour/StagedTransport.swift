@@ -65,7 +65,8 @@ final class StagedTransport: HTTPClient {
 
     /// Whether a path is one of the service's own answers, not of its images or videos.
     private static func isList(_ path: String) -> Bool {
-        !path.hasSuffix(".jpg") && ["/3/", "/character"].contains { path.hasPrefix($0) }
+        !path.hasSuffix(".jpg")
+            && ["/3/", "/films/", "/character"].contains { path.hasPrefix($0) }
     }
 
     /// The page of a list that an address names, 1-based; 1 where it names none.
