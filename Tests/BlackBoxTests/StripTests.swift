@@ -38,9 +38,6 @@ extension BlackBox {
                     try await app.mouseClick(tile)
                     try await app.click(app.favoriteButton("Remove from favorites"))
                     try await app.waitForTiles([names[0], names[2]])
-                    try await app.wait(for: .label("Removed from favorites"))
-                    try await app.click(.button("Undo"))
-                    try await app.waitForTiles([names[1], names[0], names[2]])
                 }
             }
         }
@@ -136,8 +133,12 @@ extension BlackBox {
             }
 
             var mostPopular: [String] {
-                entries.sorted { ($1.count, $0.name.lowercased(), $0._id) < ($0.count, $1.name.lowercased(), $1._id) }
-                    .map(\.name)
+                entries.sorted { first, second in
+                    if first.count != second.count { return first.count > second.count }
+                    let names = (first.name.lowercased(), second.name.lowercased())
+                    return names.0 == names.1 ? first._id < second._id : names.0 < names.1
+                }
+                .map(\.name)
             }
         }
     }
@@ -156,7 +157,9 @@ extension Element {
 
     /// The rows of characters on screen, as a screen reader speaks them.
     fileprivate var characters: [Element] {
-        guard let list = first(.element(Role(rawValue: "list"), "All Characters")) else { return [] }
+        guard let list = first(.element(Role(rawValue: "list"), "All Characters")) else {
+            return []
+        }
         return list.children.filter { $0.isShowing && $0.name.contains("film") }
     }
 

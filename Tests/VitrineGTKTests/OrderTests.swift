@@ -34,7 +34,10 @@ final class OrderTests: XCTestCase {
 
     func testRowsThatStayAreOutsideTheRuns() {
         XCTAssertEqual(runs([1, 5, 9], [1, 5, 9]), [])
-        XCTAssertEqual(runs([1, 5, 9], [0, 1, 2, 3, 5, 9, 10]), [[0, 0, 1], [2, 0, 2], [6, 0, 1]])
+        XCTAssertEqual(
+            runs([1, 5, 9], [0, 1, 2, 3, 5, 9, 10]),
+            [[0, 0, 1], [2, 0, 2], [6, 0, 1]]
+        )
         XCTAssertEqual(runs([1, 5, 9], [1, 2, 5, 7, 9]), [[1, 0, 1], [3, 0, 1]])
         XCTAssertEqual(runs([0, 1, 2, 3, 5], [1, 5]), [[0, 1, 0], [1, 2, 0]])
         XCTAssertEqual(runs([1, 2, 3, 4], [1, 3, 2, 4]), [[1, 2, 2]], "others changed places")

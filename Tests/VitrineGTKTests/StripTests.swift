@@ -42,7 +42,11 @@ final class StripTests: WidgetTestCase {
                     XCTAssertGreaterThan(strip.height, 60)
                     XCTAssertLessThanOrEqual(strip.height, 100, "at \(scale)")
                     XCTAssertEqual(strip.texts.contains("Character 9"), isNamed, "at \(scale)")
-                    XCTAssertLessThanOrEqual(main.currentPage?.root.minimumWidth ?? 0, 360, "at \(scale)")
+                    XCTAssertLessThanOrEqual(
+                        main.currentPage?.root.minimumWidth ?? 0,
+                        360,
+                        "at \(scale)"
+                    )
                     let tile = try XCTUnwrap(strip.all("GtkListItemWidget").first)
                     XCTAssertTrue(tile.isSpoken("Character 9"))
                     XCTAssertEqual(tile.descendants().map(\.tooltip).max(), "Character 9")
@@ -80,7 +84,8 @@ final class StripTests: WidgetTestCase {
             XCTAssertTrue(pump { main.strip?.isSettled ?? false })
             stage.settle()
             let strip = try XCTUnwrap(main.strip)
-            XCTAssertLessThan(strip.root.descendants().filter { $0.kind == "GtkListItemWidget" }.count, 400)
+            let cells = strip.root.descendants().filter { $0.kind == "GtkListItemWidget" }
+            XCTAssertLessThan(cells.count, 400)
             let asked = Set(stage.pictures.asked)
             XCTAssertTrue(asked.contains { $0.hasSuffix("/1000.jpg") }, "the newest is in sight")
             XCTAssertFalse(asked.contains { $0.hasSuffix("/900.jpg") }, "far out of sight")

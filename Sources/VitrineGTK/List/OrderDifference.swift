@@ -41,7 +41,9 @@ struct OrderDifference: Equatable {
         let gone = old[whole.position..<(whole.position + whole.removed)]
         let came = new[whole.position..<(whole.position + whole.added)]
         if let gaps = gaps(in: came, around: gone) {
-            return gaps.map { OrderDifference(position: $0.lowerBound, removed: 0, added: $0.count) }
+            return gaps.map {
+                OrderDifference(position: $0.lowerBound, removed: 0, added: $0.count)
+            }
         }
         guard let gaps = gaps(in: gone, around: came) else { return [whole] }
         var removed = 0

@@ -54,7 +54,9 @@ enum Cast {
     }
 
     /// A page of characters by key, each with a number of films.
-    static func page(_ number: Int, of total: Int, _ films: KeyValuePairs<Int, Double>) -> Page<Item> {
+    static func page(_ number: Int, of total: Int, _ films: KeyValuePairs<Int, Double>) -> Page<
+        Item
+    > {
         Page(
             number: number,
             totalPages: total,

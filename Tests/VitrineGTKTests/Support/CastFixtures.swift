@@ -36,7 +36,9 @@ extension CatalogDescriptor {
 
 extension Item {
     /// A character of the cast with so many films.
-    static func character(_ number: Int, popularity: Double = 0, _ facets: Facets = Facets()) -> Item {
+    static func character(_ number: Int, popularity: Double = 0, _ facets: Facets = Facets())
+        -> Item
+    {
         Item(
             id: ID(CatalogID("movies"), String(number)),
             title: "Character \(number)",
