@@ -24,7 +24,9 @@ final class CompletionBar {
         self.model = model
         let strings = model.strings
         bar = ProgressBar(name: strings("list.completing.name"))
-        retry = Button(strings("list.retry")).style("flat").align(.end, .center)
+        let again = strings("list.retry")
+        retry = Button(showing: Label(again).wrapped().justified(0.5), name: again)
+            .style("flat").align(.end, .center)
             .clicked { [weak model] in model?.visible.retryCompletionTapped() }
         let words = Box.horizontal(
             spacing: 12,
