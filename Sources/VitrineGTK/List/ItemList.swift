@@ -26,6 +26,8 @@ final class ItemList {
     private var laidOutCount = 0
     /// What the rows answer.
     private var shownQuery: Query
+    /// Whether the first row is to be seen again, once GTK has laid the new ones out.
+    private var returnsToTop = false
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
     private var view: RowsView?
@@ -160,7 +162,9 @@ extension ItemList {
         guard !runs.isEmpty else { return }
         // Another order, filter or search begins at its top, and while the rest of a list comes,
         // the top is what the person asked for.
-        let staysAtTop = model.query != shownQuery || (model.needsWhole && scroller.offset < 1)
+        if model.query != shownQuery || (model.needsWhole && scroller.offset < 1) {
+            returnsToTop = true
+        }
         shownQuery = model.query
         let hadRows = !order.ids.isEmpty
         var end = order.ids.count
@@ -178,8 +182,10 @@ extension ItemList {
             )
         }
         root.whenIdle { [weak self] in
-            if staysAtTop { self?.scrollToTop() }
-            self?.viewChanged()
+            guard let self else { return }
+            if returnsToTop { scrollToTop() }
+            returnsToTop = false
+            viewChanged()
         }
     }
 

@@ -31,6 +31,8 @@ final class FavoritesStrip {
     private var isNamed: Bool?
     private var leaving: Animation?
     private var isViewChanging = false
+    /// Whether the first tile is to be seen again, once GTK has laid the new ones out.
+    private var returnsToStart = false
 
     init(
         model: FavoritesStripViewModel,
@@ -143,13 +145,15 @@ extension FavoritesStrip {
         let known = Set(shown.tiles.map(\.id))
         shown.new = isSeen ? Set(new.lazy.map(\.id).filter { !known.contains($0) }) : []
         // What was chosen a moment ago comes first, and is to be seen where nobody has scrolled.
-        let staysAtStart = isSeen && scroller.offset < 1 && !shown.tiles.isEmpty
+        if !isSeen || scroller.offset < 1 { returnsToStart = true }
         shown.tiles = new
         rows.splice(at: change.position, removed: change.removed, added: change.added)
         let root = root
         root.whenIdle { [weak self] in
-            if staysAtStart { self?.scroller.offset = 0 }
-            self?.viewChangesSoon()
+            guard let self else { return }
+            if returnsToStart { scroller.offset = 0 }
+            returnsToStart = false
+            viewChangesSoon()
         }
     }
 
