@@ -148,6 +148,7 @@ extension FavoritesStrip {
         if !isSeen || scroller.offset < 1 { returnsToStart = true }
         shown.tiles = new
         rows.splice(at: change.position, removed: change.removed, added: change.added)
+        if returnsToStart, !new.isEmpty { view?.scroll(to: 0) }
         let root = root
         root.whenIdle { [weak self] in
             guard let self else { return }
