@@ -234,6 +234,16 @@ public actor Library {
         observeImageStatistics(of: catalog)
     }
 
+    /// The stored items of a catalogue with a heart, the newest heart first, and again whenever one
+    /// comes, goes or is stored anew; none where the catalogue has no hearts.
+    ///
+    /// It fails with `notFound` where there is no such catalogue.
+    public nonisolated func favoriteItems(
+        observedIn catalog: CatalogID
+    ) -> Updates<[Item]> {
+        observeFavoriteItems(of: catalog)
+    }
+
     /// Fetches the pages of a query that are missing, one job however many ask, and reports
     /// progress from the store; a restart resumes.
     ///

@@ -31,6 +31,9 @@ extension MainWindow {
         currentList?.scroll(by: .greatestFiniteMagnitude)
     }
 
+    /// Scrolls the details page that is open by application pixels.
+    public func scrollDetails(by distance: Double) { details.scroll(by: distance) }
+
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {
         Double(trailerStream?.timestamp ?? 0) / 1_000_000

@@ -13,7 +13,8 @@ struct Scene {
 
     /// All of them, in order.
     static let all = [
-        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty, ranked,
+        strip, coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
+        ranked,
     ]
 
     /// A cold start: the splash, then the first rows.
