@@ -19,7 +19,7 @@ public struct MenuButton: Widget {
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
-        _ = named(name, tooltip: true)
+        describe(name)
     }
 
     /// Opens another menu from now on.
@@ -30,5 +30,7 @@ public struct MenuButton: Widget {
     /// Says what it does, or why it does nothing now.
     public func describe(_ name: String) {
         _ = named(name, tooltip: true)
+        let popover = gtk_menu_button_get_popover(pointer.opaque)
+        AnyWidget(popover.map { $0.raw.cast() })?.accessibleName(name)
     }
 }

@@ -21,6 +21,7 @@ public struct PopoverButton: Widget {
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_popover(pointer.opaque, popover)
         _ = named(name, tooltip: true)
+        AnyWidget(popover).accessibleName(name)
     }
 
     /// Runs `action` when the surface opens.

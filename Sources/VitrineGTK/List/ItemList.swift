@@ -29,7 +29,7 @@ final class ItemList {
     private(set) var view: RowsView?
     private var columns = 1
     private var isViewChanging = false
-    private var menu: RowMenu?
+    private(set) var menu: RowMenu?
     /// The item to put at the top once its row can be laid out.
     var wantedTop: Item.ID?
 
@@ -64,7 +64,7 @@ final class ItemList {
             self?.orderChanged(to: ids)
         }
         root.bind { [weak self] in self?.updateFooter() }
-        menu = RowMenu(surroundings, above: root)
+        menu = RowMenu(surroundings, above: root) { [weak self] in self?.focus($0) }
     }
 
     /// Asks for the first page anew, unless it is on its way: a held key asks 30 times a second,
@@ -152,9 +152,10 @@ extension ItemList {
     }
 
     /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
-    private func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
+    func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
         guard let view, let menu else { return false }
-        let part = point.flatMap { view.root.part(x: $0.x, y: $0.y) } ?? view.root.focusWithin
+        let part =
+            if let point { view.root.part(x: point.x, y: point.y) } else { view.root.focusWithin }
         guard let part, let position = view.position(part),
             let row = order.entry(at: position).row, let widget = view.row(position)
         else { return false }

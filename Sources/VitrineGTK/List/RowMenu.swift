@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import Foundation
 import GTKSupport
@@ -8,19 +9,26 @@ import L10n
 @MainActor
 final class RowMenu {
     private let surroundings: ListSurroundings
-    private let menu: ContextMenu
+    let menu: ContextMenu
     private let actions: ActionGroup
     private let saver: ImageSaver
     private let root: AnyWidget
     private var row: ListRow?
 
-    /// Makes the menu of the rows within `root`, a box.
-    init(_ surroundings: ListSurroundings, above root: AnyWidget) {
+    /// Makes the menu of the rows within `root`, a box; `closed` gets the item whose menu it was.
+    init(
+        _ surroundings: ListSurroundings,
+        above root: AnyWidget,
+        closed: @escaping @MainActor (Item.ID) -> Void
+    ) {
         self.surroundings = surroundings
         self.root = root
         menu = ContextMenu(of: root)
         actions = ActionGroup("row", of: root)
         saver = ImageSaver(images: surroundings.images, strings: surroundings.model.strings)
+        menu.closed { [weak self] in
+            if let row = self?.row { closed(row.id) }
+        }
         for act in ItemAct.allCases {
             actions.add(act.rawValue) { [weak self] in self?.perform(act) }
         }
@@ -37,6 +45,7 @@ final class RowMenu {
         let acts = surroundings.model.acts(for: row)
         guard !acts.isEmpty, let place = place(of: widget, point, in: view) else { return false }
         self.row = row
+        menu.widget.accessibleName(row.content?.title ?? "")
         let entries = Menu()
         for act in acts {
             let isFavorite = surroundings.favorites.contains(row.id)
@@ -47,17 +56,20 @@ final class RowMenu {
         return true
     }
 
+    /// Where to open it; within what is seen, for the row with the keyboard may be out of view.
     private func place(
         of widget: AnyWidget,
         _ point: (x: Double, y: Double)?,
         in view: AnyWidget
     ) -> Rectangle? {
-        if let point, let frame = view.frame(in: root) {
-            return Rectangle(x: frame.x + point.x, y: frame.y + point.y, width: 1, height: 1)
-        }
-        return widget.frame(in: root).map {
-            Rectangle(x: $0.x + 24, y: $0.y + $0.height / 2, width: 1, height: 1)
-        }
+        guard let frame = (point == nil ? widget : view).frame(in: root) else { return nil }
+        let (x, y) = point.map { ($0.x, $0.y) } ?? (24, frame.height / 2)
+        return Rectangle(
+            x: min(max(0, frame.x + x), Double(root.width)),
+            y: min(max(0, frame.y + y), Double(root.height)),
+            width: 1,
+            height: 1
+        )
     }
 
     private func perform(_ act: ItemAct) {
