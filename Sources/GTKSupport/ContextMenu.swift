@@ -37,6 +37,15 @@ public struct ContextMenu {
     }
 }
 
+extension AnyWidget {
+    /// Closes it, where it is a menu or another surface above a window.
+    public func closePopover() {
+        if g_type_check_instance_is_a(pointer.raw.cast(), gtk_popover_get_type()) != 0 {
+            gtk_popover_popdown(pointer.cast())
+        }
+    }
+}
+
 extension Widget {
     /// Runs `asked` when a person asks for the menu of what is at a point, in application pixels
     /// from the top left corner: with the second mouse button or a long press. Without a point it

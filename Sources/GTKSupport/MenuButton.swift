@@ -22,6 +22,12 @@ public struct MenuButton: Widget {
         describe(name)
     }
 
+    /// Opens the menu; returns the surface that it is on, nil where there is none.
+    public func open() -> AnyWidget? {
+        gtk_menu_button_popup(pointer.opaque)
+        return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
+    }
+
     /// Opens another menu from now on.
     public func show(_ menu: Menu) {
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())

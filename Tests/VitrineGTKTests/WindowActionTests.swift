@@ -19,7 +19,7 @@ final class WindowActionTests: WidgetTestCase {
             for action in WindowAction.all(stage.model) where !action.keys.isEmpty {
                 XCTAssertTrue(shown.texts.contains(action.caption), action.name)
             }
-            for caption in ["Main Menu", "Show Details", "First Row", "Menu of the Row"] {
+            for caption in ["Main Menu", "Open", "First Row", "Menu of the Row"] {
                 XCTAssertTrue(shown.texts.contains(caption), caption)
             }
             gtk_window_close(shown.pointer.cast())

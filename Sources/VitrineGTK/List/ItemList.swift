@@ -108,6 +108,7 @@ extension ItemList {
     private func show(_ layout: ListDescriptor.Layout) {
         guard layout != self.layout else { return }
         let top = firstVisible
+        let focused = focusedItem
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.layout = layout
         let made = layout == .grid ? makeGrid() : makeList()
@@ -119,6 +120,8 @@ extension ItemList {
         updateFooter()
         root.whenIdle { [weak self] in
             if top > 0 { self?.view?.scroll(top) }
+            // The old view has taken the keyboard with it.
+            if let focused { self?.focus(focused) }
             self?.viewChanged()
         }
     }

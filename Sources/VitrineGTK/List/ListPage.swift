@@ -24,7 +24,8 @@ final class ListPage {
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
-    private let sort: SortMenu
+    let sort: SortMenu
+    let menuButton: MenuButton
     private let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
@@ -62,10 +63,16 @@ final class ListPage {
         banner = Revealer(
             Label(strings("offline.banner")).wrapped().justified(0.5).style("offline-banner")
         )
+        menuButton = MenuButton(
+            icon: "open-menu-symbolic",
+            name: strings("action.more"),
+            menu: menu,
+            isPrimary: true
+        )
         root = Box.vertical().erased
         leave.action = { [weak self] in self?.leaveSearch() }
         enter.action = { [weak self] in self?.list?.focus() }
-        fill(menu: menu)
+        fill()
         follow()
     }
 
@@ -95,7 +102,7 @@ final class ListPage {
 }
 
 extension ListPage {
-    private func fill(menu: Menu) {
+    private func fill() {
         let strings = model.strings
         refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
         refreshStack.add(refreshSpinner.align(.center, .center), named: "spinner")
@@ -103,14 +110,7 @@ extension ListPage {
         header.packStart(
             Button(showing: refreshStack, name: strings("action.refresh")).action("win.refresh")
         )
-        header.packEnd(
-            MenuButton(
-                icon: "open-menu-symbolic",
-                name: strings("action.more"),
-                menu: menu,
-                isPrimary: true
-            )
-        )
+        header.packEnd(menuButton)
         header.packEnd(sort.root)
         layoutButton.on("clicked") { [weak model] in
             guard let list = model?.visible else { return }

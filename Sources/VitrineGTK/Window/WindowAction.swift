@@ -109,7 +109,7 @@ extension WindowAction {
 
     /// What GTK's own widgets do with keys, for the window of shortcuts: keys and caption's key.
     static let ofLists = [
-        ("Return", "action.open-details"),
+        ("Return", "shortcuts.open"),
         ("Menu <Shift>F10", "shortcuts.menu"),
         ("Home", "shortcuts.first"),
         ("End", "shortcuts.last"),
