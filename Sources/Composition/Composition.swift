@@ -25,9 +25,12 @@ public enum Composition {
         let client = { (address: MoviesAddress?) in
             retrying(configuration, platform, for: address, clock: clock)
         }
-        let movies = try movies(configuration, platform: platform, client: client)
+        let sources = try [
+            movies(configuration, platform: platform, client: client),
+            films(configuration, platform: platform, client: client(nil)),
+        ]
         return try await library(
-            of: [movies],
+            of: sources,
             configuration,
             on: platform,
             imageClient: client(nil)
@@ -93,6 +96,16 @@ public enum Composition {
             language: configuration.language.contentLanguage
         )
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
+    }
+
+    private static func films(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let base = try configuration.films ?? platform.startDemo().appending(path: "films")
+        let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
+        return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.

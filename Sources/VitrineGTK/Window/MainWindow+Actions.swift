@@ -1,4 +1,3 @@
-import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -64,11 +63,6 @@ extension MainWindow {
         model.favorites.toggle(id)
     }
 
-    /// Shows a catalogue; in its list when it is shown already.
-    func catalogPressed(_ id: CatalogID) {
-        if model.catalog?.id == id { model.router.path = [] } else { model.catalogTapped(id) }
-    }
-
     func showShortcuts() {
         let strings = model.strings
         let actions = WindowAction.all(model)
@@ -79,7 +73,8 @@ extension MainWindow {
                 .map { ShortcutsWindow.Shortcut($0.keys.joined(separator: " "), $0.caption) }
             switch group {
             case .general: entries.append(.init("F10", strings("action.more")))
-            case .catalogs: break
+            // A single catalogue is always there.
+            case .catalogs: if entries.count < 2 { entries = [] }
             case .list: entries += WindowAction.ofLists.map { .init($0.0, strings($0.1)) }
             }
             return entries.isEmpty

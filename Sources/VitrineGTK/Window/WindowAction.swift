@@ -103,7 +103,7 @@ extension WindowAction {
                 in: .catalogs,
                 keys: ["<Control>\(number)"],
                 if: { !$0.isCovered }
-            ) { $0.catalogPressed(catalog.id) }
+            ) { $0.model.catalogKeyPressed(catalog.id) }
         }
     }
 
