@@ -11,8 +11,9 @@ public struct Folders: Hashable, Sendable {
     /// How the window was left.
     public let state: URL
 
-    /// Makes folders of their addresses; none need exist. The state is with the settings by
-    /// default.
+    /// Makes folders of their addresses; none need exist.
+    ///
+    /// The state is with the settings by default.
     public init(data: URL, caches: URL, settings: URL, state: URL? = nil) {
         self.data = data
         self.caches = caches

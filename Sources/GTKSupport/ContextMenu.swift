@@ -6,8 +6,10 @@ import CAdw
 public struct ContextMenu {
     private let pointer: WidgetPointer
 
-    /// Makes a menu that `owner` keeps: a widget that lays its children out, such as a box, and
-    /// stays while the menu is open. A row of a list does not: its list takes it for another item.
+    /// Makes a menu that `owner` keeps.
+    ///
+    /// `owner` is a widget that lays its children out, such as a box, and stays while the menu is
+    /// open. A row of a list does not: its list takes it for another item.
     public init(of owner: some Widget) {
         pointer = gtk_popover_menu_new_from_model(nil)
         gtk_popover_set_has_arrow(pointer.cast(), 0)
@@ -47,9 +49,11 @@ extension AnyWidget {
 }
 
 extension Widget {
-    /// Runs `asked` when a person asks for the menu of what is at a point, in application pixels
-    /// from the top left corner: with the second mouse button or a long press. Without a point it
-    /// is the menu of what has the keyboard: by the Menu key or Shift+F10.
+    /// Runs `asked` when a person asks for a menu.
+    ///
+    /// With a point, in application pixels from the top left corner, it is that of what is there:
+    /// by the second mouse button or a long press. Without one it is that of what has the
+    /// keyboard: by the Menu key or Shift+F10.
     ///
     /// `asked` says whether there is one; what it has the menu of does not take the press then.
     public func contextMenuAsked(

@@ -68,7 +68,7 @@ struct WindowStateFileTests {
         )
         try Data("{\"width\": -5, \"height\": 999999999, \"later\": [1]}".utf8).write(to: file)
         let size = try #require(await store.load().size)
-        #expect([size.width, size.height] == [360, 16_384])
+        #expect(size == WindowState.Size(width: 360, height: 16_384))
         #expect(lines.withLock { $0 } == [])
     }
 

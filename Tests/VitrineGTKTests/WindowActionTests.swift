@@ -16,7 +16,9 @@ final class WindowActionTests: WidgetTestCase {
             XCTAssertTrue(pump { Window.topmost?.kind == "GtkShortcutsWindow" })
             let shown = try XCTUnwrap(Window.topmost)
             XCTAssertTrue(pump { shown.texts.contains("Refresh") })
-            let own = WindowAction.all(stage.model).filter { $0.group != .catalogs && !$0.keys.isEmpty }
+            let own = WindowAction.all(stage.model).filter {
+                $0.group != .catalogs && !$0.keys.isEmpty
+            }
             for action in own {
                 XCTAssertTrue(shown.texts.contains(action.caption), action.name)
             }

@@ -51,7 +51,9 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertEqual(stage.browser?.selected.query.list, ListID("top-rated"))
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 40") })
             XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(40).id })
-            XCTAssertTrue(stage.row("Movie 40")?.all("GtkBox").contains { $0.has(style: "selected") } ?? false)
+            XCTAssertTrue(
+                stage.row("Movie 40")?.all("GtkBox").contains { $0.has(style: "selected") } ?? false
+            )
             stage.close()
             XCTAssertEqual(stage.kept.last, state)
         }
