@@ -6,7 +6,7 @@ public struct FacetDeclaration: Hashable, Sendable {
     public let kind: FacetKind
     /// What it is called on the details page.
     public let caption: Caption
-    /// What a number counts.
+    /// What a number or a list of names counts.
     public let unit: FacetUnit
     /// How it stands on the details page.
     public let role: FacetRole

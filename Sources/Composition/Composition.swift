@@ -28,6 +28,8 @@ public enum Composition {
         let sources = try [
             movies(configuration, platform: platform, client: client),
             films(configuration, platform: platform, client: client(nil)),
+            photos(configuration, platform: platform, client: client(nil)),
+            characters(configuration, platform: platform, client: client(nil)),
         ]
         return try await library(
             of: sources,
@@ -106,6 +108,28 @@ public enum Composition {
         let base = try configuration.films ?? platform.startDemo().appending(path: "films")
         let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
         return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
+    }
+
+    private static func photos(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let base = try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
+        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: base)
+        return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
+    }
+
+    private static func characters(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let provider = DisneyProvider(
+            client: ValidatingHTTPClient(client),
+            base: try configuration.characters ?? platform.startDemo()
+        )
+        return CatalogSource(provider, realm: configuration.characters == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.

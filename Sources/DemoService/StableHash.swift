@@ -45,6 +45,11 @@ enum StableHash {
         case truncate
         case halfOpen
         case corruptImage
+        case appearances
+        case source
+        case emptyName
+        case user
+        case userName
     }
 
     private static func mixed(_ value: UInt64) -> UInt64 {

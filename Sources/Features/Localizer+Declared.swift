@@ -21,7 +21,7 @@ extension Localizer {
             guard let minutes = Int(exactly: minutes.rounded()), minutes > 0 else { return nil }
             return duration(minutes: minutes)
         }
-        let text = text(of: value, in: place)
+        let text = text(of: value, counting: declaration?.unit ?? .none, in: place)
         return text.isEmpty ? nil : text
     }
 }

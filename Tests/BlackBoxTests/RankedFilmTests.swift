@@ -14,7 +14,7 @@ extension BlackBox {
                 try await app.firstRankedFilm()
                 try await app.tapHeart(of: Self.knight, isFavorite: false)
                 try await app.mouseClick(app.wait(for: .button("Critic rated")))
-                try await app.wait(for: .label("Rated Highest by Critics"))
+                try await app.wait(for: .label("Rated by Critics"))
                 let row = try await app.scroll(to: Self.knight, isFavorite: true)
                 #expect(try await app.tree().rankedFilms.filter(\.isFavorite).count == 1)
 
@@ -50,7 +50,7 @@ extension BlackBox {
                     #expect(try await app.frame(of: control) == frame)
 
                     try await app.mouseClick(control)
-                    try await app.wait(for: .label("Rated Highest by Critics"))
+                    try await app.wait(for: .label("Rated by Critics"))
                     let other = try await app.wait(until: "no other list") { $0.rankedFilms.first }
                     try await app.scroll(other.element, .down, notches: 60)
                     try await app.wait(until: "not scrolled") { tree in
@@ -85,6 +85,8 @@ extension BlackBox {
                 let row = try await app.wait(for: RankedFilm.titled(film.title, isFavorite: false))
                 try await app.click(row)
                 let back = try await app.wait(for: .button("Return to Film List"))
+                // Below the poster.
+                try await app.scroll(app.wait(for: .any(.scrollPane)), .down, notches: 20)
                 try await app.wait(until: "no long text") { tree in
                     tree.all(.any(.label)).contains { $0.name.count > 600 } ? () : nil
                 }

@@ -30,6 +30,6 @@ struct ItemTable {
         guard let value else {
             return declaration?.tellsAbsence == true ? strings("value.not-rated") : ""
         }
-        return strings.text(of: value, in: .row)
+        return strings.text(of: value, counting: declaration?.unit ?? .none, in: .row)
     }
 }

@@ -81,7 +81,7 @@ final class DetailsView {
     var posterTexture: Texture? { poster.texture }
 
     private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
-        let button = Button(label).style("pill").align(.center)
+        let button = Button(label).wrapped().style("pill").align(.center)
             .clicked { [weak model] in model?.backTapped() }
         return Box.horizontal(spacing: 0, button.expand(horizontally: true)).style("return-bar")
     }
