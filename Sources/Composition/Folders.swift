@@ -8,12 +8,17 @@ public struct Folders: Hashable, Sendable {
     public let caches: URL
     /// What a person chose.
     public let settings: URL
+    /// How the window was left.
+    public let state: URL
 
     /// Makes folders of their addresses; none need exist.
-    public init(data: URL, caches: URL, settings: URL) {
+    ///
+    /// The state is with the settings by default.
+    public init(data: URL, caches: URL, settings: URL, state: URL? = nil) {
         self.data = data
         self.caches = caches
         self.settings = settings
+        self.state = state ?? settings
     }
 
     /// The folders that the XDG Base Directory Specification names, with `vitrine` in each.
@@ -35,7 +40,8 @@ public struct Folders: Hashable, Sendable {
         return Folders(
             data: folder("XDG_DATA_HOME", ".local/share"),
             caches: folder("XDG_CACHE_HOME", ".cache"),
-            settings: folder("XDG_CONFIG_HOME", ".config")
+            settings: folder("XDG_CONFIG_HOME", ".config"),
+            state: folder("XDG_STATE_HOME", ".local/state")
         )
     }
 }

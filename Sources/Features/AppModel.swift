@@ -31,6 +31,10 @@ public final class AppModel {
     @ObservationIgnored private let embedding: TrailerEmbedding
     @ObservationIgnored private var isRecoveryTold = false
     @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
+    /// How the window was left the last time.
+    public let restored: WindowState
+    @ObservationIgnored let keep: @Sendable (WindowState) -> Void
+    @ObservationIgnored var isPlaceTaken = false
 
     /// Makes the model; it asks nobody until its lists appear.
     ///
@@ -41,15 +45,21 @@ public final class AppModel {
     ///   - preferences: where choices are kept; nowhere by default.
     ///   - clock: what waits are measured by.
     ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
+    ///   - restored: how the window was left; as at the first start by default.
+    ///   - keep: keeps how the window is left; forgets it by default.
     public init(
         library: Library,
         strings: Localizer,
         version: String,
         preferences: PreferencesStore = .none,
         clock: any Clock<Duration> = ContinuousClock(),
-        embedding: TrailerEmbedding = .live
+        embedding: TrailerEmbedding = .live,
+        restored: WindowState = WindowState(),
+        keep: @escaping @Sendable (WindowState) -> Void = { _ in }
     ) {
         self.embedding = embedding
+        self.restored = restored
+        self.keep = keep
         parts = AppParts(
             library: library,
             router: router,
@@ -61,13 +71,17 @@ public final class AppModel {
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
-        catalog = catalogs.first
+        catalog = catalogs.first { $0.id == restored.catalog } ?? catalogs.first
     }
 
     /// The lists of a catalogue, made once; nil where it has none.
     public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
         if let browser = browsers[descriptor.id] { return browser }
-        let browser = CatalogViewModel(descriptor: descriptor, parts: parts)
+        let browser = CatalogViewModel(
+            descriptor: descriptor,
+            parts: parts,
+            selecting: restored.lists[descriptor.id]
+        )
         browsers[descriptor.id] = browser
         return browser
     }
@@ -77,10 +91,21 @@ public final class AppModel {
         browser(of: descriptor)?.visible
     }
 
-    /// Reads what the store knows of the first list, so that a warm start shows rows at once.
+    /// Reads what the store knows of the list that comes first, so that a warm start shows rows at
+    /// once, and opens the details that were open.
     public func firstLook() async {
         guard let catalog, let list = list(of: catalog) else { return }
         await list.firstLook()
+        await reopen()
+    }
+
+    /// The lists that are chosen, of catalogues that have not been looked at as they were left.
+    var chosenLists: [CatalogID: ListID] {
+        restored.lists.merging(browsers.mapValues(\.selected.query.list)) { $1 }
+    }
+
+    func isStored(_ id: Item.ID) async throws(CatalogError) -> Bool {
+        try await parts.library.item(id) != nil
     }
 
     /// The path of the damaged store that was moved aside at the start; nil where there was none,

@@ -33,7 +33,9 @@ public final class CatalogViewModel {
     /// Makes the model; nil where there is no list.
     ///
     /// It asks nobody until a list appears.
-    init?(descriptor: CatalogDescriptor, parts: AppParts) {
+    ///
+    /// `chosen` is the list that is shown first; the descriptor's first where it has none such.
+    init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
         let outage = Outage()
         let make = { (list: ListDescriptor, preferences: ListPreferences) in
@@ -51,7 +53,7 @@ public final class CatalogViewModel {
         }
         self.descriptor = descriptor
         lists = descriptor.lists.map { make($0, parts.memory[descriptor.id, $0.id]) }
-        selected = lists[0]
+        selected = lists.first { $0.query.list == chosen } ?? lists[0]
         results = make(first, ListPreferences())
         strip =
             descriptor.lists.contains(where: \.hasFavoritesStrip)

@@ -14,6 +14,9 @@ public final class Favorites {
         public let number: Int
     }
 
+    /// Stores whether an item has a heart.
+    typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
+
     /// What a tap asks for; the newest of an item counts.
     private struct Tap {
         let isFavorite: Bool
@@ -30,15 +33,24 @@ public final class Favorites {
     private var pending: [Item.ID: Tap] = [:]
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
+    @ObservationIgnored private let write: Write
     @ObservationIgnored private let observing = TaskSlot()
     @ObservationIgnored private var isObserving = false
     @ObservationIgnored private var lastWrite: Task<Void, Never>?
     @ObservationIgnored private var taps = 0
 
     /// Makes the model and begins to observe.
-    public init(library: Library, router: Router) {
+    public convenience init(library: Library, router: Router) {
+        self.init(library: library, router: router) { isFavorite, id throws(CatalogError) in
+            try await library.setFavorite(isFavorite, id)
+        }
+    }
+
+    /// The same with a way of storing that a test can hold up.
+    init(library: Library, router: Router, write: @escaping Write) {
         self.library = library
         self.router = router
+        self.write = write
         observe()
     }
 
@@ -86,10 +98,10 @@ extension Favorites {
         }
         if !isObserving { observe() }
         // One after the other, so that the last tap is what is stored.
-        lastWrite = Task { [previous = lastWrite, library, weak self] in
+        lastWrite = Task { [previous = lastWrite, library, write, weak self] in
             await previous?.value
             do throws(CatalogError) {
-                try await library.setFavorite(isFavorite, id)
+                try await write(isFavorite, id)
                 guard self?.isNewest(tap) == true else { return }
                 // Asked for, not concluded: another process may have changed it meanwhile, and
                 // what is observed may still be what was before.

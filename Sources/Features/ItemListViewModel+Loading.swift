@@ -1,4 +1,5 @@
 import Catalog
+import ImagePipeline
 import Library
 
 extension ItemListViewModel {
@@ -41,19 +42,23 @@ extension ItemListViewModel {
         footer = .none
     }
 
-    /// Asks for the first page anew.
-    func refresh() {
+    /// Asks for the first page anew; `isWished` where the person did, who wants pictures too that
+    /// have failed.
+    func refresh(isWished: Bool = false) {
         recovering.cancel()
         firstPage = .asked
         progress.refreshStarted()
         if case .failed = footer { footer = .none }
         update()
         let askFirstPage = { @Sendable [library, query] () async throws(CatalogError) in
-            try await library.page(1, of: query)
+            if isWished { await library.images.forgetFailures() }
+            return try await library.page(1, of: query)
         }
         refreshing.run(for: self, askFirstPage) { model, result in
             switch result {
-            case .success(let answer): model.firstPageCame(answer)
+            case .success(let answer):
+                if isWished { model.refreshCount += 1 }
+                model.firstPageCame(answer)
             case .failure(let error): model.firstPageFailed(error)
             }
         }

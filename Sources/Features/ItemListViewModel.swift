@@ -42,6 +42,9 @@ public final class ItemListViewModel {
     public internal(set) var completion: Completion?
     /// How the rows are laid out.
     public internal(set) var layout: ListDescriptor.Layout
+    /// How often the person asked for the first page anew and got it: pictures that failed are
+    /// worth another try then.
+    public internal(set) var refreshCount = 0
 
     /// The catalogue.
     public let descriptor: CatalogDescriptor
@@ -185,7 +188,7 @@ public final class ItemListViewModel {
         case .wanted, .asked: return
         case .came, .failed: break
         }
-        if asksService { refresh() }
+        if asksService { refresh(isWished: true) }
     }
 
     /// The person opened a row.

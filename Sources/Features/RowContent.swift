@@ -1,4 +1,5 @@
 public import Catalog
+public import Foundation
 public import L10n
 
 /// A row in words: all that a cell needs to show it.
@@ -13,7 +14,11 @@ public struct RowContent: Hashable, Sendable {
     public let lines: [String]
     /// The picture; nil where there is none.
     public let artwork: Artwork?
-    /// The row in one sentence, for screen readers: "The Dark Knight, Action, rated 8.5, 2008".
+    /// The item's own page elsewhere; nil where none is known.
+    public let link: URL?
+    /// The row in one sentence, for screen readers: "The Dark Knight, 2008, Action, rated 8.5".
+    ///
+    /// Days come first: they tell items of one name apart.
     public let speech: String
 
     /// Puts an item into words, as its catalogue's row template says.
@@ -36,8 +41,17 @@ public struct RowContent: Hashable, Sendable {
             let parts = keys.compactMap { words($0, .row) }
             return parts.isEmpty ? nil : parts.joined(separator: "  ·  ")
         }
-        let spoken = descriptor.row.lines.flatMap(\.self).compactMap { words($0, .speech) }
-        let parts = [item.title, text].compactMap(\.self) + spoken
-        speech = parts.joined(separator: ", ")
+        link = descriptor.facets.lazy.compactMap { item.facets[key: $0.key]?.link }.first
+        let keys = descriptor.row.lines.flatMap(\.self)
+        let isDay = { (key: String) in item.facets[key: key]?.kind == .day }
+        let spoken = (keys.filter(isDay) + keys.filter { !isDay($0) })
+            .compactMap { words($0, .speech) }
+        speech = ([item.title, text].compactMap(\.self) + spoken).joined(separator: ", ")
+    }
+}
+
+extension FacetValue {
+    fileprivate var link: URL? {
+        if case .link(let url) = self { url } else { nil }
     }
 }

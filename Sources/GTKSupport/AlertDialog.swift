@@ -31,6 +31,7 @@ public struct AlertDialog {
         above parent: (any Widget)?
     ) {
         pointer = vt_message_dialog_new(parent.map { $0.pointer.cast() }, heading, body)
+        AnyWidget(pointer).accessibleName(heading)
         if parent == nil, let application = g_application_get_default() {
             gtk_window_set_application(pointer.cast(), application.raw.cast())
         }

@@ -48,6 +48,23 @@ final class CellFactory<Cell: ListCell> {
         return false
     }
 
+    func row(at position: Int) -> AnyWidget? {
+        cells.first { gtk_list_item_get_position($0.key.opaque) == guint(position) }?
+            .value.root.parent
+    }
+
+    func position(of widget: AnyWidget) -> Int? {
+        for (item, cell) in cells {
+            guard let row = cell.root.parent,
+                widget.pointer == row.pointer
+                    || gtk_widget_is_ancestor(widget.pointer, row.pointer) != 0
+            else { continue }
+            let position = gtk_list_item_get_position(item.opaque)
+            return position == GTK_INVALID_LIST_POSITION ? nil : Int(position)
+        }
+        return nil
+    }
+
     func forEachCell(_ body: (Cell, Int) -> Void) {
         for (item, cell) in cells {
             let position = gtk_list_item_get_position(item.opaque)

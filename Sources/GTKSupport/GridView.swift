@@ -54,6 +54,12 @@ public struct GridView<Cell: ListCell>: Widget {
     @discardableResult
     public func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
 
+    /// The widget of the cell at a 0-based position; nil where GTK has none for it.
+    public func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
+
+    /// The 0-based position of the cell that is a widget or around it; nil where there is none.
+    public func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
+
     /// Calls `body` with each cell that shows a row, and the row's 0-based position now.
     public func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
 }

@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A button that opens a menu. https://docs.gtk.org/gtk4/class.MenuButton.html
 public struct MenuButton: Widget {
@@ -9,12 +10,22 @@ public struct MenuButton: Widget {
     ///
     /// F10 opens the primary one. Several buttons may open the same menu.
     public init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
-        pointer = gtk_menu_button_new()
+        // The button is one within it, which is named after it: both as buttons would be two
+        // elements of one name, and the outer one does nothing when a screen reader presses it.
+        pointer = vt_widget_new_with_role(
+            gtk_menu_button_get_type(),
+            GTK_ACCESSIBLE_ROLE_GROUP
+        )
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
-        _ = named(name, tooltip: true)
-        nameInner(name)
+        describe(name)
+    }
+
+    /// Opens the menu; returns the surface that it is on, nil where there is none.
+    public func open() -> AnyWidget? {
+        gtk_menu_button_popup(pointer.opaque)
+        return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
     }
 
     /// Opens another menu from now on.
@@ -25,13 +36,7 @@ public struct MenuButton: Widget {
     /// Says what it does, or why it does nothing now.
     public func describe(_ name: String) {
         _ = named(name, tooltip: true)
-        nameInner(name)
-    }
-
-    private func nameInner(_ name: String) {
-        // The focus goes to a toggle button within, which has no name of its own.
-        if let button = AnyWidget(gtk_widget_get_first_child(pointer)) {
-            button.accessibleName(name)
-        }
+        let popover = gtk_menu_button_get_popover(pointer.opaque)
+        AnyWidget(popover.map { $0.raw.cast() })?.accessibleName(name)
     }
 }

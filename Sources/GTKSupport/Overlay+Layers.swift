@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 extension Overlay {
     /// Puts nothing above `base` yet; to screen readers it is a dialog with a name.

@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A button that opens a small surface with widgets.
 ///
@@ -10,12 +11,17 @@ public struct PopoverButton: Widget {
 
     /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
     public init(icon: String, name: String, _ content: some Widget) {
-        pointer = gtk_menu_button_new()
+        // As in MenuButton: the button is one within it.
+        pointer = vt_widget_new_with_role(
+            gtk_menu_button_get_type(),
+            GTK_ACCESSIBLE_ROLE_GROUP
+        )
         popover = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), content.pointer)
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_popover(pointer.opaque, popover)
         _ = named(name, tooltip: true)
+        AnyWidget(popover).accessibleName(name)
     }
 
     /// Runs `action` when the surface opens.

@@ -12,10 +12,12 @@ public struct SearchEntry: Widget {
     ///   - prompt: what can be searched for.
     ///   - changed: the text changed, with every letter: whoever asks a service waits for a rest.
     ///   - stopped: the person pressed Escape in it.
+    ///   - entered: the person pressed Enter in it; does nothing by default.
     public init(
         prompt: String,
         changed: @escaping @MainActor (String) -> Void,
-        stopped: @escaping @MainActor () -> Void
+        stopped: @escaping @MainActor () -> Void,
+        entered: @escaping @MainActor () -> Void = {}
     ) {
         pointer = gtk_search_entry_new()
         // Its own setter came with GTK 4.10.
@@ -28,6 +30,12 @@ public struct SearchEntry: Widget {
             changed(String(cString: gtk_editable_get_text(pointer.opaque)))
         }
         on("stop-search", stopped)
+        on("activate", entered)
+        // Typing elsewhere began the search: it goes on in the field, after the first letter.
+        on("search-started") {
+            let text: OpaquePointer? = gtk_editable_get_delegate(pointer.opaque)
+            _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
+        }
     }
 
     /// The text.
@@ -38,8 +46,11 @@ public struct SearchEntry: Widget {
         }
     }
 
-    /// Lets typing anywhere in a widget begin a search.
-    public func capturesKeys(of widget: some Widget) {
-        gtk_search_entry_set_key_capture_widget(pointer.opaque, widget.pointer)
+    /// Lets typing anywhere in a widget begin a search; nil ends that.
+    public func capturesKeys(of widget: AnyWidget?) {
+        guard gtk_search_entry_get_key_capture_widget(pointer.opaque) != widget?.pointer else {
+            return
+        }
+        gtk_search_entry_set_key_capture_widget(pointer.opaque, widget?.pointer)
     }
 }

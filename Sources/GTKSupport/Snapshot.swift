@@ -5,24 +5,52 @@ import CAdw
 public enum Snapshot {
     /// Writes a PNG of a widget as it looks now; false where it is not drawn or cannot be written.
     ///
+    /// `popover` is drawn over it, where it is open: a surface of its own, which no picture of the
+    /// window has.
     /// https://docs.gtk.org/gsk4/method.Renderer.render_texture.html
-    public static func write(_ widget: some Widget, to path: String) -> Bool {
+    public static func write(
+        _ widget: some Widget,
+        under popover: AnyWidget? = nil,
+        to path: String
+    ) -> Bool {
         guard let native = gtk_widget_get_native(widget.pointer),
             let renderer = gtk_native_get_renderer(native),
-            let paintable = gtk_widget_paintable_new(widget.pointer),
             let snapshot = gtk_snapshot_new()
         else { return false }
-        defer { g_object_unref(paintable.raw) }
-        gdk_paintable_snapshot(
-            paintable,
-            snapshot.raw.opaque,
-            Double(widget.width),
-            Double(widget.height)
-        )
+        draw(widget.erased, on: snapshot.raw.opaque)
+        if let popover, let place = place(of: popover, above: native) {
+            var point = place
+            gtk_snapshot_translate(snapshot.raw.opaque, &point)
+            draw(popover, on: snapshot.raw.opaque)
+        }
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return false }
         defer { gsk_render_node_unref(node) }
         guard let texture = gsk_renderer_render_texture(renderer, node, nil) else { return false }
         defer { g_object_unref(texture.raw) }
         return gdk_texture_save_to_png(texture, path) != 0
+    }
+
+    private static func draw(_ widget: AnyWidget, on snapshot: OpaquePointer) {
+        guard let paintable = gtk_widget_paintable_new(widget.pointer) else { return }
+        defer { g_object_unref(paintable.raw) }
+        gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
+    }
+
+    /// Where an open popover begins within the window that it belongs to; nil where it is closed.
+    private static func place(
+        of popover: AnyWidget,
+        above window: OpaquePointer
+    ) -> graphene_point_t? {
+        guard gtk_widget_get_mapped(popover.pointer) != 0,
+            let native = gtk_widget_get_native(popover.pointer),
+            let surface = gtk_native_get_surface(native)
+        else { return nil }
+        var (left, top, innerLeft, innerTop) = (0.0, 0.0, 0.0, 0.0)
+        gtk_native_get_surface_transform(window, &left, &top)
+        gtk_native_get_surface_transform(native, &innerLeft, &innerTop)
+        return graphene_point_t(
+            x: Float(Double(gdk_popup_get_position_x(surface)) + innerLeft - left),
+            y: Float(Double(gdk_popup_get_position_y(surface)) + innerTop - top)
+        )
     }
 }

@@ -12,6 +12,25 @@ public struct ToastOverlay: Widget {
         adw_toast_overlay_set_child(pointer.opaque, child.pointer)
     }
 
+    /// The overlay around a widget; nil where there is none.
+    public static func around(_ widget: some Widget) -> ToastOverlay? {
+        AnyWidget(gtk_widget_get_ancestor(widget.pointer, adw_toast_overlay_get_type()))
+            .map { ToastOverlay($0.pointer) }
+    }
+
+    private init(_ pointer: WidgetPointer) {
+        self.pointer = pointer
+    }
+
+    /// Shows a message for three seconds.
+    public func show(_ text: String) {
+        guard let markup = g_markup_escape_text(text, -1) else { return }
+        defer { g_free(markup) }
+        guard let toast = adw_toast_new(markup) else { return }
+        adw_toast_set_timeout(toast, 3)
+        adw_toast_overlay_add_toast(pointer.opaque, toast)
+    }
+
     /// Shows a message with a button for five seconds, in place of the one before.
     public func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
         guard let markup = g_markup_escape_text(text, -1) else { return }

@@ -120,6 +120,18 @@ extension Widget {
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
+    /// What has the keyboard's focus, where it is this widget or one of its parts.
+    public var focusWithin: AnyWidget? {
+        guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return nil }
+        return AnyWidget(gtk_root_get_focus(root))
+    }
+
+    /// What is drawn at a point within it and takes clicks, in application pixels from its top
+    /// left corner; nil where there is nothing.
+    public func part(x: Double, y: Double) -> AnyWidget? {
+        AnyWidget(gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT))
+    }
+
     /// Runs an action of an ancestor or the application, such as `win.refresh`.
     public func activate(action name: String) {
         _ = gtk_widget_activate_action_variant(pointer, name, nil)

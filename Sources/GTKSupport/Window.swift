@@ -56,6 +56,23 @@ public struct Window: Widget {
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
 
+    /// The size in application pixels that it has, or would have if it filled no screen; nil once
+    /// it has been closed.
+    public var size: (width: Int, height: Int)? {
+        guard !isClosed else { return nil }
+        var (width, height): (Int32, Int32) = (0, 0)
+        gtk_window_get_default_size(pointer.cast(), &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// Whether it is as large as the screen lets it be.
+    public var isMaximized: Bool { !isClosed && gtk_window_is_maximized(pointer.cast()) != 0 }
+
+    /// Makes it as large as the screen lets it be.
+    public func maximize() {
+        if !isClosed { gtk_window_maximize(pointer.cast()) }
+    }
+
     /// Shows the window, or raises it.
     public func present() {
         if !isClosed { gtk_window_present(pointer.cast()) }
@@ -64,6 +81,18 @@ public struct Window: Widget {
     /// Closes the window.
     public func close() {
         if !isClosed { gtk_window_close(pointer.cast()) }
+    }
+
+    /// Runs `action` when somebody wants to close it, while all of it is still there.
+    public func closing(_ action: @escaping @MainActor () -> Void) {
+        Signal.connect(
+            pointer,
+            "close-request",
+            deciding: {
+                action()
+                return false
+            }
+        )
     }
 
     /// Runs `action` when it has been closed, before its widgets are freed.
@@ -75,5 +104,13 @@ public struct Window: Widget {
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
         action.addUnclaimedKeys(to: pointer, prefix: "win")
+    }
+
+    /// Says whether an action of the window can be run now: its menu entries and buttons follow.
+    public func setEnabled(_ name: String, _ isEnabled: Bool) {
+        guard !isClosed, let action = g_action_map_lookup_action(pointer.opaque, name) else {
+            return
+        }
+        g_simple_action_set_enabled(action.raw.opaque, isEnabled ? 1 : 0)
     }
 }

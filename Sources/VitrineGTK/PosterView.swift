@@ -89,6 +89,13 @@ final class PosterView {
         }
     }
 
+    /// Asks once more for what failed; does nothing else.
+    func retry() {
+        guard case .failed(let request) = state else { return }
+        clear()
+        load(request)
+    }
+
     /// Lets go of the texture and of a load that is under way.
     func clear() {
         loading.cancel()

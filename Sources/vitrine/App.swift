@@ -17,6 +17,7 @@ final class App {
     private let demo = Demo()
     private var library: Library?
     private var window: MainWindow?
+    private var windowStates: WindowStateStore?
     private var isOpening = false
     private var failure: ExitCode?
 
@@ -29,6 +30,9 @@ final class App {
     func run() -> Int32 {
         application.quitOnSignals()
         let status = application.run { [self] in activate() }
+        // Where the process was asked to end, nobody has closed the window.
+        window?.remember()
+        windowStates?.finish()
         library?.images.close()
         return failure?.rawValue ?? status
     }
@@ -55,11 +59,15 @@ final class App {
             let images = TexturePipeline(data: library.images, decoder: platform.decoder) {
                 Texture($0)
             }
+            let states = WindowStateStore.file(in: platform.folders.state, log: platform.log)
+            windowStates = states
             let model = AppModel(
                 library: library,
                 strings: strings,
                 version: Main.version,
-                preferences: .file(in: platform.folders.settings, log: platform.log)
+                preferences: .file(in: platform.folders.settings, log: platform.log),
+                restored: await states.load(),
+                keep: states.save
             )
             await model.firstLook()
             self.library = library

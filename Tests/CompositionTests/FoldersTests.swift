@@ -41,6 +41,15 @@ struct FoldersTests {
         #expect(paths(environment) == ["\(home)/.local/share/vitrine", "\(home)/.cache/vitrine"])
     }
 
+    @Test("how the window was left is apart from what was chosen")
+    func state() {
+        let home = Folders.xdg(environment: ["HOME": "/home/me"])
+        #expect(home.state.path == "/home/me/.local/state/vitrine")
+        let told = Folders.xdg(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"])
+        #expect(told.state.path == "/s/vitrine")
+        #expect(told.settings.path == "/h/.config/vitrine")
+    }
+
     @Test("names with spaces and percent signs stay as they are")
     func oddNames() {
         #expect(paths(["XDG_DATA_HOME": "/a b/100%25", "HOME": "/h"])[0] == "/a b/100%25/vitrine")

@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import Library
+import Locks
 import Testing
 
 @testable import Features
@@ -57,13 +58,28 @@ struct FavoritesTests {
         #expect(hearts.values == (0...count).map { $0 % 2 == 1 })
     }
 
-    @Test("hearts are stored in the order of the taps")
+    @Test("hearts are stored in the order of the taps, though the first one takes long")
     func inOrder() async throws {
         let room = try await Room(.quick(pages: 2))
         for page in 1...2 { try await room.library.page(page, of: Books.query()) }
-        let favorites = Favorites(library: room.library, router: room.router)
+        let (doors, opening) = AsyncStream<Void>.makeStream()
+        let begun = Locked<[String]>([])
+        let favorites = Favorites(library: room.library, router: room.router) {
+            [library = room.library] isFavorite, id throws(CatalogError) in
+            let isFirst = begun.withLock { begun in
+                begun.append(id.key)
+                return begun.count == 1
+            }
+            if isFirst { for await _ in doors { break } }
+            try await library.setFavorite(isFavorite, id)
+        }
         let keys = [3, 31, 7, 25, 1, 12, 40, 2]
         for key in keys { favorites.toggle(Books.item(key).id) }
+        await eventually { !begun.withLock { $0.isEmpty } }
+        // Time for the others, which would be stored before the first one if they did not wait.
+        for _ in 1...1_000 { await Task.yield() }
+        #expect(begun.withLock { $0 } == ["3"])
+        opening.yield()
         await favorites.settled()
         #expect(try await list(room) == keys.reversed().map(String.init))
     }

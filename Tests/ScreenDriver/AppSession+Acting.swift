@@ -11,6 +11,13 @@ extension AppSession {
         }
     }
 
+    /// Does the element's own first action, as a screen reader does.
+    ///
+    /// - Throws: ``DriverError/refused(_:)`` where it has none.
+    public func press(_ element: Element) async throws {
+        try await reader.press(element)
+    }
+
     /// Waits for an element and presses it.
     public func click(_ query: Query, within limit: Duration = .seconds(20)) async throws {
         try await click(wait(for: query, within: limit))

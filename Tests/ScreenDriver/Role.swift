@@ -18,6 +18,8 @@ public struct Role: RawRepresentable, Codable, Hashable, Sendable {
     public static let row = Role(rawValue: "list item")
     /// A cell of a grid.
     public static let cell = Role(rawValue: "table cell")
+    /// A text whose changes are spoken.
+    public static let status = Role(rawValue: "status bar")
     /// An entry of a menu.
     public static let menuItem = Role(rawValue: "menu item")
     /// A picture.

@@ -127,15 +127,15 @@ final class BrowsingTests: WidgetTestCase {
                 let words = { String(cString: gtk_editable_get_text(entry.pointer.opaque)) }
                 XCTAssertTrue(pump { words().isEmpty }, words())
             }
-            // Escape from the rows leaves the details first, and then the search.
+            // Escape from the rows leaves the search first, and then the details beside it.
             try stage.type("movie 17")
             XCTAssertTrue(pump { stage.rowTitles == ["Movie 17"] })
             stage.list?.rowTapped(Item.movie(17).id)
             main.window.activate(action: "win.back")
-            XCTAssertEqual(stage.model.router.path, [])
-            XCTAssertEqual(stage.browser?.isSearching, true)
-            main.window.activate(action: "win.back")
             XCTAssertTrue(pump { isAtRest() })
+            XCTAssertEqual(stage.model.router.openItem, Item.movie(17).id)
+            main.window.activate(action: "win.back")
+            XCTAssertEqual(stage.model.router.path, [])
             stage.close()
         }
     }

@@ -128,7 +128,12 @@ final class ControlTests: WidgetTestCase {
             let window = TestWindow(box)
             for button in box.all("GtkMenuButton") {
                 XCTAssertTrue(button.isSpoken("Menu"))
-                XCTAssertTrue(button.all("GtkToggleButton").allSatisfy { $0.isSpoken("Menu") })
+                XCTAssertTrue(
+                    button.all("GtkToggleButton").allSatisfy {
+                        // By the outer one's name alone: its own would be read as well.
+                        $0.hasName && !$0.isSpoken("Menu")
+                    }
+                )
                 gtk_menu_button_popup(button.pointer.opaque)
                 XCTAssertTrue(pump { button.texts.contains("Quit") })
                 gtk_menu_button_popdown(button.pointer.opaque)

@@ -40,13 +40,13 @@ final class FilterPanel {
             .clicked { [weak model] in model?.filterOpened() }
         let changed = Relay()
         first = NumberField(range: range, step: 1, digits: 0, name: strings("filter.first-year")) {
-            _ in changed.send()
+            _ in changed.run()
         }
         last = NumberField(range: range, step: 1, digits: 0, name: strings("filter.last-year")) {
-            _ in changed.send()
+            _ in changed.run()
         }
         rating = NumberField(range: 0...10, step: 0.5, digits: 1, name: strings("filter.rating")) {
-            _ in changed.send()
+            _ in changed.run()
         }
         clear = Button(strings("filter.clear")).style("pill").align(.center)
             .clicked { [weak model] in model?.visible.filterCleared() }
@@ -74,7 +74,7 @@ final class FilterPanel {
             name: strings("filter.button"),
             content
         ).opened { [weak model] in model?.filterOpened() }
-        changed.receive = { [weak self] in self?.fieldsChanged() }
+        changed.action = { [weak self] in self?.fieldsChanged() }
         root.bind { [weak self] in self?.update() }
     }
 
@@ -134,11 +134,4 @@ final class FilterPanel {
         filter.minimumRating = rating.value == 0 ? nil : rating.value
         model.visible.filterChanged(filter)
     }
-}
-
-/// Lets widgets that are made before their owner is complete call it later.
-@MainActor
-private final class Relay {
-    var receive: (@MainActor () -> Void)?
-    func send() { receive?() }
 }

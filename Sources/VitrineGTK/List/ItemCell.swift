@@ -19,7 +19,7 @@ final class ItemCell: NearnessCell {
 
     private let box = Box.vertical()
     private let card: Box
-    private let poster: PosterView
+    private let poster: CellPicture
     private let title = Label().style("heading").wrapped(lines: 2).justified(0)
         .characters(most: 20)
     private let summary: Label?
@@ -29,19 +29,12 @@ final class ItemCell: NearnessCell {
     private var model: ItemListViewModel { surroundings.model }
     private var footer: FooterView?
     private var entry: ListEntry?
-    private var wantsPoster = false
     private var binding: Binding?
 
     init(_ surroundings: ListSurroundings) {
         self.surroundings = surroundings
         let model = surroundings.model
-        let size = Self.posterSize
-        poster = PosterView(
-            width: size.width,
-            height: size.height,
-            isDecorative: true,
-            images: surroundings.images
-        )
+        poster = CellPicture(Self.posterSize, of: surroundings)
         summary = model.descriptor.row.text.map { _ in
             Label().wrapped(lines: 3).justified(0).characters(most: 20)
         }
@@ -61,7 +54,6 @@ final class ItemCell: NearnessCell {
         if let heart { card.append(heart.root.style("flat")) }
         box.append(card)
         root = box.erased
-        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -80,24 +72,10 @@ final class ItemCell: NearnessCell {
 
     func clear() {
         entry = nil
-        wantsPoster = false
         poster.clear()
     }
 
-    /// The scroll position tells whether the poster is worth having.
-    func setNearness(_ nearness: Nearness) {
-        switch nearness {
-        case .near:
-            guard !wantsPoster else { return }
-            wantsPoster = true
-            showPoster()
-        case .between: return
-        case .far:
-            guard wantsPoster else { return }
-            wantsPoster = false
-            poster.clear()
-        }
-    }
+    func setNearness(_ nearness: Nearness) { poster.setNearness(nearness) }
 
     private func update() {
         guard let entry else { return }
@@ -121,11 +99,6 @@ final class ItemCell: NearnessCell {
         item?.accessibleName(
             content?.speech(isFavorite: isFavorite, model.strings) ?? model.strings("list.loading")
         )
-        showPoster()
-    }
-
-    private func showPoster() {
-        guard wantsPoster, let content = entry?.row?.content else { return }
-        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
+        poster.show(content)
     }
 }

@@ -16,11 +16,11 @@ import L10n
 final class ItemList {
     let root: AnyWidget
 
-    private let surroundings: ListSurroundings
-    private let model: ItemListViewModel
+    let surroundings: ListSurroundings
+    let model: ItemListViewModel
     private let rows: ListModel<ListEntry>
-    private let scroller: ScrolledWindow
-    private let order: ShownOrder
+    let scroller: ScrolledWindow
+    let order: ShownOrder
     /// How many items the height of the content is that of: GTK lays new ones out with the next
     /// frame.
     private var laidOutCount = 0
@@ -30,9 +30,12 @@ final class ItemList {
     private var returnsToTop = false
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
-    private var view: RowsView?
+    private(set) var view: RowsView?
     private var columns = 1
     private var isViewChanging = false
+    private(set) var menu: RowMenu?
+    /// The item to put at the top once its row can be laid out.
+    var wantedTop: Item.ID?
 
     init(_ surroundings: ListSurroundings) {
         self.surroundings = surroundings
@@ -66,6 +69,7 @@ final class ItemList {
             self?.orderChanged(to: ids)
         }
         root.bind { [weak self] in self?.updateFooter() }
+        menu = RowMenu(surroundings, above: root) { [weak self] in self?.focus($0) }
     }
 
     /// Asks for the first page anew, unless it is on its way: a held key asks 30 times a second,
@@ -109,16 +113,20 @@ extension ItemList {
     private func show(_ layout: ListDescriptor.Layout) {
         guard layout != self.layout else { return }
         let top = firstVisible
+        let focused = focusedItem
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.layout = layout
         let made = layout == .grid ? makeGrid() : makeList()
         view = made
+        made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
         scroller.setChild(Clamp(scrollable: made.root, width: layout == .grid ? 1_600 : 720))
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
         widthChanged()
         updateFooter()
         root.whenIdle { [weak self] in
             if top > 0 { self?.view?.scroll(top) }
+            // The old view has taken the keyboard with it.
+            if let focused { self?.focus(focused) }
             self?.viewChanged()
         }
     }
@@ -149,6 +157,17 @@ extension ItemList {
 
     private var activated: @MainActor (Int) -> Void {
         { [weak model, order] position in model?.activated(position, in: order) }
+    }
+
+    /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
+    func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
+        guard let view, let menu else { return false }
+        let part =
+            if let point { view.root.part(x: point.x, y: point.y) } else { view.root.focusWithin }
+        guard let part, let position = view.position(part),
+            let row = order.entry(at: position).row, let widget = view.row(position)
+        else { return false }
+        return menu.open(of: row, shownBy: widget, at: point, in: view.root)
     }
 
     private func widthChanged() {
@@ -244,6 +263,7 @@ extension ItemList {
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     private func viewChanged() {
         guard let rowHeight else { return }
+        takeWantedPlace()
         let first = firstVisible
         let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
         let visible = (first..<((lastLine + 1) * columns)).clamped(to: order.ids.indices)

@@ -26,7 +26,8 @@ final class ListPage {
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
-    private let sort: SortMenu
+    let sort: SortMenu
+    let menuButton: MenuButton
     private let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
@@ -38,6 +39,7 @@ final class ListPage {
     private let completion: CompletionBar
     private let announcement = Label(announcing: .status)
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
+    private var titleBinding: Binding?
 
     init(model: CatalogViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
         self.model = model
@@ -46,10 +48,12 @@ final class ListPage {
         let strings = model.strings
         header = HeaderBar(title: title)
         refreshSpinner = Spinner(name: strings("list.loading"))
+        let (leave, enter) = (Relay(), Relay())
         search = SearchEntry(
             prompt: strings("search.prompt"),
             changed: { [weak model] in model?.searchTextChanged($0) },
-            stopped: { [weak model] in model?.searchCleared() }
+            stopped: { leave.run() },
+            entered: { enter.run() }
         )
         sort = SortMenu(model: model)
         filter = FilterPanel(model: model)
@@ -67,10 +71,30 @@ final class ListPage {
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
         }
         completion = CompletionBar(model: model)
+        menuButton = MenuButton(
+            icon: "open-menu-symbolic",
+            name: strings("action.more"),
+            menu: menu,
+            isPrimary: true
+        )
         root = Box.vertical().erased
-        fill(menu: menu)
+        leave.action = { [weak self] in self?.leaveSearch() }
+        enter.action = { [weak self] in self?.list?.focus() }
+        fill()
         follow()
     }
+
+    /// Whether there is no room for a list's whole name between the header's buttons: its catalogue
+    /// is named there then, which no sidebar names, for the lists' names stand below.
+    var isNarrow = false {
+        didSet { if isNarrow != oldValue { titleBinding?.run() } }
+    }
+
+    /// Whether something is searched for.
+    var isSearching: Bool { model.isSearching }
+
+    /// Whether the place where the list was left is still to be taken.
+    var isRestoring: Bool { list?.wantedTop != nil }
 
     /// The rows that are on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
@@ -78,16 +102,15 @@ final class ListPage {
     /// Gives the keyboard to the search field.
     func focusSearch() { search.focus() }
 
-    /// Leaves the search, where there is one.
+    /// Leaves the search for the rows.
     func leaveSearch() {
-        guard model.isSearching else { return }
         model.searchCleared()
         list?.focus()
     }
 }
 
 extension ListPage {
-    private func fill(menu: Menu) {
+    private func fill() {
         let strings = model.strings
         refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
         refreshStack.add(refreshSpinner.align(.center, .center), named: "spinner")
@@ -95,14 +118,7 @@ extension ListPage {
         header.packStart(
             Button(showing: refreshStack, name: strings("action.refresh")).action("win.refresh")
         )
-        header.packEnd(
-            MenuButton(
-                icon: "open-menu-symbolic",
-                name: strings("action.more"),
-                menu: menu,
-                isPrimary: true
-            )
-        )
+        header.packEnd(menuButton)
         header.packEnd(sort.root)
         layoutButton.on("clicked") { [weak model] in
             guard let list = model?.visible else { return }
@@ -142,6 +158,7 @@ extension ListPage {
             self?.show(chips)
         }
         root.bind { [weak self] in self?.update() }
+        titleBinding = root.bind { [weak self] in self?.updateTitle() }
     }
 
     private func show(_ visible: ItemListViewModel) {
@@ -182,10 +199,8 @@ extension ListPage {
         let strings = model.strings
         let visible = model.visible
         let isLoading = visible.rows.isLoading
-        title.title =
-            model.isSearching
-            ? strings("list.results.title")
-            : visible.list.map { strings.caption($0.title) } ?? ""
+        let isSearchable = model.selected.list?.isSearchable ?? false
+        search.capturesKeys(of: isSearchable ? panes.erased : nil)
         search.text = model.searchText
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
@@ -200,15 +215,33 @@ extension ListPage {
         announce(visible)
     }
 
+    private func updateTitle() {
+        let strings = model.strings
+        title.title =
+            if isNarrow {
+                strings.caption(model.descriptor.title)
+            } else if model.isSearching {
+                strings("list.results.title")
+            } else {
+                model.visible.list.map { strings.caption($0.title) } ?? ""
+            }
+    }
+
     /// Tells screen readers what a look would tell.
     private func announce(_ visible: ItemListViewModel) {
+        let strings = model.strings
         let count = visible.ids.count
-        if visible.rows.isLoading {
-            announcement.text = model.strings("list.loading")
-        } else if count > 0 {
-            announcement.text = model.strings("list.loaded", count: count)
-        } else {
-            announcement.text = ""
-        }
+        announcement.text =
+            if visible.rows.isLoading {
+                strings("list.loading")
+            } else if let error = visible.rows.error {
+                strings.message(for: error).text
+            } else if count > 0 {
+                strings("list.loaded", count: count)
+            } else if visible.emptyReason != nil {
+                strings("list.loaded", count: 0)
+            } else {
+                ""
+            }
     }
 }

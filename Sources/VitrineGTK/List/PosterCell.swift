@@ -14,25 +14,18 @@ final class PosterCell: NearnessCell {
     let root: AnyWidget
 
     private let frame: Overlay
-    private let poster: PosterView
+    private let poster: CellPicture
     private let title = Label().style("grid-title").wrapped(lines: 3).justified(0.5)
         .characters(most: 12)
     private let heart: HeartButton?
     private let surroundings: ListSurroundings
     private var entry: ListEntry?
-    private var wantsPoster = false
     private var binding: Binding?
 
     init(_ surroundings: ListSurroundings) {
         self.surroundings = surroundings
         let model = surroundings.model
-        let size = Self.posterSize
-        poster = PosterView(
-            width: size.width,
-            height: size.height,
-            isDecorative: true,
-            images: surroundings.images
-        )
+        poster = CellPicture(Self.posterSize, of: surroundings)
         heart =
             surroundings.hasHearts
             ? HeartButton(favorites: surroundings.favorites, strings: model.strings) : nil
@@ -42,7 +35,6 @@ final class PosterCell: NearnessCell {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
         root = frame.erased
-        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -54,23 +46,10 @@ final class PosterCell: NearnessCell {
 
     func clear() {
         entry = nil
-        wantsPoster = false
         poster.clear()
     }
 
-    func setNearness(_ nearness: Nearness) {
-        switch nearness {
-        case .near:
-            guard !wantsPoster else { return }
-            wantsPoster = true
-            showPoster()
-        case .between: return
-        case .far:
-            guard wantsPoster else { return }
-            wantsPoster = false
-            poster.clear()
-        }
-    }
+    func setNearness(_ nearness: Nearness) { poster.setNearness(nearness) }
 
     private func update() {
         guard let entry else { return }
@@ -87,12 +66,6 @@ final class PosterCell: NearnessCell {
         root.parent?.accessibleName(
             content?.speech(isFavorite: isFavorite, strings) ?? strings("list.loading")
         )
-        showPoster()
-    }
-
-    private func showPoster() {
-        guard wantsPoster, let content = entry?.row?.content else { return }
-        let model = surroundings.model
-        poster.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
+        poster.show(content)
     }
 }

@@ -9,6 +9,10 @@ struct RowsView {
     let focus: @MainActor (Int) -> Bool
     /// Scrolls until the row at a position is seen.
     let scroll: @MainActor (Int) -> Void
+    /// The widget of the row at a position; nil where there is none for it.
+    let row: @MainActor (Int) -> AnyWidget?
+    /// The position of the row that is a widget or around it; nil where there is none.
+    let position: @MainActor (AnyWidget) -> Int?
     /// Tells each cell how far it is from the rows that are seen.
     let setVisible: @MainActor (Range<Int>) -> Void
     /// Fits the number of columns to a width in application pixels; returns how many there are.
@@ -19,6 +23,8 @@ struct RowsView {
         root = view.erased
         focus = { view.focus(rowAt: $0) }
         scroll = { view.scroll(to: $0) }
+        row = { view.row(at: $0) }
+        position = { view.position(of: $0) }
         setVisible = { visible in
             view.forEachCell { cell, position in
                 cell.setNearness(Nearness(of: position, visible: visible))
@@ -32,6 +38,8 @@ struct RowsView {
         root = view.erased
         focus = { view.focus(rowAt: $0) }
         scroll = { view.scroll(to: $0) }
+        row = { view.row(at: $0) }
+        position = { view.position(of: $0) }
         setVisible = { visible in
             view.forEachCell { cell, position in
                 cell.setNearness(Nearness(of: position, visible: visible))

@@ -23,8 +23,7 @@ final class PosterViewer {
     let root: AnyWidget
     let model: PosterViewModel
     let images: TexturePipeline
-    let saving = TaskSlot()
-    var saveDialog: SaveDialog?
+    let saver: ImageSaver
 
     let home: @MainActor () -> CGRect?
     let covered: @MainActor (Bool) -> Void
@@ -67,6 +66,7 @@ final class PosterViewer {
         self.home = home
         self.covered = covered
         let strings = model.strings
+        saver = ImageSaver(images: images, strings: strings)
         layers = Overlay(dialog: model.label, surface)
         root = layers.style("viewer").expand(horizontally: true, vertically: true).erased
         header = HeaderBar(title: WindowTitle(model.title))
@@ -92,8 +92,7 @@ final class PosterViewer {
     func close(_ done: @escaping @MainActor () -> Void) {
         guard closed == nil else { return }
         closed = done
-        saving.cancel()
-        saveDialog?.close()
+        saver.cancel()
         covered(false)
         _ = root.touchable(false)
         if scene == nil {
@@ -106,7 +105,8 @@ final class PosterViewer {
     /// Closes without motion: another viewer is about to open, or the window is gone and what
     /// would still be shown with it.
     func finish() {
-        for slot in [saving, noticing, waiting] { slot.cancel() }
+        saver.cancel()
+        for slot in [noticing, waiting] { slot.cancel() }
         animation = nil
         textures?.release()
         textures = nil

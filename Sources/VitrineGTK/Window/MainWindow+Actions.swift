@@ -1,96 +1,89 @@
-import Catalog
 import Features
 import GTKSupport
 import L10n
 
+/// What menus, buttons and keys do; ``WindowAction`` declares it.
 extension MainWindow {
-    /// Declares what menus, buttons and keys can do, once.
+    /// Adds the actions, and lets what can be done now follow the model.
     func addActions() {
-        let actions = [
-            Action("refresh", keys: ["F5", "<Control>r"]) { [weak self] in
-                self?.currentList?.refresh()
-            },
-            Action("back", keys: ["<Alt>Left"], unclaimedKeys: ["Escape"]) { [weak self] in
-                self?.goBack()
-            },
-            Action("search", keys: ["<Control>f"]) { [weak self] in
-                self?.currentPage?.focusSearch()
-            },
-            Action("shortcuts", keys: ["<Control>question"]) { [weak self] in
-                self?.showShortcuts()
-            },
-            Action("about") { [weak self] in self?.showAbout() },
-            Action("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in
-                self?.window.close()
-            },
-        ]
-        for action in actions + catalogActions() { window.addAction(action, of: application) }
-    }
-
-    /// Ctrl and a digit for each of the first nine catalogues.
-    private func catalogActions() -> [Action] {
-        model.catalogs.prefix(9).enumerated().map { position, catalog in
-            Action("catalog-\(position + 1)", keys: [Self.keys(ofCatalog: position)]) {
-                [weak self] in self?.model.catalogKeyPressed(catalog.id)
+        let all = WindowAction.all(model)
+        for action in all {
+            let added = Action(
+                action.name,
+                keys: action.keys,
+                unclaimedKeys: action.unclaimedKeys
+            ) { [weak self] in self.map(action.perform) }
+            window.addAction(added, of: application)
+        }
+        let model = model
+        window.bind {
+            all.map { $0.isEnabled(model) }
+        } apply: { [weak self] states in
+            for (action, isEnabled) in zip(all, states) {
+                self?.window.setEnabled(action.name, isEnabled)
             }
         }
     }
 
-    private static func keys(ofCatalog position: Int) -> String { "<Control>\(position + 1)" }
-
     func primaryMenu() -> Menu {
         let menu = Menu()
-        menu.append(model.strings("action.refresh"), action: "win.refresh")
-        menu.append(model.strings("action.shortcuts"), action: "win.shortcuts")
-        menu.append(model.strings("action.about"), action: "win.about")
-        menu.append(model.strings("action.quit"), action: "win.close")
+        for action in WindowAction.all(model) where action.isInMenu {
+            menu.append(action.caption, action: "win.\(action.name)")
+        }
         return menu
     }
 
-    /// Out of the topmost place, else out of the search.
-    private func goBack() {
-        if model.router.path.isEmpty {
+    /// Out of what covers the list, else out of the search, else out of the topmost place.
+    func goBack() {
+        let isListSeen = !inner.isFolded || model.router.path.isEmpty
+        let isCovered = model.router.isPosterOpen || model.router.isTrailerOpen
+        if isListSeen, !isCovered, currentPage?.isSearching == true {
             currentPage?.leaveSearch()
         } else {
             model.router.backTapped()
         }
     }
 
-    private func showShortcuts() {
+    /// Gives the keyboard to the search field, leaving details that cover it.
+    func focusSearch() {
+        guard inner.isFolded, !model.router.path.isEmpty else {
+            currentPage?.focusSearch()
+            return
+        }
+        model.router.path = []
+        // After the list has come back, which takes the keyboard with it.
+        window.whenIdle { [weak self] in self?.currentPage?.focusSearch() }
+    }
+
+    /// The heart of the row with the keyboard, else of the open item.
+    func heartPressed() {
+        let open = model.router.openItem
+        let isInDetails = details.root.hasFocusWithin || viewer != nil || player.page != nil
+        guard let id = isInDetails ? open : currentList?.focusedItem ?? open else { return }
+        model.favorites.toggle(id)
+    }
+
+    func showShortcuts() {
         let strings = model.strings
-        var groups = [
-            ShortcutsWindow.Group(
-                strings("shortcuts.general"),
-                [
-                    .init("F5 <Control>r", strings("action.refresh")),
-                    .init("Escape <Alt>Left", strings("details.back")),
-                    .init("F10", strings("action.more")),
-                    .init("<Control>question", strings("action.shortcuts")),
-                    .init("<Control>q <Control>w", strings("action.quit")),
-                ]
-            ),
-            ShortcutsWindow.Group(
-                strings("shortcuts.list"),
-                [
-                    .init("Return", strings("action.open-details")),
-                    .init("Home", strings("shortcuts.first")),
-                    .init("End", strings("shortcuts.last")),
-                ]
-            ),
-        ]
-        if model.catalogs.count > 1 {
-            let keys = model.catalogs.prefix(9).enumerated().map { position, catalog in
-                ShortcutsWindow.Shortcut(
-                    Self.keys(ofCatalog: position),
-                    strings.caption(catalog.title)
-                )
+        let actions = WindowAction.all(model)
+        let groups = WindowAction.Group.allCases.compactMap { group in
+            var entries = actions.filter { $0.group == group }
+                .map { (keys: $0.unclaimedKeys + $0.keys, caption: $0.caption) }
+                .filter { !$0.keys.isEmpty }
+                .map { ShortcutsWindow.Shortcut($0.keys.joined(separator: " "), $0.caption) }
+            switch group {
+            case .general: entries.append(.init("F10", strings("action.more")))
+            // A single catalogue is always there.
+            case .catalogs: if entries.count < 2 { entries = [] }
+            case .list: entries += WindowAction.ofLists.map { .init($0.0, strings($0.1)) }
             }
-            groups.append(ShortcutsWindow.Group(strings("shortcuts.catalogs"), keys))
+            return entries.isEmpty
+                ? nil : ShortcutsWindow.Group(strings("shortcuts.\(group.rawValue)"), entries)
         }
         ShortcutsWindow(groups).present(above: window)
     }
 
-    private func showAbout() {
+    func showAbout() {
         AboutDialog(
             name: model.strings("app.name"),
             icon: "io.github.vitrine_app.Vitrine",

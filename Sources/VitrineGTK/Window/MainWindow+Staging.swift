@@ -1,4 +1,4 @@
-import GTKSupport
+public import GTKSupport
 
 /// For tours and measurements, which work the window from inside.
 extension MainWindow {
@@ -33,6 +33,22 @@ extension MainWindow {
 
     /// Scrolls the details page that is open by application pixels.
     public func scrollDetails(by distance: Double) { details.scroll(by: distance) }
+
+    /// Opens the menu of the second row; returns it, nil where there is none.
+    public func openRowMenu() -> AnyWidget? {
+        guard let list = currentList, let second = list.order.ids.dropFirst().first else {
+            return nil
+        }
+        list.focus(second)
+        guard list.contextMenuAsked(at: nil) else { return nil }
+        return list.menu?.menu.widget
+    }
+
+    /// Opens the menu of orders; returns it, nil where there is none.
+    public func openSortMenu() -> AnyWidget? { currentPage?.sort.root.open() }
+
+    /// Opens the window's menu; returns it, nil where there is none.
+    public func openPrimaryMenu() -> AnyWidget? { currentPage?.menuButton.open() }
 
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {

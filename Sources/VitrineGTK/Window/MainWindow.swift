@@ -70,7 +70,9 @@ public final class MainWindow {
         layers = Overlay(toasts)
         window.setContent(layers)
         addActions()
+        restoreSize()
         follow()
+        followState()
     }
 
     /// Shows the window, or raises it; does nothing once it has been closed.
@@ -158,6 +160,7 @@ extension MainWindow {
     private func foldingChanged() {
         details.setFolded(inner.isFolded)
         switcher.root.isRevealed = outer.isFolded && model.catalogs.count > 1
+        for page in listPages.values { page.isNarrow = outer.isFolded }
         sidebar.header.showsEndButtons = outer.isFolded
         for page in listPages.values {
             page.header.showsEndButtons = inner.isFolded
@@ -192,6 +195,7 @@ extension MainWindow {
             pages.add(page.root, named: name)
             listPages[name] = page
             foldingChanged()
+            restorePlace(of: page, browser)
         }
         if shownCatalog != catalog.id, let shownCatalog,
             let left = model.catalogs.first(where: { $0.id == shownCatalog })
@@ -240,5 +244,7 @@ extension MainWindow {
         splash.stop()
         // The arrow keys work from the first moment.
         currentList?.focus()
+        // Where details cover the list from the start, it is theirs.
+        keepFocusInView()
     }
 }

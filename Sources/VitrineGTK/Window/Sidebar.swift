@@ -32,7 +32,9 @@ final class Sidebar {
             Box.vertical(
                 spacing: 0,
                 header,
-                ScrolledWindow(list.style("navigation-sidebar")).expand(vertically: true)
+                ScrolledWindow(
+                    list.style("navigation-sidebar").named(model.strings("shortcuts.catalogs"))
+                ).expand(vertically: true)
             ).size(width: 200).style("sidebar-pane").erased
         root.bind { [weak self] in
             guard let self, let shown = self.model.catalog,

@@ -13,8 +13,8 @@ struct Scene {
 
     /// All of them, in order.
     static let all = [
-        strip, coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
-        ranked,
+        coldStart, browsing, menus, details, poster, trailer, refresh, offline, failures, empty,
+        ranked, strip,
     ]
 
     /// A cold start: the splash, then the first rows.

@@ -94,11 +94,16 @@ final class Tour {
         return Stage(window: window, model: model)
     }
 
-    /// Writes `<name>.png` of a stage's window, or of the dialog above it.
-    func picture(_ name: String, of stage: Stage, dialog: Bool = false) {
+    /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.
+    func picture(
+        _ name: String,
+        of stage: Stage,
+        dialog: Bool = false,
+        under menu: AnyWidget? = nil
+    ) {
         let widget = dialog ? Window.topmost : stage.window.window.erased
         let path = folder.appending(path: "\(name).png").path
-        if let widget, Snapshot.write(widget, to: path) {
+        if let widget, Snapshot.write(widget, under: menu, to: path) {
             written += 1
         } else {
             failed.append(name)

@@ -1,9 +1,9 @@
 import ScreenDriver
 
-/// A film's row or cell as a screen reader speaks it: "Alien, Horror, rated 8.2, 1979".
+/// A film's row or cell as a screen reader speaks it: "Alien, 1979, Horror, rated 8.2".
 struct Film: Hashable, Sendable {
     let element: Element
-    /// All before the first genre; titles with commas of their own are cut there.
+    /// All before the year.
     let title: String
     let isFavorite: Bool
 
@@ -11,7 +11,7 @@ struct Film: Hashable, Sendable {
     init?(_ element: Element) {
         guard element.isShowing, [Role.row, .cell].contains(element.role),
             let match = element.name.wholeMatch(
-                of: /(.+?), .+, (?:rated \d+\.\d|Not rated yet), \d{4}(, favorite)?/
+                of: /(.+?), \d{4}, .+, (?:rated \d+\.\d|Not rated yet)(, favorite)?/
             )
         else { return nil }
         self.element = element

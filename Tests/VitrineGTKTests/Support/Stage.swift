@@ -4,6 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import Locks
 
 import XCTest
 
@@ -17,6 +18,10 @@ final class Stage {
     let model: AppModel
     private(set) var main: MainWindow?
     private let library: Library
+    private let keptStates = Locked<[WindowState]>([])
+
+    /// How the window was left, each time.
+    var kept: [WindowState] { keptStates.withLock { $0 } }
 
     /// Makes the model; `isWarm` lets the store know the first page of each list
     /// already, `others` are catalogues beside the first.
@@ -26,7 +31,8 @@ final class Stage {
         language: Language = .english,
         isWarm: Bool = false,
         pictures: StubPictures = StubPictures(),
-        beside others: [StubProvider] = []
+        beside others: [StubProvider] = [],
+        restored: WindowState = WindowState()
     ) throws {
         let provider = StubProvider(pages, descriptor: descriptor)
         self.provider = provider
@@ -34,7 +40,13 @@ final class Stage {
         library = try finish {
             try await Self.makeLibrary([provider] + others, pictures, isWarm: isWarm)
         }
-        let model = AppModel(library: library, strings: Localizer(language), version: "1.0.0")
+        let model = AppModel(
+            library: library,
+            strings: Localizer(language),
+            version: "1.0.0",
+            restored: restored,
+            keep: { [keptStates] state in keptStates.withLock { $0.append(state) } }
+        )
         self.model = model
         try finish { await model.firstLook() }
     }
@@ -78,7 +90,7 @@ final class Stage {
         let images = TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
         let main = MainWindow(application: .test, model: model, images: images)
         self.main = main
-        main.window.resize(width: width, height: height)
+        if model.restored.size == nil { main.window.resize(width: width, height: height) }
         return main
     }
 

@@ -1,0 +1,58 @@
+import Dispatch
+public import Features
+public import Foundation
+
+extension WindowStateStore {
+    /// Keeps the state of the window in `window.json` of a folder; writing is atomic.
+    ///
+    /// A file that cannot be read counts as none: the next state takes its place.
+    /// - Parameters:
+    ///   - folder: is made where it is missing.
+    ///   - log: takes a line where reading or writing fails.
+    /// - Returns: a store over that file.
+    public static func file(
+        in folder: URL,
+        log: @escaping @Sendable (String) -> Void
+    ) -> WindowStateStore {
+        let file = folder.appending(path: "window.json")
+        let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.window")
+        return WindowStateStore(
+            load: {
+                await withCheckedContinuation { continuation in
+                    queue.async { continuation.resume(returning: load(file, log)) }
+                }
+            },
+            save: { state in queue.async { save(state, to: file, in: folder, log) } },
+            finish: { queue.sync {} }
+        )
+    }
+
+    private static func load(_ file: URL, _ log: (String) -> Void) -> WindowState {
+        guard FileManager.default.fileExists(atPath: file.path) else { return WindowState() }
+        do {
+            return try JSONDecoder().decode(WindowState.self, from: Data(contentsOf: file))
+        } catch {
+            log("window state: \(error.localizedDescription)")
+            return WindowState()
+        }
+    }
+
+    private static func save(
+        _ state: WindowState,
+        to file: URL,
+        in folder: URL,
+        _ log: (String) -> Void
+    ) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true
+            )
+            try encoder.encode(state).write(to: file, options: .atomic)
+        } catch {
+            log("window state: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Catalog
+
+/// As JSON: `{"catalog": "a", "lists": {"a": "b"}, "place": {"list": "b", "item": {…}}}`.
+extension WindowState: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case width, height, isMaximized, catalog, lists, place, open
+    }
+
+    /// An item by its catalogue and its key there.
+    private struct Name: Codable {
+        let catalog: String
+        let key: String
+
+        init(_ id: Item.ID) {
+            catalog = id.catalog.rawValue
+            key = id.key
+        }
+
+        var id: Item.ID { Item.ID(CatalogID(catalog), key) }
+    }
+
+    private struct Spot: Codable {
+        let list: String
+        let item: Name
+    }
+
+    /// Reads a state; what is missing is as at the first start.
+    ///
+    /// - Throws: `DecodingError` where a value has another type.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        if let width = try values.decodeIfPresent(Int.self, forKey: .width),
+            let height = try values.decodeIfPresent(Int.self, forKey: .height)
+        {
+            size = Size(width: width, height: height)
+        }
+        isMaximized = try values.decodeIfPresent(Bool.self, forKey: .isMaximized) ?? false
+        catalog = try values.decodeIfPresent(String.self, forKey: .catalog).map { CatalogID($0) }
+        let chosen = try values.decodeIfPresent([String: String].self, forKey: .lists) ?? [:]
+        for (catalog, list) in chosen { lists[CatalogID(catalog)] = ListID(list) }
+        place = try values.decodeIfPresent(Spot.self, forKey: .place).map {
+            Place(list: ListID($0.list), item: $0.item.id)
+        }
+        open = try values.decodeIfPresent(Name.self, forKey: .open)?.id
+    }
+
+    /// Writes what is known.
+    ///
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encodeIfPresent(size?.width, forKey: .width)
+        try values.encodeIfPresent(size?.height, forKey: .height)
+        try values.encode(isMaximized, forKey: .isMaximized)
+        try values.encodeIfPresent(catalog?.rawValue, forKey: .catalog)
+        let chosen = lists.map { ($0.key.rawValue, $0.value.rawValue) }
+        try values.encode(Dictionary(chosen) { $1 }, forKey: .lists)
+        let spot = place.map { Spot(list: $0.list.rawValue, item: Name($0.item)) }
+        try values.encodeIfPresent(spot, forKey: .place)
+        try values.encodeIfPresent(open.map(Name.init), forKey: .open)
+    }
+}

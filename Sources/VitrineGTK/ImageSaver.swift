@@ -1,0 +1,100 @@
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// Saves the service's own bytes of an image where a person wants them.
+@MainActor
+final class ImageSaver {
+    /// How it ended; nothing is told where the person did not want to.
+    enum Ending {
+        /// The file is written.
+        case saved
+        /// There are no bytes to save.
+        case failed(ImageError)
+    }
+
+    private let images: TexturePipeline
+    private let strings: Localizer
+    private let saving = TaskSlot()
+    private var dialog: SaveDialog?
+
+    init(images: TexturePipeline, strings: Localizer) {
+        self.images = images
+        self.strings = strings
+    }
+
+    /// Fetches the bytes where the disk has none, asks where to save them, and does.
+    func save(
+        _ request: ImageRequest,
+        title: String,
+        above widget: AnyWidget,
+        told: @escaping @MainActor (Ending) -> Void
+    ) {
+        saving.run(for: self) { saver in
+            do throws(ImageError) {
+                let bytes = try await saver.images.data.data(for: request)
+                guard !Task.isCancelled else { return }
+                saver.ask(PosterFile(title: title, bytes: bytes), above: widget, told: told)
+            } catch {
+                if !Task.isCancelled { told(.failed(error)) }
+            }
+        }
+    }
+
+    /// Writes the file; says so, or shows an alert above the window of `widget`.
+    func write(
+        _ file: PosterFile,
+        to path: String,
+        above widget: AnyWidget,
+        told: @escaping @MainActor (Ending) -> Void
+    ) {
+        saving.run(for: self) { saver in
+            do {
+                try await file.write(to: URL(filePath: path))
+                told(.saved)
+            } catch {
+                saver.refuse(path, above: widget)
+            }
+        }
+    }
+
+    /// Ends it, its question too.
+    func cancel() {
+        saving.cancel()
+        dialog?.close()
+        dialog = nil
+    }
+
+    private func ask(
+        _ file: PosterFile,
+        above widget: AnyWidget,
+        told: @escaping @MainActor (Ending) -> Void
+    ) {
+        guard let window = Window.containing(widget) else { return }
+        let dialog = SaveDialog(
+            title: strings("viewer.save"),
+            name: file.name,
+            accept: strings("action.save"),
+            cancel: strings("action.cancel"),
+            above: window
+        )
+        self.dialog = dialog
+        dialog.present { [weak self] path in
+            self?.dialog = nil
+            guard let path else { return }
+            self?.write(file, to: path, above: widget, told: told)
+        }
+    }
+
+    private func refuse(_ path: String, above widget: AnyWidget) {
+        guard let window = Window.containing(widget) else { return }
+        AlertDialog(
+            heading: strings("error.title"),
+            body: strings("viewer.save-failed", path),
+            responses: [AlertDialog.Response("close", label: strings("action.close"))],
+            above: window
+        ).present { _ in }
+    }
+}

@@ -1,0 +1,75 @@
+import Features
+import GTKSupport
+import ImagePipeline
+
+/// The picture of a cell: asked for while its row is near those that are seen, let go of far away.
+///
+/// One that failed is asked for again when its row comes near again, and after a refresh.
+@MainActor
+final class CellPicture {
+    let root: AnyWidget
+
+    private let view: PosterView
+    private let model: ItemListViewModel
+    private var content: RowContent?
+    private var nearness = Nearness.far
+    private var isWanted = false
+    private var refreshes: Int
+
+    /// Makes an empty picture of `size` in application pixels.
+    init(_ size: (width: Int, height: Int), of surroundings: ListSurroundings) {
+        model = surroundings.model
+        refreshes = model.refreshCount
+        view = PosterView(
+            width: size.width,
+            height: size.height,
+            isDecorative: true,
+            images: surroundings.images
+        )
+        root = view.root
+        root.on("notify::scale-factor") { [weak self] in self?.update() }
+    }
+
+    /// Shows the picture of a row, nothing while its words are not read; reads what may call for
+    /// another try.
+    func show(_ content: RowContent?) {
+        self.content = content
+        let refreshes = model.refreshCount
+        if refreshes != self.refreshes {
+            self.refreshes = refreshes
+            view.retry()
+        }
+        update()
+    }
+
+    /// The scroll position tells whether the picture is worth having.
+    func setNearness(_ nearness: Nearness) {
+        let comesNear = nearness == .near && self.nearness != .near
+        self.nearness = nearness
+        switch nearness {
+        case .near:
+            guard comesNear || !isWanted else { return }
+            isWanted = true
+            view.retry()
+            update()
+        case .between: return
+        case .far:
+            guard isWanted else { return }
+            isWanted = false
+            view.clear()
+        }
+    }
+
+    /// Lets go of the picture until the next row.
+    func clear() {
+        content = nil
+        isWanted = false
+        nearness = .far
+        view.clear()
+    }
+
+    private func update() {
+        guard isWanted, let content else { return }
+        view.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: view.fit) })
+    }
+}

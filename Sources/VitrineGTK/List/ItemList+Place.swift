@@ -1,0 +1,58 @@
+import Catalog
+import GTKSupport
+
+/// Where a person is in the rows.
+extension ItemList {
+    /// The item whose row has the keyboard; nil where none has.
+    var focusedItem: Item.ID? {
+        view.flatMap { view in view.root.focusWithin.flatMap(view.position) }.flatMap(item)
+    }
+
+    /// The item at the upper edge of the view; nil where the view is at its top, or empty.
+    var topItem: Item.ID? {
+        guard scroller.offset > 0, let view else { return nil }
+        let middle = Double(view.root.width) / 2
+        // Between two rows there is nothing; then the next one is meant.
+        for y in stride(from: 1.0, to: 60, by: 8) {
+            if let part = view.root.part(x: middle, y: y), let position = view.position(part) {
+                return item(at: position)
+            }
+        }
+        return nil
+    }
+
+    /// Puts an item at the upper edge, as soon as it is known and unless the person has scrolled.
+    func restore(top id: Item.ID) {
+        wantedTop = id
+        takeWantedPlace()
+    }
+
+    /// Puts the item that ``restore(top:)`` asks for where it belongs.
+    func takeWantedPlace() {
+        guard let id = wantedTop, scroller.pageHeight > 0, scroller.contentHeight > 1,
+            let position = order.ids.firstIndex(of: id)
+        else { return }
+        wantedTop = nil
+        guard scroller.offset == 0 else { return }
+        view?.scroll(position)
+        // GTK brings it into view, at the lower edge: the rest follows once it has been laid out.
+        var frames = 0
+        FrameClock.tick(root) { [weak self] in
+            frames += 1
+            guard let self, frames > 1 else { return self != nil }
+            moveUp(position, id)
+            return false
+        }
+    }
+
+    private func moveUp(_ position: Int, _ id: Item.ID) {
+        guard let view, item(at: position) == id, let row = view.row(position),
+            let place = row.frame(in: view.root)
+        else { return }
+        scroller.offset += place.y
+    }
+
+    private func item(at position: Int) -> Item.ID? {
+        order.ids.indices.contains(position) ? order.ids[position] : nil
+    }
+}

@@ -1,0 +1,107 @@
+import Catalog
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// What can be done with the item of a row, as a menu that opens at the row.
+@MainActor
+final class RowMenu {
+    private let surroundings: ListSurroundings
+    let menu: ContextMenu
+    private let actions: ActionGroup
+    private let saver: ImageSaver
+    private let root: AnyWidget
+    private var row: ListRow?
+
+    /// Makes the menu of the rows within `root`, a box; `closed` gets the item whose menu it was.
+    init(
+        _ surroundings: ListSurroundings,
+        above root: AnyWidget,
+        closed: @escaping @MainActor (Item.ID) -> Void
+    ) {
+        self.surroundings = surroundings
+        self.root = root
+        menu = ContextMenu(of: root)
+        actions = ActionGroup("row", of: root)
+        saver = ImageSaver(images: surroundings.images, strings: surroundings.model.strings)
+        menu.closed { [weak self] in
+            if let row = self?.row { closed(row.id) }
+        }
+        for act in ItemAct.allCases {
+            actions.add(act.rawValue) { [weak self] in self?.perform(act) }
+        }
+    }
+
+    /// Opens the menu of a row at a point of the view, or below the row's beginning; false where
+    /// nothing can be done with its item.
+    func open(
+        of row: ListRow,
+        shownBy widget: AnyWidget,
+        at point: (x: Double, y: Double)?,
+        in view: AnyWidget
+    ) -> Bool {
+        let acts = surroundings.model.acts(for: row)
+        guard !acts.isEmpty, let place = place(of: widget, point, in: view) else { return false }
+        self.row = row
+        menu.widget.accessibleName(row.content?.title ?? "")
+        let entries = Menu()
+        for act in acts {
+            let isFavorite = surroundings.favorites.contains(row.id)
+            let caption = surroundings.model.strings(act.caption(isFavorite: isFavorite))
+            entries.append(caption, action: "row.\(act.rawValue)")
+        }
+        menu.open(entries, at: place)
+        return true
+    }
+
+    /// Where to open it; within what is seen, for the row with the keyboard may be out of view.
+    private func place(
+        of widget: AnyWidget,
+        _ point: (x: Double, y: Double)?,
+        in view: AnyWidget
+    ) -> Rectangle? {
+        guard let frame = (point == nil ? widget : view).frame(in: root) else { return nil }
+        let (x, y) = point.map { ($0.x, $0.y) } ?? (24, frame.height / 2)
+        return Rectangle(
+            x: min(max(0, frame.x + x), Double(root.width)),
+            y: min(max(0, frame.y + y), Double(root.height)),
+            width: 1,
+            height: 1
+        )
+    }
+
+    private func perform(_ act: ItemAct) {
+        guard let row, let content = row.content else { return }
+        let model = surroundings.model
+        switch act {
+        case .open: model.rowTapped(row.id)
+        case .heart: surroundings.favorites.toggle(row.id)
+        case .copyTitle: copy(content.title, saying: "row.title-copied")
+        case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
+        case .saveImage:
+            guard let artwork = content.artwork,
+                let request = model.imageRequest(for: artwork, fit: .original)
+            else { return }
+            saver.save(request, title: content.title, above: root) { [weak self] ending in
+                self?.told(ending)
+            }
+        }
+    }
+
+    private func copy(_ text: String, saying key: String) {
+        Clipboard(of: root).set(text)
+        tell(surroundings.model.strings(key))
+    }
+
+    private func told(_ ending: ImageSaver.Ending) {
+        let strings = surroundings.model.strings
+        switch ending {
+        case .saved: tell(strings("viewer.saved"))
+        case .failed(let error): surroundings.model.imageFailed(error)
+        }
+    }
+
+    private func tell(_ text: String) { ToastOverlay.around(root)?.show(text) }
+}

@@ -1,0 +1,150 @@
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("Screen readers")
+    struct AccessibilityTests {
+        /// A screen: how to get there from the list, how to know that it is there, how to leave.
+        struct Screen: Sendable {
+            let name: String
+            let open: @Sendable (AppSession) async throws -> Void
+            let shows: Query
+            let leave: @Sendable (AppSession) async throws -> Void
+
+            init(
+                _ name: String,
+                shows: Query,
+                open: @escaping @Sendable (AppSession) async throws -> Void,
+                leave: @escaping @Sendable (AppSession) async throws -> Void = {
+                    try await $0.key("Escape")
+                }
+            ) {
+                self.name = name
+                self.open = open
+                self.shows = shows
+                self.leave = leave
+            }
+
+            /// A screen that keys open and Escape closes.
+            init(_ name: String, keys: String..., shows: Query) {
+                self.init(
+                    name,
+                    shows: shows,
+                    open: { app in for key in keys { try await app.key(key) } }
+                )
+            }
+        }
+
+        /// Every screen; a new one is one line more.
+        static let screens = [
+            Screen("list", shows: Film.any, open: { _ in }, leave: { _ in }),
+            Screen(
+                "grid",
+                shows: .any(.cell),
+                open: { try await $0.click(.button("Show as posters")) },
+                leave: { try await $0.click(.button("Show as list")) }
+            ),
+            Screen(
+                "search",
+                shows: .label("No Results"),
+                open: { app in
+                    try await app.key("ctrl+f")
+                    try await app.type("zzzz")
+                }
+            ),
+            Screen(
+                "sort menu",
+                shows: .menuItem("Popularity"),
+                open: { try await $0.click(.button("Sort")) }
+            ),
+            Screen(
+                "filter",
+                shows: .button("Western"),
+                open: { try await $0.click(.button("Filter")) }
+            ),
+            Screen("row menu", keys: "shift+F10", shows: .menuItem("Copy Title")),
+            Screen("main menu", keys: "F10", shows: .menuItem("About Vitrine")),
+            Screen("shortcuts", keys: "ctrl+question", shows: .label("Menu of the Row")),
+            Screen(
+                "about",
+                shows: .button("Credits"),
+                open: { app in
+                    try await app.key("F10")
+                    try await app.click(.menuItem("About Vitrine"))
+                }
+            ),
+            Screen("details", keys: "Return", shows: .button("Trailer")),
+            Screen(
+                "viewer",
+                shows: .button("Zoom in"),
+                open: { app in
+                    try await app.key("Return")
+                    try await app.click(.element(.button, containing: "Poster of "))
+                },
+                leave: { try await $0.key("Escape", "Escape") }
+            ),
+            Screen(
+                "player",
+                shows: .button("Close the trailer"),
+                open: { app in
+                    try await app.key("Return")
+                    try await app.click(.button("Trailer"))
+                },
+                leave: { try await $0.key("Escape", "Escape") }
+            ),
+        ]
+
+        @Test("meet a name at every control of every screen, once")
+        func walk() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                for screen in Self.screens {
+                    try await screen.open(app)
+                    try await app.wait(for: screen.shows)
+                    let complaints = try await app.tree().namingComplaints
+                    #expect(complaints == [], "\(screen.name)")
+                    try await screen.leave(app)
+                    if screen.name != "list" {
+                        try await app.waitForAbsence(of: screen.shows)
+                    }
+                    try await app.wait(until: "no row with the keyboard after \(screen.name)") {
+                        $0.films.first { $0.element.states.contains(.focused) }.map { _ in () }
+                    }
+                }
+            }
+        }
+
+        @Test("meet a name at every control of an alert, and hear of the failure in the window")
+        func alert() async throws {
+            try await Service.run { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    try await app.firstFilm()
+                    try await app.wait(for: .element(.status, containing: "films loaded"))
+                    try await service.setFaults("truncate=1")
+                    try await app.key("F5")
+                    try await app.wait(for: .label("Error"), within: .seconds(40))
+                    let complaints = try await app.tree().namingComplaints
+                    #expect(complaints == [])
+                    try await app.closeAlert()
+                    try await app.wait(for: .element(.status, containing: "The service sent"))
+                }
+            }
+        }
+
+        @Test("open menus by pressing their buttons")
+        func pressing() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                for (button, content) in [
+                    ("Sort", Query.menuItem("Popularity")),
+                    ("Main Menu", .menuItem("About Vitrine")), ("Filter", .button("Western")),
+                ] {
+                    try await app.press(app.wait(for: .button(button)))
+                    try await app.wait(for: content)
+                    try await app.key("Escape")
+                    try await app.waitForAbsence(of: content)
+                }
+            }
+        }
+    }
+}

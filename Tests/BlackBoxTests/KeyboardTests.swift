@@ -1,0 +1,133 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("The keyboard alone")
+    struct KeyboardTests {
+        @Test("leads through the list, details, hearts, the search, menus and out")
+        func journey() async throws {
+            try await AppSession.run { app in
+                let first = try await app.focusedFilm("no row with the keyboard") { _ in true }
+                try await app.walkRows(from: first)
+                try await app.openAndHeart(first)
+                try await app.searchByTyping()
+                try await app.openMenus()
+                try await app.key("ctrl+q")
+                #expect(try await app.waitForEnd().status == 0)
+            }
+        }
+
+        @Test("walks the posters of the grid in both directions")
+        func grid() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.click(.button("Show as posters"))
+                try await app.wait(for: .any(.cell))
+                try await app.mouseClick(app.wait(for: .any(.cell)))
+                let first = try await app.focusedFilm("no cell with the keyboard") { _ in true }
+                try await app.key("Right")
+                let second = try await app.focusedFilm("not the next cell") { $0 != first.title }
+                try await app.key("Down")
+                try await app.focusedFilm("not the cell below") {
+                    ![first.title, second.title].contains($0)
+                }
+                try await app.key("End")
+                try await app.waitForAbsence(of: Film.titled(first.title))
+                try await app.key("Home")
+                try await app.focusedFilm("not the first cell") { $0 == first.title }
+            }
+        }
+    }
+}
+
+extension AppSession {
+    /// Waits until the row or cell with the keyboard is the one that is wanted.
+    @discardableResult
+    fileprivate func focusedFilm(
+        _ failure: String,
+        _ isWanted: (String) -> Bool
+    ) async throws -> Film {
+        try await wait(until: failure) { tree in
+            tree.films.first { $0.element.states.contains(.focused) && isWanted($0.title) }
+        }
+    }
+
+    /// Down and up by a row, a page and the whole list.
+    fileprivate func walkRows(from first: Film) async throws {
+        try await key("Down")
+        let second = try await focusedFilm("not the second row") { $0 != first.title }
+        try await key("Page_Down")
+        let third = try await focusedFilm("no page down") {
+            ![first.title, second.title].contains($0)
+        }
+        try await key("Page_Up")
+        try await focusedFilm("no page up") { $0 != third.title }
+        try await key("End")
+        try await waitForAbsence(of: Film.titled(first.title))
+        try await key("Home")
+        try await focusedFilm("not the first row") { $0 == first.title }
+    }
+
+    /// Enter opens, Ctrl+D gives the heart, Escape leads back.
+    fileprivate func openAndHeart(_ film: Film) async throws {
+        try await key("Return")
+        let poster = Query.button("Poster of \(film.title)")
+        try await wait(for: poster)
+        try await key("ctrl+d")
+        try await wait(
+            for: Query("the row as a favorite") {
+                Film($0).map { $0.title == film.title && $0.isFavorite } ?? false
+            }
+        )
+        try await wait(for: .button("Remove from favorites"))
+        try await key("Escape")
+        try await waitForAbsence(of: poster)
+        try await focusedFilm("not the row again") { $0 == film.title }
+    }
+
+    /// Letters begin the search; Enter leads to the results, Escape to the list.
+    fileprivate func searchByTyping() async throws {
+        try await type("dark knight")
+        try await wait(for: Query("search field") { $0.name == "Search titles" }.with(.focused))
+        try await wait(for: .label("Search Results"))
+        try await wait(for: Film.titled("The Dark Knight"))
+        try await wait(until: "other titles") { tree in
+            tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? () : nil
+        }
+        try await key("Return")
+        let found = try await focusedFilm("no result with the keyboard") { _ in true }
+        try await key("Return")
+        let poster = Query.button("Poster of \(found.title)")
+        try await wait(for: poster)
+        try await key("Escape")
+        try await wait(for: .label("Popular Movies"))
+        try await wait(for: poster)
+        try await key("Escape")
+        try await waitForAbsence(of: poster)
+        try await key("ctrl+f")
+        try await wait(for: Query("search field") { $0.name == "Search titles" }.with(.focused))
+        try await key("Escape")
+        try await focusedFilm("not the list again") { _ in true }
+    }
+
+    /// The row's menu, the window's and the window of shortcuts open by keys and close by Escape.
+    fileprivate func openMenus() async throws {
+        for opening in ["Menu", "shift+F10"] {
+            try await key(opening)
+            try await wait(for: .menuItem("Show Details").with(.focused))
+            try await wait(for: .menuItem("Copy Title"))
+            try await key("Escape")
+            try await waitForAbsence(of: .menuItem("Show Details"))
+            try await focusedFilm("the row has lost the keyboard") { _ in true }
+        }
+        try await key("F10")
+        try await wait(for: .menuItem("Keyboard Shortcuts"))
+        try await key("Escape")
+        try await waitForAbsence(of: .menuItem("Keyboard Shortcuts"))
+        try await key("ctrl+question")
+        try await wait(for: .label("Menu of the Row"))
+        try await key("Escape")
+        try await waitForAbsence(of: .label("Menu of the Row"))
+    }
+}

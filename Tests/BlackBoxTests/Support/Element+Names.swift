@@ -1,0 +1,40 @@
+import ScreenDriver
+
+extension Element {
+    /// What a person acts on, or is told of as one thing.
+    private static let named: Set<Role> = [
+        .button, .row, .cell, .menuItem, .entry, .window, .dialog, .alert,
+        Role(rawValue: "entry"), Role(rawValue: "password text"), Role(rawValue: "toggle button"),
+        Role(rawValue: "check box"), Role(rawValue: "radio button"), Role(rawValue: "switch"),
+        Role(rawValue: "combo box"), Role(rawValue: "slider"), Role(rawValue: "spin button"),
+        Role(rawValue: "check menu item"), Role(rawValue: "radio menu item"),
+        Role(rawValue: "menu"), Role(rawValue: "link"), Role(rawValue: "page tab"),
+        Role(rawValue: "list"), Role(rawValue: "table"),
+    ]
+
+    /// What a screen reader could not tell apart: controls on screen without a name, with one that
+    /// only says their class, or with the same one twice.
+    var namingComplaints: [String] { complaints(within: "", named: nil) }
+
+    private func complaints(within path: String, named outer: String?) -> [String] {
+        guard isShowing || role == .application || path.isEmpty else { return [] }
+        let place = "\(path)/\(role.rawValue) \"\(name)\""
+        var found: [String] = []
+        var nearest = outer
+        if Self.named.contains(role) {
+            if name.isEmpty || name.wholeMatch(of: /(?:Gtk|Adw|Vt)[A-Z]\w+/) != nil {
+                found.append("no name: \(place)")
+            }
+            let words = name.split(separator: " ")
+            let half = words.count / 2
+            if words.count.isMultiple(of: 2), half > 0, words.prefix(half) == words.suffix(half) {
+                found.append("named twice: \(place)")
+            }
+            if role == .button {
+                if nearest == name { found.append("a button in itself: \(place)") }
+                nearest = name
+            }
+        }
+        return found + children.flatMap { $0.complaints(within: place, named: nearest) }
+    }
+}

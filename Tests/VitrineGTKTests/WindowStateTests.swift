@@ -1,0 +1,99 @@
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// How the window is left and found again.
+final class WindowStateTests: WidgetTestCase {
+    func testItIsLeftWithSizeListPlaceAndDetails() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 900, height: 640)
+            stage.browser?.listTapped(ListID("top-rated"))
+            XCTAssertTrue(pump { stage.row("Movie 1") != nil })
+            stage.settle()
+            main.currentList?.scroll(by: 3_000)
+            pump(frames: 5, of: main.window)
+            let top = try XCTUnwrap(main.currentList?.topItem)
+            XCTAssertNotEqual(top, Item.movie(1).id)
+            stage.list?.rowTapped(Item.movie(7).id)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 7") })
+            stage.close()
+            let left = try XCTUnwrap(stage.kept.last)
+            XCTAssertEqual(left.size, WindowState.Size(width: 900, height: 640))
+            XCTAssertFalse(left.isMaximized)
+            XCTAssertEqual(left.catalog, CatalogID("movies"))
+            XCTAssertEqual(left.lists, [CatalogID("movies"): ListID("top-rated")])
+            XCTAssertEqual(left.place?.list, ListID("top-rated"))
+            XCTAssertEqual(left.place?.item.catalog, top.catalog)
+            XCTAssertEqual(left.open, Item.movie(7).id)
+        }
+    }
+
+    func testItIsFoundAsItWasLeft() throws {
+        try onMainLoop {
+            var state = WindowState()
+            state.size = WindowState.Size(width: 1_010, height: 655)
+            state.catalog = CatalogID("movies")
+            state.lists = [CatalogID("movies"): ListID("top-rated")]
+            state.place = WindowState.Place(list: ListID("top-rated"), item: Item.movie(40).id)
+            state.open = Item.movie(40).id
+            let stage = try Stage(
+                [Item.movies(1...200)],
+                descriptor: .films,
+                isWarm: true,
+                restored: state
+            )
+            let main = try stage.open()
+            XCTAssertTrue(pump { main.window.size.map { $0 == (1_010, 655) } ?? false })
+            XCTAssertEqual(stage.browser?.selected.query.list, ListID("top-rated"))
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 40") })
+            XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(40).id })
+            XCTAssertTrue(
+                stage.row("Movie 40")?.all("GtkBox").contains { $0.has(style: "selected") } ?? false
+            )
+            stage.close()
+            XCTAssertEqual(stage.kept.last, state)
+        }
+    }
+
+    func testWhatIsGoneIsNotLookedFor() throws {
+        try onMainLoop {
+            var state = WindowState()
+            state.catalog = CatalogID("gone")
+            state.lists = [CatalogID("movies"): ListID("gone")]
+            state.place = WindowState.Place(list: ListID("popular"), item: Item.movie(999).id)
+            state.open = Item.movie(999).id
+            let stage = try Stage(descriptor: .films, isWarm: true, restored: state)
+            let main = try stage.openLoaded()
+            XCTAssertEqual(stage.browser?.selected.query.list, ListID("popular"))
+            XCTAssertEqual(stage.model.router.path, [])
+            XCTAssertNil(stage.model.router.alert)
+            XCTAssertNil(main.currentList?.topItem)
+            stage.close()
+        }
+    }
+
+    func testPlaceAndSelectionOutliveEveryWidth() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 1_280)
+            stage.list?.rowTapped(Item.movie(31).id)
+            main.currentList?.restore(top: Item.movie(30).id)
+            XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(30).id })
+            stage.settle()
+            for width in [360, 1_280, 700, 360, 1_280] {
+                main.window.resize(width: width, height: 700)
+                XCTAssertTrue(pump { main.inner.isFolded == (width < 900) }, "\(width)")
+                pump(frames: 20, of: main.window)
+                XCTAssertEqual(stage.model.router.openItem, Item.movie(31).id)
+            }
+            XCTAssertEqual(main.currentList?.topItem, Item.movie(30).id)
+            let card = stage.row("Movie 31")?.descendants().first { $0.has(style: "selected") }
+            XCTAssertNotNil(card)
+            stage.close()
+        }
+    }
+}
