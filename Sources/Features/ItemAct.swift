@@ -1,5 +1,6 @@
 import Catalog
 public import ImagePipeline
+import Library
 
 /// What a person can do with an item of a list, in the order of a menu.
 public enum ItemAct: String, CaseIterable, Sendable {
