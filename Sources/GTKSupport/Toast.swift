@@ -12,6 +12,15 @@ public struct ToastOverlay: Widget {
         adw_toast_overlay_set_child(pointer.opaque, child.pointer)
     }
 
+    /// Shows a message for two seconds.
+    public func show(_ text: String) {
+        guard let markup = g_markup_escape_text(text, -1) else { return }
+        defer { g_free(markup) }
+        guard let toast = adw_toast_new(markup) else { return }
+        adw_toast_set_timeout(toast, 2)
+        adw_toast_overlay_add_toast(pointer.opaque, toast)
+    }
+
     /// Shows a message with a button for five seconds, in place of the one before.
     public func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
         guard let markup = g_markup_escape_text(text, -1) else { return }

@@ -106,6 +106,9 @@ extension Widget {
     @discardableResult
     public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+    /// Whether it has the keyboard's focus itself.
+    public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
+
     /// Gives the keyboard's focus to the first of its parts that can take it.
     @discardableResult
     public func focusFirst() -> Bool {

@@ -9,7 +9,7 @@ import L10n
 ///     Box
 ///     ├── ScrolledWindow
 ///     │   └── Clamp (AdwClampScrollable)
-///     │       └── ListView of ItemCell; the last row is the footer
+///     │       └── ListView of ItemCell or PhotoCell; the last row is the footer
 ///     │           or GridView of PosterCell
 ///     └── FooterView    under the grid, while there is something to say
 @MainActor
@@ -28,6 +28,7 @@ final class ItemList {
     private var layout: ListDescriptor.Layout?
     private var view: RowsView?
     private var columns = 1
+    private var visible = 0..<0
     private var isViewChanging = false
 
     init(_ surroundings: ListSurroundings) {
@@ -93,6 +94,9 @@ final class ItemList {
     /// Moves the view by application pixels, for measurements.
     func scroll(by distance: Double) { scroller.offset += distance }
 
+    /// How far it is scrolled, in application pixels.
+    var place: Double { scroller.offset }
+
     /// Whether the view is at the end of what is known.
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 }
@@ -106,9 +110,9 @@ extension ItemList {
         let top = firstVisible
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.layout = layout
-        let made = layout == .grid ? makeGrid() : makeList()
+        let (made, width) = make(layout)
         view = made
-        scroller.setChild(Clamp(scrollable: made.root, width: layout == .grid ? 1_600 : 720))
+        scroller.setChild(Clamp(scrollable: made.root, width: width))
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
         widthChanged()
         updateFooter()
@@ -116,6 +120,26 @@ extension ItemList {
             if top > 0 { self?.view?.scroll(top) }
             self?.viewChanged()
         }
+    }
+
+    /// The rows in a layout, and how wide they become at most.
+    private func make(_ layout: ListDescriptor.Layout) -> (RowsView, width: Int) {
+        switch layout {
+        case .list: (makeList(), 720)
+        case .grid: (makeGrid(), 1_600)
+        case .stream: (makeStream(), 784)
+        }
+    }
+
+    private func makeStream() -> RowsView {
+        let surroundings = surroundings
+        let menu = PhotoMenu(surroundings, root: root)
+        let view = ListView(
+            rows,
+            makeCell: { PhotoCell(surroundings) { menu.open(for: $0, at: $1) } },
+            activated: activated
+        )
+        return RowsView(stream: view.style("stream").named(title), menu: menu, root: root)
     }
 
     private func makeList() -> RowsView {
@@ -143,7 +167,10 @@ extension ItemList {
     }
 
     private var activated: @MainActor (Int) -> Void {
-        { [weak model, order] position in model?.activated(position, in: order) }
+        { [weak self, weak model, order] position in
+            self?.view?.tap(position)
+            model?.activated(position, in: order)
+        }
     }
 
     private func widthChanged() {
@@ -203,7 +230,8 @@ extension ItemList {
     }
 
     private var firstVisible: Int {
-        rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+        if layout == .stream { return visible.lowerBound }
+        return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
     }
 
     /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
@@ -217,16 +245,22 @@ extension ItemList {
         }
     }
 
+    /// The rows that are seen, the footer among them; nil while nothing is laid out.
+    private var seenRows: Range<Int>? {
+        if let look = view?.look { return look(scroller) }
+        guard let rowHeight else { return nil }
+        let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
+        return firstVisible..<((lastLine + 1) * columns)
+    }
+
     /// Tells the model which rows are seen, and the cells whether their posters are worth having.
     ///
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     private func viewChanged() {
-        guard let rowHeight else { return }
-        let first = firstVisible
-        let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
-        let visible = (first..<((lastLine + 1) * columns)).clamped(to: order.ids.indices)
+        guard let seen = seenRows else { return }
+        visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
-        view?.setVisible(visible)
+        if view?.look == nil { view?.setVisible(visible) }
         // No widget may come or go while GTK lays the window out.
         if footer.root.isVisible != isFooterWanted {
             root.whenIdle { [weak self] in self?.updateFooter() }

@@ -6,7 +6,7 @@ import L10n
 /// The pane of one catalogue: what is above the rows, and the rows of the list that is shown.
 ///
 ///     Box
-///     ├── HeaderBar: refresh, turning while it loads; title; sort, menu
+///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
 ///     ├── Box: SearchEntry, layout, FilterPanel
 ///     ├── Segmented: the lists
 ///     ├── FlowBox: the filter, part by part
@@ -20,6 +20,7 @@ final class ListPage {
     private let model: CatalogViewModel
     private let app: AppModel
     private let images: TexturePipeline
+    private let tell: @MainActor (String) -> Void
     private let title = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
@@ -35,10 +36,18 @@ final class ListPage {
     private let announcement = Label(announcing: .status)
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
 
-    init(model: CatalogViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
+    /// Makes the pane; `tell` says for a moment what was done.
+    init(
+        model: CatalogViewModel,
+        app: AppModel,
+        images: TexturePipeline,
+        menu: Menu,
+        tell: @escaping @MainActor (String) -> Void
+    ) {
         self.model = model
         self.app = app
         self.images = images
+        self.tell = tell
         let strings = model.strings
         header = HeaderBar(title: title)
         refreshSpinner = Spinner(name: strings("list.loading"))
@@ -96,6 +105,12 @@ extension ListPage {
             )
         )
         header.packEnd(sort.root)
+        if model.descriptor.hasPeopleStatistics {
+            header.packEnd(
+                Button(icon: "vitrine-statistics-symbolic", name: strings("statistics.title"))
+                    .action("win.statistics")
+            )
+        }
         layoutButton.on("clicked") { [weak model] in
             guard let list = model?.visible else { return }
             list.layoutTapped(list.layout == .grid ? .list : .grid)
@@ -116,6 +131,7 @@ extension ListPage {
         content.append(announcement)
         lists.isVisible = model.lists.count > 1
         tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
+        bar.isVisible = lists.isVisible || tools.isVisible
     }
 
     private func follow() {
@@ -141,7 +157,8 @@ extension ListPage {
                     model: visible,
                     router: app.router,
                     favorites: app.favorites,
-                    images: images
+                    images: images,
+                    tell: tell
                 )
             )
             panes.add(pane.root, named: "\(key)")

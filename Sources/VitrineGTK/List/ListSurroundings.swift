@@ -9,6 +9,8 @@ struct ListSurroundings {
     let router: Router
     let favorites: Favorites
     let images: TexturePipeline
+    /// Says for a moment what was done.
+    let tell: @MainActor (String) -> Void
 
     /// Whether the catalogue's items can have hearts.
     var hasHearts: Bool { model.descriptor.favorites != nil }

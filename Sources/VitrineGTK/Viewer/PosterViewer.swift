@@ -23,8 +23,7 @@ final class PosterViewer {
     let root: AnyWidget
     let model: PosterViewModel
     let images: TexturePipeline
-    let saving = TaskSlot()
-    var saveDialog: SaveDialog?
+    private(set) lazy var export = makeExport()
 
     let home: @MainActor () -> CGRect?
     let covered: @MainActor (Bool) -> Void
@@ -92,8 +91,7 @@ final class PosterViewer {
     func close(_ done: @escaping @MainActor () -> Void) {
         guard closed == nil else { return }
         closed = done
-        saving.cancel()
-        saveDialog?.close()
+        export.cancel()
         covered(false)
         _ = root.touchable(false)
         if scene == nil {
@@ -106,7 +104,8 @@ final class PosterViewer {
     /// Closes without motion: another viewer is about to open, or the window is gone and what
     /// would still be shown with it.
     func finish() {
-        for slot in [saving, noticing, waiting] { slot.cancel() }
+        export.cancel()
+        for slot in [noticing, waiting] { slot.cancel() }
         animation = nil
         textures?.release()
         textures = nil

@@ -15,6 +15,7 @@ extension MainWindow {
             Action("search", keys: ["<Control>f"]) { [weak self] in
                 self?.currentPage?.focusSearch()
             },
+            Action("statistics") { [weak self] in self?.model.statisticsTapped() },
             Action("shortcuts", keys: ["<Control>question"]) { [weak self] in
                 self?.showShortcuts()
             },

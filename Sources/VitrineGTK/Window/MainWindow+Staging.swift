@@ -6,7 +6,9 @@ extension MainWindow {
     public nonisolated static var cardPosterSize: (width: Int, height: Int) { ItemCell.posterSize }
 
     /// How many pictures are on their way.
-    public static var loadingPictureCount: Int { PosterView.loadingCount }
+    public static var loadingPictureCount: Int {
+        PosterView.loadingCount + PhotoLoader.loadingCount
+    }
 
     /// Whether the splash has gone.
     public var isPastSplash: Bool { !isClosed && shell.shown != "splash" }

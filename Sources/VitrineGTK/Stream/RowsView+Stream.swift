@@ -1,0 +1,78 @@
+import GTKSupport
+
+extension RowsView {
+    /// Photos one below the other, each as high as it is.
+    init(stream view: ListView<PhotoCell>, menu: PhotoMenu, root: AnyWidget) {
+        self.init(view)
+        look = { scroller in
+            guard let sight = view.sight(in: scroller) else { return nil }
+            var cells: [Int: PhotoCell] = [:]
+            view.forEachCell { cell, position in cells[position] = cell }
+            // What is seen is asked for first.
+            for position in sight.near { cells[position]?.setNearness(.near) }
+            for (position, cell) in cells where !sight.near.contains(position) {
+                cell.setNearness(sight.nearness(of: position))
+            }
+            return sight.visible
+        }
+        tap = { position in
+            view.forEachCell { cell, place in
+                if place == position { cell.tapped() }
+            }
+        }
+        view.shortcut("space", .first) {
+            guard let cell = view.focused else { return false }
+            cell.tapped()
+            return true
+        }
+        let openMenu: @MainActor () -> Bool = {
+            guard let cell = view.focused else { return false }
+            menu.open(for: cell, at: cell.root)
+            return true
+        }
+        view.shortcut("Menu", .first, deciding: openMenu)
+        view.shortcut("<Shift>F10", .first, deciding: openMenu)
+        root.menuRequested { x, y in
+            var found: PhotoCell?
+            view.forEachCell { cell, _ in
+                guard let frame = cell.root.frame(in: root), frame.contains(x, y) else { return }
+                found = cell
+            }
+            guard let found else { return false }
+            menu.open(for: found, at: Rectangle(x: x, y: y, width: 1, height: 1))
+            return true
+        }
+    }
+}
+
+extension ListView<PhotoCell> {
+    /// The cell whose row has the keyboard; a button within it may have it instead.
+    fileprivate var focused: PhotoCell? {
+        var found: PhotoCell?
+        forEachCell { cell, _ in
+            if cell.root.parent?.hasFocus ?? false { found = cell }
+        }
+        return found
+    }
+
+    fileprivate func sight(in scroller: ScrolledWindow) -> StreamSight? {
+        var places: [StreamSight.Place] = []
+        forEachCell { cell, position in
+            // A row that has not been laid out yet has no place.
+            guard let row = cell.root.parent, row.height > 0,
+                let frame = row.frame(in: scroller)
+            else { return }
+            places.append(
+                StreamSight.Place(position: position, top: frame.y, bottom: frame.y + frame.height)
+            )
+        }
+        places.sort { $0.position < $1.position }
+        return StreamSight(places, height: scroller.pageHeight)
+    }
+}
+
+extension Rectangle {
+    fileprivate func contains(_ x: Double, _ y: Double) -> Bool {
+        (self.x..<(self.x + width)).contains(x) && (self.y..<(self.y + height)).contains(y)
+    }
+}
