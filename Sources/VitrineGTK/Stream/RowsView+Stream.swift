@@ -55,19 +55,49 @@ extension ListView<PhotoCell> {
         return found
     }
 
+    /// Where the rows lie within two screens of what is seen.
+    ///
+    /// GTK keeps only those that are seen in their places: the others are as high as they ask to
+    /// be, one after the other.
     fileprivate func sight(in scroller: ScrolledWindow) -> StreamSight? {
-        var places: [StreamSight.Place] = []
+        var rows: [Int: AnyWidget] = [:]
         forEachCell { cell, position in
-            // A row that has not been laid out yet has no place.
-            guard let row = cell.root.parent, row.height > 0,
-                let frame = row.frame(in: scroller)
-            else { return }
-            places.append(
-                StreamSight.Place(position: position, top: frame.y, bottom: frame.y + frame.height)
+            if let row = cell.root.parent { rows[position] = row }
+        }
+        var places: [StreamSight.Place] = rows.compactMap { position, row in
+            guard row.isInPlace, row.height > 0, let frame = row.frame(in: scroller) else {
+                return nil
+            }
+            return StreamSight.Place(
+                position: position,
+                top: frame.y,
+                bottom: frame.y + frame.height
             )
         }
         places.sort { $0.position < $1.position }
-        return StreamSight(places, height: scroller.pageHeight)
+        let height = scroller.pageHeight
+        while let first = places.first, first.top > -2 * height, first.position > 0,
+            let row = rows[first.position - 1]
+        {
+            let top = first.top - Double(row.height(forWidth: row.width))
+            let place = StreamSight.Place(
+                position: first.position - 1,
+                top: top,
+                bottom: first.top
+            )
+            places.insert(place, at: 0)
+        }
+        while let last = places.last, last.bottom < 3 * height, let row = rows[last.position + 1] {
+            let bottom = last.bottom + Double(row.height(forWidth: row.width))
+            places.append(
+                StreamSight.Place(
+                    position: last.position + 1,
+                    top: last.bottom,
+                    bottom: bottom
+                )
+            )
+        }
+        return StreamSight(places, height: height)
     }
 }
 

@@ -31,7 +31,7 @@ struct MotionTests {
         #expect(FlipMotion(after: 0.4).degrees == 180)
         #expect(abs(FlipMotion(after: 0.4).shade - 0.55) < 1e-12)
         #expect(FlipMotion(after: 0.2).degrees == 22.5)
-        #expect(FlipMotion(after: 0.6).degrees == 337.5)
+        #expect(abs(FlipMotion(after: 0.6).degrees - 337.5) < 1e-9)
         #expect(FlipMotion(after: 0.8) == .ended)
         #expect(FlipMotion.ended.degrees == 0)
         #expect(FlipMotion.ended.shade == 0)

@@ -1,5 +1,6 @@
 import Catalog
 import Features
+import Foundation
 import GTKSupport
 import ImagePipeline
 import L10n
@@ -49,6 +50,7 @@ final class Stage {
             images: { received in
                 ImageDataLoader(
                     client: pictures,
+                    run: RunFolder(in: FileManager.default.temporaryDirectory),
                     measure: { data throws(ImageError) in try pictures.size(of: data) },
                     received: received
                 )
