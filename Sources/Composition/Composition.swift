@@ -27,7 +27,7 @@ public enum Composition {
         }
         let movies = try movies(configuration, platform: platform, client: client)
         return try await library(
-            of: [movies],
+            of: [movies, photos(configuration, platform: platform, client: client(nil))],
             configuration,
             on: platform,
             imageClient: client(nil)
@@ -93,6 +93,17 @@ public enum Composition {
             language: configuration.language.contentLanguage
         )
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
+    }
+
+    private static func photos(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let address =
+            try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
+        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: address)
+        return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.

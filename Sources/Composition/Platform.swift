@@ -10,8 +10,8 @@ public struct Platform: Sendable {
     public var decoder: any ImageDecoding
     /// The folders for data and caches.
     public var folders: Folders
-    /// Starts the demonstration service and says where it listens; called only if a source needs
-    /// it.
+    /// Starts the demonstration service and says where it listens; called once for each
+    /// source that needs it.
     public var startDemo: @Sendable () throws -> URL
     /// Writes a line for developers, without any key in it.
     public var log: @Sendable (String) -> Void

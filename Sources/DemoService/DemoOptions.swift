@@ -13,12 +13,12 @@ public struct DemoOptions: Sendable {
     ///
     /// 1 by default.
     public var seed: UInt64
-    /// How many films there are, 1 to 1,000,000.
+    /// How many films, and how many posts of photos, there are, 1 to 1,000,000.
     ///
-    /// Nil, the default, means the real ones only; beyond them films are made up from the real
+    /// Nil, the default, means the real ones only; beyond them others are made up from the real
     /// ones.
     public var scale: Int?
-    /// The greatest total of poster bytes kept in memory.
+    /// The greatest total of bytes kept in memory of posters, and as much again of photos.
     ///
     /// 64 MB by default.
     public var posterMemory: Int

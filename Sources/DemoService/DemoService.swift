@@ -4,8 +4,8 @@ public import Networking
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/trailers` our trailers; `/__log`, `/__faults` and `/__latency` watch and change
-/// the service itself.
+/// its images, `/trailers` our trailers, `/photos-feed` the feed of photos; `/__log`, `/__faults`
+/// and `/__latency` watch and change the service itself.
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
@@ -36,11 +36,22 @@ public struct DemoService: Sendable {
             films: films,
             cache: DrawingCache(memory: options.posterMemory, draw: artwork.poster)
         )
+        let photos = PhotoFeedRoutes(
+            posts: Lazily {
+                PostCollection(
+                    records: PostData.records(),
+                    scale: options.scale,
+                    seed: options.seed
+                )
+            },
+            cache: DrawingCache(memory: options.posterMemory, draw: artwork.photo)
+        )
         desk = ControlDesk(options)
         clock = options.clock
-        routes = [
-            TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
-        ]
+        routes =
+            [
+                TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
+            ] + photos.routes
     }
 
     /// Answers one request.

@@ -45,6 +45,8 @@ enum StableHash {
         case truncate
         case halfOpen
         case corruptImage
+        case user
+        case userName
     }
 
     private static func mixed(_ value: UInt64) -> UInt64 {

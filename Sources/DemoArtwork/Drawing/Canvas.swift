@@ -12,10 +12,17 @@ final class Canvas {
     let context: OpaquePointer
 
     /// A black canvas of `pixelWidth` and half as much again in height.
-    init(pixelWidth: Int) throws(ArtworkError) {
+    convenience init(pixelWidth: Int) throws(ArtworkError) {
+        try self.init(pixelWidth: pixelWidth, pixelHeight: pixelWidth * 3 / 2)
+        cairo_scale(context, scale, Double(pixelHeight) / 1500)
+    }
+
+    /// A black canvas that is addressed in pixels.
+    init(pixelWidth: Int, pixelHeight: Int) throws(ArtworkError) {
         guard (16...4000).contains(pixelWidth) else { throw .unsupportedWidth(pixelWidth) }
+        guard (16...8000).contains(pixelHeight) else { throw .unsupportedHeight(pixelHeight) }
         self.pixelWidth = pixelWidth
-        pixelHeight = pixelWidth * 3 / 2
+        self.pixelHeight = pixelHeight
         scale = Double(pixelWidth) / 1000
         guard
             let surface = cairo_image_surface_create(
@@ -26,7 +33,6 @@ final class Canvas {
         else { throw .drawing("out of memory") }
         self.surface = surface
         self.context = context
-        cairo_scale(context, scale, Double(pixelHeight) / 1500)
         // Fixed here, so that no setting of the desktop reaches the pictures.
         cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
