@@ -94,6 +94,9 @@ final class ItemList {
     /// Moves the view by application pixels, for measurements.
     func scroll(by distance: Double) { scroller.offset += distance }
 
+    /// Does what a click on the first row that is seen does, for tours.
+    func tapFirst() { activated(firstVisible) }
+
     /// How far it is scrolled, in application pixels.
     var place: Double { scroller.offset }
 

@@ -29,6 +29,12 @@ extension MainWindow {
         currentList?.scroll(by: .greatestFiniteMagnitude)
     }
 
+    /// Whether the rows that are shown are at their end.
+    public var isAtEnd: Bool { currentList?.isAtEnd ?? true }
+
+    /// Taps the first row that is seen.
+    public func tapFirstRow() { currentList?.tapFirst() }
+
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {
         Double(trailerStream?.timestamp ?? 0) / 1_000_000

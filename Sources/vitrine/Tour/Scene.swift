@@ -13,7 +13,7 @@ struct Scene {
 
     /// All of them, in order.
     static let all = [
-        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
+        photos, coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
     ]
 
     /// A cold start: the splash, then the first rows.

@@ -14,6 +14,8 @@ final class StagedTransport: HTTPClient {
         case down
         /// They are answered, but images at full size wait.
         case holdingOriginals
+        /// They are answered, but photos wait.
+        case holdingPhotos
         /// They are answered, but nobody answers for images at full size.
         case withoutOriginals
         /// They are answered with this response.
@@ -44,14 +46,17 @@ final class StagedTransport: HTTPClient {
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
-        guard isOriginal || request.url.path.hasPrefix("/3/") else {
+        let isPhoto = request.url.path.contains("/photos/")
+        guard isOriginal || isPhoto || request.url.path.hasPrefix("/3/") else {
             return try await transport.response(to: request)
         }
         while true {
             switch state.withLock({ $0.mode }) {
             case .holdingOriginals where isOriginal: await wait()
+            case .holdingPhotos where isPhoto: await wait()
+            case _ where isPhoto: return try await transport.response(to: request)
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
-            case .open, .holdingOriginals, .withoutOriginals:
+            case .open, .holdingOriginals, .holdingPhotos, .withoutOriginals:
                 return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response
@@ -64,7 +69,7 @@ final class StagedTransport: HTTPClient {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
                 switch state.mode {
-                case .held, .holdingOriginals: break
+                case .held, .holdingOriginals, .holdingPhotos: break
                 default: return false
                 }
                 state.waiting.append(continuation)
