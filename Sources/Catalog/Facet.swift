@@ -41,6 +41,8 @@ extension Facet<Double> {
 extension Facet<Rating> {
     /// The average rating; absent where nobody voted.
     public static var rating: Self { Self("rating") }
+    /// The average of critics alone, beside that of everybody.
+    public static var criticRating: Self { Self("criticRating") }
 }
 
 extension Facet<Day> {

@@ -14,23 +14,31 @@ public enum Composition {
     ///   - configuration: what the environment asks for.
     ///   - platform: what the platform lends.
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
+    ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
+    ///     been downloaded; it does by default.
     /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        logsStatistics: Bool = true
     ) async throws -> Library {
         let client = { (address: MoviesAddress?) in
             retrying(configuration, platform, for: address, clock: clock)
         }
-        let movies = try movies(configuration, platform: platform, client: client)
+        let sources = try [
+            movies(configuration, platform: platform, client: client),
+            films(configuration, platform: platform, client: client(nil)),
+            photos(configuration, platform: platform, client: client(nil)),
+        ]
         return try await library(
-            of: [movies, photos(configuration, platform: platform, client: client(nil))],
+            of: sources,
             configuration,
             on: platform,
-            imageClient: client(nil)
+            imageClient: client(nil),
+            logsStatistics: logsStatistics
         )
     }
 
@@ -43,20 +51,31 @@ public enum Composition {
         on platform: Platform
     ) async throws(CatalogError) -> Library {
         let client = retrying(configuration, platform, for: nil, clock: ContinuousClock())
-        return try await library(of: sources, configuration, on: platform, imageClient: client)
+        return try await library(
+            of: sources,
+            configuration,
+            on: platform,
+            imageClient: client,
+            logsStatistics: true
+        )
     }
 
     private static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
         on platform: Platform,
-        imageClient: any HTTPClient
+        imageClient: any HTTPClient,
+        logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
         try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(language: configuration.language.rawValue),
-            images: { received in loader(imageClient, platform: platform, received: received) }
+            images: { received in loader(imageClient, platform: platform, received: received) },
+            report: { [log = platform.log] catalog, statistics in
+                guard logsStatistics else { return }
+                for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
+            }
         )
     }
 
@@ -95,6 +114,16 @@ public enum Composition {
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
     }
 
+    private static func films(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let base = try configuration.films ?? platform.startDemo().appending(path: "films")
+        let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
+        return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
+    }
+
     private static func photos(
         _ configuration: Configuration,
         platform: Platform,
@@ -118,7 +147,7 @@ public enum Composition {
     private static func loader(
         _ client: any HTTPClient,
         platform: Platform,
-        received: @escaping @Sendable (ImageReceipt) async -> Void
+        received: @escaping @Sendable (ImageOutcome) async -> Void
     ) -> ImageDataLoader {
         let report = { @Sendable (error: ImageError) in platform.log("image cache: \(error)") }
         let images = platform.folders.caches.appending(path: "images")

@@ -4,8 +4,8 @@ public import Networking
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/trailers` our trailers, `/photos-feed` the feed of photos; `/__log`, `/__faults`
-/// and `/__latency` watch and change the service itself.
+/// its images, `/trailers` our trailers, `/films` two ranked lists and their images, `/photos-feed`
+/// the feed of photos; `/__log`, `/__faults` and `/__latency` watch and change the service itself.
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
@@ -32,10 +32,7 @@ public struct DemoService: Sendable {
         artwork: DemoArtworkRenderer
     ) {
         let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
-        let posters = PosterRoute(
-            films: films,
-            cache: DrawingCache(memory: options.posterMemory, draw: artwork.poster)
-        )
+        let drawings = DrawingCache(memory: options.posterMemory, draw: artwork.poster)
         let photos = PhotoFeedRoutes(
             posts: Lazily {
                 PostCollection(
@@ -50,7 +47,10 @@ public struct DemoService: Sendable {
         clock = options.clock
         routes =
             [
-                TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
+                TMDBRoutes(films: films).route, PosterRoute(films: films, cache: drawings).route,
+                TrailerRoute(films: films).route,
+                FilmImageRoute(films: films, cache: drawings).route,
+                FilmListRoute(films: films).route,
             ] + photos.routes
     }
 

@@ -215,8 +215,11 @@ extension MainWindow {
         }
         shownCatalog = catalog.id
         browser.appeared()
+        let hadFocus = pages.hasFocusWithin
         pages.shown = name
         sideChanged()
+        // The arrow keys go on in the rows; GTK would start with the first button.
+        if hadFocus { currentList?.focus() }
     }
 
     private func routeChanged(to item: Item.ID?) {

@@ -14,6 +14,7 @@ struct Scene {
     /// All of them, in order.
     static let all = [
         photos, coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
+        ranked,
     ]
 
     /// A cold start: the splash, then the first rows.

@@ -47,7 +47,7 @@ final class StagedTransport: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
         let isPhoto = request.url.path.contains("/photos/")
-        guard isOriginal || isPhoto || request.url.path.hasPrefix("/3/") else {
+        guard isOriginal || isPhoto || Self.isList(request.url.path) else {
             return try await transport.response(to: request)
         }
         while true {
@@ -63,6 +63,11 @@ final class StagedTransport: HTTPClient {
             case .held: await wait()
             }
         }
+    }
+
+    /// Whether a path is one of the service's own answers, not of its images or videos.
+    private static func isList(_ path: String) -> Bool {
+        !path.hasSuffix(".jpg") && ["/3/", "/films/", "/photos-feed"].contains { path.hasPrefix($0) }
     }
 
     private func wait() async {
