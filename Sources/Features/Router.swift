@@ -1,5 +1,6 @@
 public import Catalog
 public import ImagePipeline
+import Library
 public import Observation
 
 /// Where the person is, and which alert is open.

@@ -17,10 +17,14 @@ extension Widget {
         _ turn: ShortcutTurn = .last,
         _ action: @escaping @MainActor () -> Void
     ) {
-        shortcut(key, turn, deciding: {
-            action()
-            return true
-        })
+        shortcut(
+            key,
+            turn,
+            deciding: {
+                action()
+                return true
+            }
+        )
     }
 
     /// Runs `action` for a key as above; where it returns false, the key is free for others.

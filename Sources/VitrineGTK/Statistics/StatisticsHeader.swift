@@ -50,7 +50,8 @@ final class StatisticsHeader {
             let key = model.isDescending ? "descending" : "ascending"
             _ = head.button.named(
                 isSorted
-                    ? strings("statistics.sorted.\(key)", name) : strings("statistics.sort-by", name),
+                    ? strings("statistics.sorted.\(key)", name)
+                    : strings("statistics.sort-by", name),
                 tooltip: true
             )
         }

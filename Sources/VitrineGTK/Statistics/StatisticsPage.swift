@@ -58,7 +58,8 @@ final class StatisticsPage {
         status.setChild(retry)
         stack.add(status.expand(vertically: true), named: "status")
         stack.add(Clamp(content, width: 720).expand(vertically: true), named: "content")
-        root = Box.vertical(spacing: 0, header, stack.expand(vertically: true))
+        root =
+            Box.vertical(spacing: 0, header, stack.expand(vertically: true))
             .expand(horizontally: true).style("statistics").erased
         header.packStart(
             Button(icon: "go-previous-symbolic", name: strings("details.back")).action("win.back")

@@ -35,7 +35,9 @@ final class PhotoArea {
             // Fills the area whatever the proportions that it has now.
             let fill = max(width / Double(size.width), height / Double(size.height))
             let scale = fill * arrival.scale
-            let (drawnWidth, drawnHeight) = (Double(size.width) * scale, Double(size.height) * scale)
+            let (drawnWidth, drawnHeight) = (
+                Double(size.width) * scale, Double(size.height) * scale
+            )
             let frame = Rectangle(
                 x: (width - drawnWidth) / 2,
                 y: (height - drawnHeight) / 2,

@@ -26,7 +26,7 @@ final class PhotoCell: NearnessCell {
 
     private let box = Box.vertical()
     private let frame: PhotoFrame
-    private let area: PhotoArea
+    let area: PhotoArea
     private let placeholder = Icon("vitrine-photo-symbolic", size: 48)
         .style("photo-placeholder").align(.center, .center).touchable(false)
     private let failure = Label().wrapped(lines: 2).justified(0.5)
@@ -40,7 +40,7 @@ final class PhotoCell: NearnessCell {
     private var entry: ListEntry?
     private var isNear = false
     private var binding: Binding?
-    private let motion = PhotoMotion()
+    let motion = PhotoMotion()
 
     private var model: ItemListViewModel { surroundings.model }
 

@@ -24,6 +24,9 @@ final class PhotoMotion {
     /// Whether any motion of a kind is under way.
     func isRunning(_ kind: Kind) -> Bool { running[kind] != nil }
 
+    /// The number of the motion of a kind that is under way; nil while none is.
+    func number(of kind: Kind) -> Int? { running[kind] }
+
     /// Ends the motion of a kind.
     func end(_ kind: Kind) { running[kind] = nil }
 

@@ -12,7 +12,9 @@ extension Scene {
             return
         }
         stage.model.catalogTapped(catalog.id)
-        await stage.wait { !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0 }
+        await stage.wait {
+            !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
+        }
         tour.picture("photos-stream-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle()

@@ -67,7 +67,8 @@ final class StagedTransport: HTTPClient {
 
     /// Whether a path is one of the service's own answers, not of its images or videos.
     private static func isList(_ path: String) -> Bool {
-        !path.hasSuffix(".jpg") && ["/3/", "/films/", "/photos-feed"].contains { path.hasPrefix($0) }
+        !path.hasSuffix(".jpg")
+            && ["/3/", "/films/", "/photos-feed"].contains { path.hasPrefix($0) }
     }
 
     private func wait() async {

@@ -165,8 +165,8 @@ final class PhotoStreamTests: WidgetTestCase {
             let row = try XCTUnwrap(stage.row("Photo 1"))
             let before = try XCTUnwrap(PNG(of: row))
             row.press()
-            XCTAssertTrue(stage.pump(frames: 60) { PNG(of: row) != before }, "it turns")
-            XCTAssertTrue(stage.pump(frames: 180) { PNG(of: row) == before }, "and ends as it was")
+            XCTAssertTrue(stage.draw(frames: 60) { PNG(of: row) != before }, "it turns")
+            XCTAssertTrue(stage.draw(frames: 180) { PNG(of: row) == before }, "and ends as it was")
             XCTAssertEqual(stage.model.router.path, [])
             stage.close()
         }
@@ -207,9 +207,9 @@ extension Stage {
     }
 
     /// Draws at most so many frames until `condition` holds; false where it never did.
-    fileprivate func pump(frames: Int, until condition: () -> Bool) -> Bool {
+    fileprivate func draw(frames: Int, until condition: () -> Bool) -> Bool {
         for _ in 0..<frames {
-            if let main { VitrineGTKTests.pump(frames: 1, of: main.window) }
+            if let main { pump(frames: 1, of: main.window) }
             if condition() { return true }
         }
         return false

@@ -77,11 +77,15 @@ final class Stage {
 
     /// The window, not yet on screen.
     func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
-        let images = TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
-        let main = MainWindow(application: .test, model: model, images: images)
+        let main = MainWindow(application: .test, model: model, images: makeImages())
         self.main = main
         main.window.resize(width: width, height: height)
         return main
+    }
+
+    /// Where textures come from, with a memory of its own.
+    func makeImages() -> TexturePipeline {
+        TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
     }
 
     /// Lets the services wait, or those who wait go on.
