@@ -32,7 +32,7 @@ final class StatisticsCell: ListCell {
         }
         let row = Box.horizontal(spacing: StatisticsColumn.spacing)
         for (_, label) in labels { row.append(label) }
-        root = row.margins(top: 6, bottom: 6, sides: 12).erased
+        root = row.erased
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -55,15 +55,15 @@ final class StatisticsCell: ListCell {
 
 extension StatisticsColumn {
     /// The space between columns, in application pixels.
-    static let spacing = 10
+    static let spacing = 0
 
     /// The width of the column, in characters of average width; that of names takes what is left.
     var characters: Int {
         switch self {
-        case .user: 8
+        case .user: 7
         case .posts: 7
-        case .average: 10
-        case .width: 7
+        case .average: 9
+        case .width: 8
         }
     }
 }

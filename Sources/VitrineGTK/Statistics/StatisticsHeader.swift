@@ -13,29 +13,22 @@ final class StatisticsHeader {
     private struct Head {
         let column: StatisticsColumn
         let button: Button
-        let arrow: Icon
+        let label: Label
     }
 
     init(model: StatisticsViewModel) {
         self.model = model
-        let strings = model.strings
         let root = Box.horizontal(spacing: StatisticsColumn.spacing).style("statistics-header")
         self.root = root
         heads = StatisticsColumn.allCases.map { column in
             let isName = column == .user
-            let arrow = Icon("pan-down-symbolic", size: 12)
-            let label = Label(strings("statistics.column.\(column.rawValue)"))
-                .wrapped(lines: 2).justified(isName ? 0 : 1)
-                .characters(least: column.characters - 2, most: column.characters)
+            let label = Label().wrapped(lines: 2).justified(isName ? 0 : 1)
+                .characters(least: column.characters, most: column.characters)
                 .style("figures-cell")
-            let content = Box.horizontal(spacing: 2)
-            if isName { content.append(label) }
-            content.append(arrow.align(.center, .center))
-            if !isName { content.append(label.expand(horizontally: true)) }
-            let button = Button(showing: content, name: "").style("flat")
+            let button = Button(showing: label, name: "").style("flat")
                 .expand(horizontally: isName)
             root.append(button.clicked { [weak model] in model?.columnTapped(column) })
-            return Head(column: column, button: button, arrow: arrow)
+            return Head(column: column, button: button, label: label)
         }
         root.bind { [weak self] in self?.update() }
     }
@@ -44,8 +37,9 @@ final class StatisticsHeader {
         let strings = model.strings
         for head in heads {
             let isSorted = model.column == head.column
-            head.arrow.opacity = isSorted ? 1 : 0
-            head.arrow.show(model.isDescending ? "pan-down-symbolic" : "pan-up-symbolic")
+            let title = strings("statistics.column.\(head.column.rawValue)")
+            let arrow = model.isDescending ? "▾" : "▴"
+            head.label.text = isSorted ? "\(title) \(arrow)" : title
             let name = strings(head.column.nameKey)
             let key = model.isDescending ? "descending" : "ascending"
             _ = head.button.named(

@@ -67,7 +67,7 @@ final class PhotoCell: NearnessCell {
         )
         frame = PhotoFrame(layers)
         frame.setRatio(Self.usualRatio)
-        box.append(frame.style("photo"))
+        box.append(frame.style("photo", "empty"))
         root = box.erased
         calls.resized = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
         calls.changed = { [weak self] in self?.photoChanged(hasArrived: $0) }
@@ -183,7 +183,7 @@ extension PhotoCell {
             updateRatio()
         }
         area.texture = loader.texture
-        placeholder.isVisible = loader.texture == nil
+        frame.set(style: "empty", loader.texture == nil)
         var hasFailed = false
         if case .failed = loader.state { hasFailed = true }
         if hasFailed { failure.text = model.strings("photo.failed") }

@@ -31,6 +31,7 @@ public final class MainWindow {
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
+    private let content: Box
     private let pages = Stack()
     private(set) var listPages: [String: ListPage] = [:]
     let side: SidePane
@@ -56,7 +57,7 @@ public final class MainWindow {
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
-        let content = Box.vertical(
+        content = Box.vertical(
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
             switcher.root
@@ -176,6 +177,8 @@ extension MainWindow {
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
         side.root.isVisible = isOpen || inner.isFolded || model.catalog?.hasDetails ?? true
+        // A list stays narrow beside its details; what has none takes what is left.
+        _ = content.expand(horizontally: !(model.catalog?.hasDetails ?? true))
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         for page in listPages.values {
             page.header.showsEndButtons = inner.isFolded || !side.root.isVisible

@@ -25,6 +25,7 @@ extension Scene {
         tour.picture("photos-stream-turning", of: stage)
         await stage.settle()
         stage.window.fling(by: 1_300)
+        await stage.wait { MainWindow.loadingPictureCount == 0 }
         await stage.settle()
         tour.picture("photos-stream-scrolled", of: stage)
         stage.model.statisticsTapped()

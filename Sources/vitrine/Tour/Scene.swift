@@ -13,8 +13,8 @@ struct Scene {
 
     /// All of them, in order.
     static let all = [
-        photos, coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
-        ranked,
+        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty, ranked,
+        photos,
     ]
 
     /// A cold start: the splash, then the first rows.

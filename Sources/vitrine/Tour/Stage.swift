@@ -28,10 +28,10 @@ struct Stage {
         }
     }
 
-    /// Waits until `condition` holds, for ten seconds at most; motion goes on meanwhile.
+    /// Waits until `condition` holds, for half a minute at most; motion goes on meanwhile.
     func wait(until condition: () -> Bool) async {
         let clock = ContinuousClock()
-        let deadline = clock.now + .seconds(10)
+        let deadline = clock.now + .seconds(30)
         repeat {
             await wait(milliseconds: 100)
         } while !condition() && clock.now < deadline
