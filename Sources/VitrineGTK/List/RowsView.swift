@@ -11,8 +11,9 @@ struct RowsView {
     let scroll: @MainActor (Int) -> Void
     /// Tells each cell how far it is from the rows that are seen.
     let setVisible: @MainActor (Range<Int>) -> Void
-    /// Finds the rows that are seen where their heights differ, and tells each cell; nil where
-    /// nothing is laid out. Nil where all rows are as high as one another.
+    /// Finds the rows that are seen where their heights differ, and tells each cell.
+    ///
+    /// Returns nil where nothing is laid out. Nil where all rows are as high as one another.
     var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
     /// Tells the cell of a row that it was tapped.
     var tap: @MainActor (Int) -> Void = { _ in }
