@@ -14,7 +14,9 @@ final class StatisticsPageTests: WidgetTestCase {
             XCTAssertFalse(main.side.root.isVisible, "a stream has no details to show")
             main.window.activate(action: "win.statistics")
             XCTAssertTrue(pump { main.side.root.isMapped && !main.inner.isFolded })
-            XCTAssertTrue(pump { main.side.root.texts.contains("Ada") })
+            XCTAssertTrue(
+                pump { main.side.root.texts.contains("All photos have been downloaded.") }
+            )
             let texts = main.side.root.texts
             for text in ["Bo", "Statistics", "1,500", "800", "All photos have been downloaded."] {
                 XCTAssertTrue(texts.contains(text), text)
