@@ -16,6 +16,8 @@ public final class AppModel {
     public private(set) var poster: PosterViewModel?
     /// The trailer that is open; nil while none is.
     public private(set) var trailer: TrailerViewModel?
+    /// The statistics that are open; nil while none are.
+    public private(set) var statistics: StatisticsViewModel?
 
     /// The catalogues in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -159,6 +161,35 @@ public final class AppModel {
         }
         if poster == nil { poster = details?.makePoster() }
         if poster == nil { router.backTapped() }
+    }
+
+    /// Makes the open statistics, or lets go of them: called when the route changes.
+    ///
+    /// A route to statistics that do not exist leads back.
+    public func statisticsRouteChanged() {
+        guard let id = router.statisticsCatalog else {
+            statistics = nil
+            return
+        }
+        guard statistics?.catalog != id else { return }
+        guard catalogs.first(where: { $0.id == id })?.hasPeopleStatistics == true else {
+            statistics = nil
+            router.backTapped()
+            return
+        }
+        statistics = StatisticsViewModel(
+            catalog: id,
+            library: parts.library,
+            strings: strings
+        )
+    }
+
+    /// The person asked for the statistics of the catalogue that is shown.
+    public func statisticsTapped() {
+        guard let catalog, catalog.hasPeopleStatistics, router.statisticsCatalog == nil else {
+            return
+        }
+        router.path = [.statistics(catalog.id)]
     }
 
     /// Makes the player of the open trailer, or lets go of it: called when the route changes.

@@ -14,6 +14,8 @@ public enum ItemAct: String, CaseIterable, Sendable {
     case copyLink = "copy-link"
     /// Saves its picture as the service has it.
     case saveImage = "save-image"
+    /// Copies its picture as large as the service has it.
+    case copyImage = "copy-image"
 
     /// The key of its words in a menu.
     public func caption(isFavorite: Bool) -> String {
@@ -23,6 +25,7 @@ public enum ItemAct: String, CaseIterable, Sendable {
         case .copyTitle: "row.copy-title"
         case .copyLink: "row.copy-link"
         case .saveImage: "viewer.save"
+        case .copyImage: "viewer.copy"
         }
     }
 }
@@ -37,7 +40,7 @@ extension ItemListViewModel {
             case .heart: descriptor.favorites != nil
             case .copyTitle: true
             case .copyLink: content.link != nil
-            case .saveImage: content.artwork != nil
+            case .saveImage, .copyImage: content.artwork != nil
             }
         }
     }

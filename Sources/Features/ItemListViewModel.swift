@@ -74,6 +74,8 @@ public final class ItemListViewModel {
     @ObservationIgnored var progress = PagingProgress()
     @ObservationIgnored var cache = RowCache()
     @ObservationIgnored var visible = 0..<0
+    /// Proportions of the pictures that came in this run, by path.
+    @ObservationIgnored var aspectRatios: [String: Double] = [:]
 
     /// Makes the model of one list; it asks nobody until ``appeared()``.
     ///
@@ -191,8 +193,9 @@ public final class ItemListViewModel {
         if asksService { refresh(isWished: true) }
     }
 
-    /// The person opened a row.
+    /// The person opened a row; where that turns its picture there is nowhere to go.
     public func rowTapped(_ id: Item.ID) {
+        guard case .details = descriptor.tap else { return }
         if router.openItem != id { router.path = [.details(id)] }
     }
 

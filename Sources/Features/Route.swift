@@ -8,4 +8,6 @@ public enum Route: Hashable, Sendable {
     case poster(Item.ID)
     /// The trailer of an item, above its details.
     case trailer(Item.ID)
+    /// Who posted how much in a catalogue.
+    case statistics(CatalogID)
 }

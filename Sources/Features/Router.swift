@@ -1,4 +1,6 @@
 public import Catalog
+public import ImagePipeline
+import Library
 public import Observation
 
 /// Where the person is, and which alert is open.
@@ -17,8 +19,13 @@ public final class Router {
     public var openItem: Item.ID? {
         switch path.last {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
-        case nil: nil
+        case .statistics?, nil: nil
         }
+    }
+
+    /// The catalogue whose statistics are open; nil while none are.
+    public var statisticsCatalog: CatalogID? {
+        if case .statistics(let id)? = path.last { id } else { nil }
     }
 
     /// Whether the poster of the open item is seen at full size.
@@ -35,6 +42,11 @@ public final class Router {
     public func present(_ error: CatalogError) {
         guard error != .cancelled, alert == nil else { return }
         alert = error
+    }
+
+    /// The same for a picture that could not be had.
+    public func present(_ error: ImageError) {
+        present(CatalogError(error))
     }
 
     /// The person closed the alert.

@@ -14,16 +14,27 @@ public struct Canvas {
             blue = Double(hex & 0xFF) / 255
             self.alpha = alpha
         }
+
+        init(red: Double, green: Double, blue: Double, alpha: Double) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
     }
 
     /// Width of the surface.
     public let width: Double
     /// Height of the surface.
     public let height: Double
-    private let context: OpaquePointer
+    let context: OpaquePointer
+    let widget: WidgetPointer?
 
-    init(context: OpaquePointer, width: Double, height: Double) {
+    init(
+        context: OpaquePointer,
+        width: Double,
+        height: Double,
+        widget: WidgetPointer? = nil
+    ) {
         self.context = context
+        self.widget = widget
         self.width = width
         self.height = height
     }

@@ -12,9 +12,14 @@ public struct DrawingArea: Widget {
             @convention(c) @MainActor (
                 UnsafeMutablePointer<GtkDrawingArea>?, OpaquePointer?, Int32, Int32, gpointer?
             ) -> Void
-        let function: Function = { _, context, width, height, data in
+        let function: Function = { area, context, width, height, data in
             guard let context, let data else { return }
-            let canvas = Canvas(context: context, width: Double(width), height: Double(height))
+            let canvas = Canvas(
+                context: context,
+                width: Double(width),
+                height: Double(height),
+                widget: area?.cast()
+            )
             Unmanaged<Handler<@MainActor (Canvas) -> Void>>.fromOpaque(data)
                 .takeUnretainedValue().function(canvas)
         }

@@ -16,6 +16,25 @@ public enum FrameClock {
         Signal.connect(clock, "after-paint", after)
     }
 
+    /// Runs `action` before each frame until it returns false, with the seconds since the first one
+    /// as the clock of the screen counts them, and asks for frames meanwhile.
+    ///
+    /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html
+    public static func animate(
+        _ widget: some Widget,
+        _ action: @escaping @MainActor (_ seconds: Double) -> Bool
+    ) {
+        let start = FirstFrame()
+        let pointer = widget.pointer
+        tick(widget) {
+            guard let clock = gtk_widget_get_frame_clock(pointer) else { return true }
+            let now = Int64(gdk_frame_clock_get_frame_time(clock))
+            let began = start.time ?? now
+            start.time = began
+            return action(Double(now - began) / 1_000_000)
+        }
+    }
+
     /// Runs `action` before each frame until it returns false, and asks for frames meanwhile.
     ///
     /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html
@@ -34,4 +53,10 @@ public enum FrameClock {
             { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
         )
     }
+}
+
+/// When an animation began, in the frame clock's microseconds.
+@MainActor
+private final class FirstFrame {
+    var time: Int64?
 }

@@ -62,6 +62,7 @@ public struct Label: Widget {
     public func justified(_ position: Float) -> Label {
         gtk_label_set_xalign(pointer.opaque, position)
         if position == 0.5 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_CENTER) }
+        if position == 1 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_RIGHT) }
         return self
     }
 

@@ -21,6 +21,24 @@ public struct SnapshotArea: Widget {
             var bounds = rectangle.graphene
             gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
         }
+
+        /// Draws a texture as above, see-through: `opacity` 0 is invisible, 1 is solid.
+        ///
+        /// https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html
+        public func draw(_ texture: Texture, in rectangle: Rectangle, opacity: Double) {
+            guard opacity < 1 else { return draw(texture, in: rectangle) }
+            gtk_snapshot_push_opacity(snapshot, opacity)
+            draw(texture, in: rectangle)
+            gtk_snapshot_pop(snapshot)
+        }
+
+        /// Darkens a rectangle: `shade` 0 does nothing, 1 leaves it black.
+        public func darken(_ rectangle: Rectangle, by shade: Double) {
+            guard shade > 0 else { return }
+            var color = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(shade))
+            var bounds = rectangle.graphene
+            gtk_snapshot_append_color(snapshot, &color, &bounds)
+        }
     }
 
     /// The address.

@@ -17,13 +17,28 @@ extension Widget {
         _ turn: ShortcutTurn = .last,
         _ action: @escaping @MainActor () -> Void
     ) {
+        shortcut(
+            key,
+            turn,
+            deciding: {
+                action()
+                return true
+            }
+        )
+    }
+
+    /// Runs `action` for a key as above; where it returns false, the key is free for others.
+    public func shortcut(
+        _ key: String,
+        _ turn: ShortcutTurn = .last,
+        deciding action: @escaping @MainActor () -> Bool
+    ) {
         typealias Function =
             @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
         let function: Function = { _, _, data in
             guard let data else { return 0 }
-            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
-                .function()
-            return 1
+            return Unmanaged<Handler<@MainActor () -> Bool>>.fromOpaque(data).takeUnretainedValue()
+                .function() ? 1 : 0
         }
         let controller = gtk_shortcut_controller_new()
         let phase = turn == .first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE

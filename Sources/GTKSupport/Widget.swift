@@ -87,6 +87,16 @@ extension Widget {
     /// The height it has now, in application pixels.
     public var height: Int { Int(gtk_widget_get_height(pointer)) }
 
+    /// The height that it asks for at a width, in application pixels.
+    public func height(forWidth width: Int) -> Int {
+        var height: Int32 = 0
+        gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &height, nil, nil)
+        return Int(height)
+    }
+
+    /// Whether its parent keeps it in its place: lists put the rows out of view nowhere.
+    public var isInPlace: Bool { gtk_widget_get_child_visible(pointer) != 0 }
+
     /// How many device pixels an application pixel is wide.
     public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(pointer)) }
 
@@ -105,6 +115,9 @@ extension Widget {
     /// Gives the keyboard's focus to it; false where it cannot take it.
     @discardableResult
     public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
+
+    /// Whether it has the keyboard's focus itself.
+    public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
     /// Gives the keyboard's focus to the first of its parts that can take it.
     @discardableResult

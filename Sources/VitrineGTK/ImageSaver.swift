@@ -4,14 +4,16 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// Saves the service's own bytes of an image where a person wants them.
+/// Takes images along: the service's own bytes into a file, or the picture to the clipboard.
 @MainActor
 final class ImageSaver {
     /// How it ended; nothing is told where the person did not want to.
     enum Ending {
         /// The file is written.
         case saved
-        /// There are no bytes to save.
+        /// The clipboard has it.
+        case copied
+        /// There is no picture.
         case failed(ImageError)
     }
 
@@ -37,6 +39,25 @@ final class ImageSaver {
                 let bytes = try await saver.images.data.data(for: request)
                 guard !Task.isCancelled else { return }
                 saver.ask(PosterFile(title: title, bytes: bytes), above: widget, told: told)
+            } catch {
+                if !Task.isCancelled { told(.failed(error)) }
+            }
+        }
+    }
+
+    /// Copies a picture as large as `request` asks for, and keeps it nowhere else.
+    func copy(
+        _ request: ImageRequest,
+        from widget: AnyWidget,
+        told: @escaping @MainActor (Ending) -> Void
+    ) {
+        saving.run(for: self) { saver in
+            do throws(ImageError) {
+                let texture = try await saver.images.image(for: request)
+                saver.images.remove(request)
+                guard !Task.isCancelled, Window.containing(widget) != nil else { return }
+                texture.copy(from: widget)
+                told(.copied)
             } catch {
                 if !Task.isCancelled { told(.failed(error)) }
             }

@@ -69,6 +69,7 @@ public final class Service: Sendable {
             "TMDB_API_KEY": Self.key,
             "VITRINE_FILMS_URL": url.appending(path: "films").absoluteString,
             "VITRINE_DISNEY_URL": url.absoluteString,
+            "VITRINE_PHOTOS_URL": url.appending(path: "photos-feed").absoluteString,
         ]
     }
 

@@ -130,26 +130,3 @@ private final class Pixels: Sendable {
         )
     }
 }
-
-/// A picture file, read back.
-private struct PNG {
-    let width: Int
-    let height: Int
-    private let bytes: [UInt8]
-
-    init?(_ path: String) {
-        guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
-        defer { g_object_unref(texture.raw) }
-        width = Int(gdk_texture_get_width(texture))
-        height = Int(gdk_texture_get_height(texture))
-        var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        gdk_texture_download(texture, &bytes, gsize(width * 4))
-        self.bytes = bytes
-    }
-
-    func color(_ x: Int, _ y: Int) -> UInt32 {
-        let start = (y * width + x) * 4
-        return UInt32(bytes[start + 2]) << 16 | UInt32(bytes[start + 1]) << 8
-            | UInt32(bytes[start])
-    }
-}

@@ -2,6 +2,7 @@
 
 #include <adwaita.h>
 
+#include "VtPhotoFrame.h"
 #include "VtSnapshotArea.h"
 #include "VtWeb.h"
 

@@ -29,9 +29,19 @@ struct ItemTable {
     }
 
     /// The stored items of those keys, in their order; what is not stored is left out.
+    ///
+    /// Proportions that the service does not tell are those of the last download.
     func items(_ keys: some Sequence<String>) throws(DatabaseError) -> [Item] {
         let statement = try connection.statement(
-            "SELECT title, artwork, ratio, facets FROM items WHERE source = ? AND key = ?"
+            """
+            SELECT title, artwork,
+                coalesce(ratio, (
+                    SELECT CAST(width AS REAL) / height FROM images
+                    WHERE images.source = items.source AND path = artwork AND height > 0
+                )),
+                facets
+            FROM items WHERE source = ? AND key = ?
+            """
         )
         let source = scope.name
         var items: [Item] = []

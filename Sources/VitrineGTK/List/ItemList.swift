@@ -9,7 +9,7 @@ import L10n
 ///     Box
 ///     ├── ScrolledWindow
 ///     │   └── Clamp (AdwClampScrollable)
-///     │       └── ListView of ItemCell; the last row is the footer
+///     │       └── ListView of ItemCell or PhotoCell; the last row is the footer
 ///     │           or GridView of PosterCell
 ///     └── FooterView    under the grid, while there is something to say
 @MainActor
@@ -32,6 +32,7 @@ final class ItemList {
     private var layout: ListDescriptor.Layout?
     private(set) var view: RowsView?
     private var columns = 1
+    private var visible = 0..<0
     private var isViewChanging = false
     private(set) var menu: RowMenu?
     /// The item to put at the top once its row can be laid out.
@@ -102,6 +103,12 @@ final class ItemList {
     /// Moves the view by application pixels, for measurements.
     func scroll(by distance: Double) { scroller.offset += distance }
 
+    /// Does what a click on the first row that is seen does, for tours.
+    func tapFirst() { activated(firstVisible) }
+
+    /// How far it is scrolled, in application pixels.
+    var place: Double { scroller.offset }
+
     /// Whether the view is at the end of what is known.
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 }
@@ -116,10 +123,10 @@ extension ItemList {
         let focused = focusedItem
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.layout = layout
-        let made = layout == .grid ? makeGrid() : makeList()
+        let (made, width) = make(layout)
         view = made
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
-        scroller.setChild(Clamp(scrollable: made.root, width: layout == .grid ? 1_600 : 720))
+        scroller.setChild(Clamp(scrollable: made.root, width: width))
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
         widthChanged()
         updateFooter()
@@ -129,6 +136,27 @@ extension ItemList {
             if let focused { self?.focus(focused) }
             self?.viewChanged()
         }
+    }
+
+    /// The rows in a layout, and how wide they become at most.
+    private func make(_ layout: ListDescriptor.Layout) -> (RowsView, width: Int) {
+        switch layout {
+        case .list: (makeList(), 720)
+        case .grid: (makeGrid(), 1_600)
+        case .stream: (makeStream(), 784)
+        }
+    }
+
+    private func makeStream() -> RowsView {
+        let surroundings = surroundings
+        let view = ListView(
+            rows,
+            makeCell: {
+                PhotoCell(surroundings) { [weak self] in self?.openMenu(ofRowAround: $0) }
+            },
+            activated: activated
+        )
+        return RowsView(stream: view.style("stream").named(title))
     }
 
     private func makeList() -> RowsView {
@@ -156,7 +184,10 @@ extension ItemList {
     }
 
     private var activated: @MainActor (Int) -> Void {
-        { [weak model, order] position in model?.activated(position, in: order) }
+        { [weak self, weak model, order] position in
+            self?.view?.tap(position)
+            model?.activated(position, in: order)
+        }
     }
 
     /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
@@ -168,6 +199,14 @@ extension ItemList {
             let row = order.entry(at: position).row, let widget = view.row(position)
         else { return false }
         return menu.open(of: row, shownBy: widget, at: point, in: view.root)
+    }
+
+    /// Opens the menu of the row that a widget is part of, at that widget.
+    private func openMenu(ofRowAround widget: AnyWidget) {
+        guard let view, let menu, let position = view.position(widget),
+            let row = order.entry(at: position).row
+        else { return }
+        _ = menu.open(of: row, shownBy: widget, at: nil, in: view.root)
     }
 
     private func widthChanged() {
@@ -244,7 +283,8 @@ extension ItemList {
     }
 
     private var firstVisible: Int {
-        rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+        if layout == .stream { return visible.lowerBound }
+        return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
     }
 
     /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
@@ -258,17 +298,23 @@ extension ItemList {
         }
     }
 
+    /// The rows that are seen, the footer among them; nil while nothing is laid out.
+    private var seenRows: Range<Int>? {
+        if let look = view?.look { return look(scroller) }
+        guard let rowHeight else { return nil }
+        let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
+        return firstVisible..<((lastLine + 1) * columns)
+    }
+
     /// Tells the model which rows are seen, and the cells whether their posters are worth having.
     ///
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     private func viewChanged() {
-        guard let rowHeight else { return }
+        guard let seen = seenRows else { return }
         takeWantedPlace()
-        let first = firstVisible
-        let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
-        let visible = (first..<((lastLine + 1) * columns)).clamped(to: order.ids.indices)
+        visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
-        view?.setVisible(visible)
+        if view?.look == nil { view?.setVisible(visible) }
         // No widget may come or go while GTK lays the window out.
         if footer.root.isVisible != isFooterWanted {
             root.whenIdle { [weak self] in self?.updateFooter() }

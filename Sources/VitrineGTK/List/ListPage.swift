@@ -6,7 +6,7 @@ import L10n
 /// The pane of one catalogue: what is above the rows, and the rows of the list that is shown.
 ///
 ///     Box
-///     ├── HeaderBar: refresh, turning while it loads; title; sort, menu
+///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
 ///     ├── Box: SearchEntry, layout, FilterPanel
 ///     ├── Segmented: the lists
 ///     ├── FlowBox: the filter, part by part
@@ -120,6 +120,12 @@ extension ListPage {
         )
         header.packEnd(menuButton)
         header.packEnd(sort.root)
+        if model.descriptor.hasPeopleStatistics {
+            header.packEnd(
+                Button(icon: "vitrine-statistics-symbolic", name: strings("statistics.title"))
+                    .action("win.statistics")
+            )
+        }
         layoutButton.on("clicked") { [weak model] in
             guard let list = model?.visible else { return }
             list.layoutTapped(list.layout == .grid ? .list : .grid)
@@ -143,6 +149,7 @@ extension ListPage {
         lists.isVisible = model.lists.count > 1
         tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
         sort.root.isVisible = model.lists.contains { $0.list?.sorts.isEmpty == false }
+        bar.isVisible = lists.isVisible || tools.isVisible
     }
 
     private func follow() {

@@ -81,13 +81,19 @@ final class RowMenu {
         case .copyTitle: copy(content.title, saying: "row.title-copied")
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
         case .saveImage:
-            guard let artwork = content.artwork,
-                let request = model.imageRequest(for: artwork, fit: .original)
-            else { return }
+            guard let request = picture(of: content) else { return }
             saver.save(request, title: content.title, above: root) { [weak self] ending in
                 self?.told(ending)
             }
+        case .copyImage:
+            guard let request = picture(of: content) else { return }
+            saver.copy(request, from: root) { [weak self] in self?.told($0) }
         }
+    }
+
+    /// The picture as large as the service has it.
+    private func picture(of content: RowContent) -> ImageRequest? {
+        content.artwork.flatMap { surroundings.model.imageRequest(for: $0, fit: .original) }
     }
 
     private func copy(_ text: String, saying key: String) {
@@ -99,6 +105,7 @@ final class RowMenu {
         let strings = surroundings.model.strings
         switch ending {
         case .saved: tell(strings("viewer.saved"))
+        case .copied: tell(strings("viewer.copied"))
         case .failed(let error): surroundings.model.imageFailed(error)
         }
     }

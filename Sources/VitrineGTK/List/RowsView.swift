@@ -15,6 +15,12 @@ struct RowsView {
     let position: @MainActor (AnyWidget) -> Int?
     /// Tells each cell how far it is from the rows that are seen.
     let setVisible: @MainActor (Range<Int>) -> Void
+    /// Finds the rows that are seen where their heights differ, and tells each cell.
+    ///
+    /// Returns nil where nothing is laid out. Nil where all rows are as high as one another.
+    var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
+    /// Tells the cell of a row that it was tapped.
+    var tap: @MainActor (Int) -> Void = { _ in }
     /// Fits the number of columns to a width in application pixels; returns how many there are.
     let fit: @MainActor (Double) -> Int
 

@@ -28,6 +28,7 @@ extension PosterViewer {
     private func told(_ ending: ImageSaver.Ending) {
         switch ending {
         case .saved: tell(model.strings("viewer.saved"))
+        case .copied: tell(model.strings("viewer.copied"))
         case .failed(let error): model.pictureFailed(error)
         }
     }

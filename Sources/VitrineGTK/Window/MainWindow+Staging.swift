@@ -10,7 +10,9 @@ extension MainWindow {
     }
 
     /// How many pictures are on their way.
-    public static var loadingPictureCount: Int { PosterView.loadingCount }
+    public static var loadingPictureCount: Int {
+        PosterView.loadingCount + PhotoLoader.loadingCount
+    }
 
     /// Whether the splash has gone.
     public var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
@@ -49,6 +51,12 @@ extension MainWindow {
 
     /// Opens the window's menu; returns it, nil where there is none.
     public func openPrimaryMenu() -> AnyWidget? { currentPage?.menuButton.open() }
+
+    /// Whether the rows that are shown are at their end.
+    public var isAtEnd: Bool { currentList?.isAtEnd ?? true }
+
+    /// Taps the first row that is seen.
+    public func tapFirstRow() { currentList?.tapFirst() }
 
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {

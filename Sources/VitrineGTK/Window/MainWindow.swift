@@ -11,7 +11,7 @@ import L10n
 ///     │       ├── Sidebar
 ///     │       └── SplitView (inner)
 ///     │           ├── Box: Stack of ListPages, CatalogSwitcher
-///     │           └── DetailsPage
+///     │           └── SidePane: DetailsPage | StatisticsPage
 ///     └── PosterViewer          while one is open
 ///
 /// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
@@ -31,9 +31,11 @@ public final class MainWindow {
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
+    private let content: Box
     private let pages = Stack()
     private(set) var listPages: [String: ListPage] = [:]
-    let details: DetailsPage
+    let side: SidePane
+    var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     private var shownCatalog: CatalogID?
@@ -51,16 +53,16 @@ public final class MainWindow {
         Resources.load()
         window = Window(application, title: model.strings("app.name"), width: 1_120, height: 780)
         sidebar = Sidebar(model: model)
-        details = DetailsPage(model: model, images: images)
+        side = SidePane(details: DetailsPage(model: model, images: images))
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
-        let content = Box.vertical(
+        content = Box.vertical(
             spacing: 0,
             pages.expand(horizontally: true, vertically: true),
             switcher.root
         ).size(width: 360).expand()
-        inner = SplitView(content, details.root.size(width: 360))
+        inner = SplitView(content, side.root)
         // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
@@ -121,6 +123,7 @@ extension MainWindow {
             self?.routeChanged(to: item)
         }
         followTrailer()
+        followStatistics()
         window.bind {
             model.router.isPosterOpen
         } apply: { [weak self] _ in
@@ -163,21 +166,35 @@ extension MainWindow {
         for page in listPages.values { page.isNarrow = outer.isFolded }
         sidebar.header.showsEndButtons = outer.isFolded
         for page in listPages.values {
-            page.header.showsEndButtons = inner.isFolded
             page.header.showsStartButtons = outer.isFolded
         }
-        details.header.showsStartButtons = inner.isFolded && outer.isFolded
-        // Side by side the list stays beside the details; folded, whichever counts is seen.
-        inner.showsSecond = model.router.openItem != nil
+        sideChanged()
         keepFocusInView()
+    }
+
+    /// Side by side the pane stays beside the list, where the catalogue has something for it;
+    /// folded, whichever counts is seen.
+    func sideChanged() {
+        let isOpen = !model.router.path.isEmpty
+        // Hidden, it must not be the one that is seen.
+        if isOpen { side.root.isVisible = true }
+        inner.showsSecond = isOpen
+        side.root.isVisible = isOpen || inner.isFolded || model.catalog?.hasDetails ?? true
+        // A list stays narrow beside its details; what has none takes what is left.
+        _ = content.expand(horizontally: !(model.catalog?.hasDetails ?? true))
+        side.showsStartButtons(inner.isFolded && outer.isFolded)
+        for page in listPages.values {
+            page.header.showsEndButtons = inner.isFolded || !side.root.isVisible
+        }
     }
 
     /// Folding hides a pane, which may have had the keyboard.
     private func keepFocusInView() {
         guard inner.isFolded, isPastSplash else { return }
         if inner.showsSecond {
-            if !details.root.hasFocusWithin { details.focus() }
-        } else if details.root.hasFocusWithin {
+            guard !side.root.hasFocusWithin else { return }
+            if let statistics = side.statistics { statistics.focus() } else { details.focus() }
+        } else if side.root.hasFocusWithin {
             currentList?.focus()
         }
     }
@@ -206,6 +223,7 @@ extension MainWindow {
         browser.appeared()
         let hadFocus = pages.hasFocusWithin
         pages.shown = name
+        sideChanged()
         // The arrow keys go on in the rows; GTK would start with the first button.
         if hadFocus { currentList?.focus() }
     }
@@ -213,7 +231,7 @@ extension MainWindow {
     private func routeChanged(to item: Item.ID?) {
         let wasInList = currentList?.root.hasFocusWithin ?? false
         model.routeChanged()
-        inner.showsSecond = item != nil
+        sideChanged()
         if let item {
             // Side by side the arrow keys go on; the leaflet would take them to the details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
@@ -226,7 +244,7 @@ extension MainWindow {
 
     /// The person went back with a swipe of GTK's own.
     private func swiped() {
-        if !isClosed, inner.isFolded, !inner.showsSecond, model.router.openItem != nil {
+        if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.path.isEmpty {
             model.router.path = []
         }
     }

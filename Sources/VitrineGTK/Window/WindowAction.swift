@@ -79,6 +79,11 @@ extension WindowAction {
                 if: { !$0.router.path.isEmpty || $0.isSearching }
             ) { $0.goBack() },
             WindowAction(
+                "statistics",
+                strings("statistics.title"),
+                if: { $0.catalog?.hasPeopleStatistics ?? false }
+            ) { $0.model.statisticsTapped() },
+            WindowAction(
                 "shortcuts",
                 strings("action.shortcuts"),
                 keys: ["<Control>question"],

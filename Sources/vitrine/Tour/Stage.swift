@@ -27,4 +27,19 @@ struct Stage {
             calm = condition() && MainWindow.loadingPictureCount == 0 ? calm + 1 : 0
         }
     }
+
+    /// Waits until `condition` holds, for half a minute at most; motion goes on meanwhile.
+    func wait(until condition: () -> Bool) async {
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(30)
+        repeat {
+            await wait(milliseconds: 100)
+        } while !condition() && clock.now < deadline
+    }
+
+    /// Waits for so long.
+    func wait(milliseconds: Int) async {
+        // A tour may be cancelled only by ending the process.
+        try? await ContinuousClock().sleep(for: .milliseconds(milliseconds))
+    }
 }

@@ -14,6 +14,8 @@ final class StagedTransport: HTTPClient {
         case down
         /// They are answered, but images at full size wait.
         case holdingOriginals
+        /// They are answered, but photos wait.
+        case holdingPhotos
         /// They are answered, but nobody answers for images at full size.
         case withoutOriginals
         /// They are answered, but those for this page of a list and later ones wait.
@@ -46,15 +48,18 @@ final class StagedTransport: HTTPClient {
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
-        guard isOriginal || Self.isList(request.url.path) else {
+        let isPhoto = request.url.path.contains("/photos/")
+        guard isOriginal || isPhoto || Self.isList(request.url.path) else {
             return try await transport.response(to: request)
         }
         while true {
             switch state.withLock({ $0.mode }) {
             case .holdingOriginals where isOriginal: await wait()
+            case .holdingPhotos where isPhoto: await wait()
             case .holdingPages(let first) where Self.page(of: request.url) >= first: await wait()
+            case _ where isPhoto: return try await transport.response(to: request)
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
-            case .open, .holdingOriginals, .withoutOriginals, .holdingPages:
+            case .open, .holdingOriginals, .holdingPhotos, .withoutOriginals, .holdingPages:
                 return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response
@@ -66,7 +71,7 @@ final class StagedTransport: HTTPClient {
     /// Whether a path is one of the service's own answers, not of its images or videos.
     private static func isList(_ path: String) -> Bool {
         !path.hasSuffix(".jpg")
-            && ["/3/", "/films/", "/character"].contains { path.hasPrefix($0) }
+            && ["/3/", "/films/", "/photos-feed", "/character"].contains { path.hasPrefix($0) }
     }
 
     /// The page of a list that an address names, 1-based; 1 where it names none.
@@ -79,7 +84,7 @@ final class StagedTransport: HTTPClient {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
                 switch state.mode {
-                case .held, .holdingOriginals, .holdingPages: break
+                case .held, .holdingOriginals, .holdingPhotos, .holdingPages: break
                 default: return false
                 }
                 state.waiting.append(continuation)

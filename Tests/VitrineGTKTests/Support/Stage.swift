@@ -1,5 +1,6 @@
 import Catalog
 import Features
+import Foundation
 import GTKSupport
 import ImagePipeline
 import L10n
@@ -62,6 +63,7 @@ final class Stage {
             images: { received in
                 ImageDataLoader(
                     client: pictures,
+                    run: RunFolder(in: FileManager.default.temporaryDirectory),
                     measure: { data throws(ImageError) in try pictures.size(of: data) },
                     received: received
                 )
@@ -87,11 +89,15 @@ final class Stage {
 
     /// The window, not yet on screen.
     func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
-        let images = TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
-        let main = MainWindow(application: .test, model: model, images: images)
+        let main = MainWindow(application: .test, model: model, images: makeImages())
         self.main = main
         if model.restored.size == nil { main.window.resize(width: width, height: height) }
         return main
+    }
+
+    /// Where textures come from, with a memory of its own.
+    func makeImages() -> TexturePipeline {
+        TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
     }
 
     /// Lets the services wait, or those who wait go on.

@@ -5,20 +5,33 @@ import Networking
 
 /// A service of pictures that a test shuts; counts what was asked for.
 final class StubPictures: HTTPClient, ImageDecoding {
+    private typealias Waiter = CheckedContinuation<Void, Never>
+
     private struct State {
         var asked: [String] = []
         var isShut = false
         var isBroken = false
         var isOffline = false
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        var waiting: [(path: String, continuation: Waiter)] = []
     }
 
     private let state = Locked(State())
-    private let size: PixelSize
+    private let size: @Sendable (String) -> PixelSize
+    private let color: @Sendable (Int) -> UInt8
 
     /// Makes a service whose pictures all have this size.
-    init(size: PixelSize = PixelSize(80, 120)) {
+    convenience init(size: PixelSize = PixelSize(80, 120)) {
+        self.init(size: { _ in size })
+    }
+
+    /// Makes a service whose pictures have sizes of their own, by the path of their address, and
+    /// colors by the number of the byte; gray by default.
+    init(
+        size: @escaping @Sendable (String) -> PixelSize,
+        color: @escaping @Sendable (Int) -> UInt8 = { _ in 0x80 }
+    ) {
         self.size = size
+        self.color = color
     }
 
     /// The addresses that were asked for, in order.
@@ -28,42 +41,53 @@ final class StubPictures: HTTPClient, ImageDecoding {
     func shut(_ isShut: Bool) {
         let waiting = state.withLock { state in
             state.isShut = isShut
-            guard !isShut else { return [CheckedContinuation<Void, Never>]() }
+            guard !isShut else { return [(path: String, continuation: Waiter)]() }
             defer { state.waiting = [] }
             return state.waiting
         }
-        for continuation in waiting { continuation.resume() }
+        for waiter in waiting { waiter.continuation.resume() }
+    }
+
+    /// Lets those go on that wait for an address whose path is wanted.
+    func release(_ isWanted: (String) -> Bool) {
+        let waiting = state.withLock { state in
+            let released = state.waiting.filter { isWanted($0.path) }
+            state.waiting.removeAll { isWanted($0.path) }
+            return released
+        }
+        for waiter in waiting { waiter.continuation.resume() }
     }
 
     /// Answers nobody, or everybody again.
     func fail(_ isOffline: Bool) { state.withLock { $0.isOffline = isOffline } }
 
     /// Answers what is no picture.
-    func breakDown() { state.withLock { $0.isBroken = true } }
+    func breakDown(_ isBroken: Bool = true) { state.withLock { $0.isBroken = isBroken } }
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         state.withLock { $0.asked.append(request.url.path) }
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
-                if state.isShut { state.waiting.append(continuation) }
+                if state.isShut { state.waiting.append((request.url.path, continuation)) }
                 return !state.isShut
             }
             if isOpen { continuation.resume() }
         }
         if state.withLock({ $0.isOffline }) { throw .offline(.unreachable) }
-        return HTTPResponse(status: 200, body: Data("picture".utf8))
+        return HTTPResponse(status: 200, body: Data(request.url.path.utf8))
     }
 
     func size(of data: Data) throws(ImageError) -> PixelSize {
         if state.withLock({ $0.isBroken }) { throw .undecodable }
-        return size
+        return size(String(decoding: data, as: UTF8.self))
     }
 
     func decode(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> DecodedImage {
         let size = fit.target(for: try size(of: data))
         let count = size.width * size.height * 3
         let pixels = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 8)
-        pixels.initializeMemory(as: UInt8.self, repeating: 0x80, count: count)
+        let bytes = pixels.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+        for index in 0..<count { bytes[index] = color(index) }
         return DecodedImage(
             adopting: pixels,
             size: size,

@@ -96,8 +96,10 @@ final class StubProvider: CatalogProvider {
     }
 
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        URL(string: "http://images.test/\(pixelWidth)\(artwork.path)").map {
-            ImageAddress(url: $0, variant: "w\(pixelWidth)")
+        // What is kept for the run is served in one size.
+        let variant = descriptor.images == .run ? "original" : "w\(pixelWidth)"
+        return URL(string: "http://images.test/\(variant)\(artwork.path)").map {
+            ImageAddress(url: $0, variant: variant)
         }
     }
 

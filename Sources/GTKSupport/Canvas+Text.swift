@@ -1,0 +1,84 @@
+import CAdw
+
+/// Text and colors as the widget that is drawn on has them.
+extension Canvas {
+    /// The color of the widget's text.
+    public var foreground: Color {
+        guard let widget else { return Color(0x808080) }
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        return Color(color)
+    }
+
+    /// A color that the style sheet names, such as `accent_bg_color`; the text's where it does not.
+    ///
+    /// https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html
+    public func color(named name: String) -> Color {
+        guard let widget else { return foreground }
+        var color = GdkRGBA()
+        let context = gtk_widget_get_style_context(widget)
+        let isKnown = gtk_style_context_lookup_color(context, name, &color) != 0
+        return isKnown ? Color(color) : foreground
+    }
+
+    /// The height of a line of the widget's text, in application pixels.
+    public var lineHeight: Double {
+        guard let layout = layout("Ág") else { return 0 }
+        defer { g_object_unref(layout.raw) }
+        return Double(size(of: layout).height)
+    }
+
+    /// The width of one line of text, in application pixels.
+    public func width(of text: String) -> Double {
+        guard let layout = layout(text) else { return 0 }
+        defer { g_object_unref(layout.raw) }
+        return Double(size(of: layout).width)
+    }
+
+    /// Writes one line in the widget's font into the middle of a rectangle's height, ending in an
+    /// ellipsis where there is no room.
+    ///
+    /// - Parameters:
+    ///   - text: never read as markup.
+    ///   - frame: where.
+    ///   - isAtEnd: whether it keeps to the end of the rectangle instead of to its beginning.
+    ///   - color: of the letters.
+    public func write(_ text: String, in frame: Rectangle, isAtEnd: Bool = false, _ color: Color) {
+        guard frame.width >= 1, let layout = layout(text) else { return }
+        defer { g_object_unref(layout.raw) }
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        pango_layout_set_width(layout, Int32(frame.width * Double(PANGO_SCALE)))
+        pango_layout_set_alignment(layout, isAtEnd ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+        let height = Double(size(of: layout).height)
+        cairo_move_to(context, frame.x, frame.y + (frame.height - height) / 2)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        pango_cairo_show_layout(context, layout)
+    }
+
+    private func layout(_ text: String) -> OpaquePointer? {
+        guard let widget else { return nil }
+        return gtk_widget_create_pango_layout(widget, text)
+    }
+
+    private func size(of layout: OpaquePointer) -> (width: Int32, height: Int32) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_pixel_size(layout, &width, &height)
+        return (width, height)
+    }
+}
+
+extension Canvas.Color {
+    init(_ color: GdkRGBA) {
+        self.init(
+            red: Double(color.red),
+            green: Double(color.green),
+            blue: Double(color.blue),
+            alpha: Double(color.alpha)
+        )
+    }
+
+    /// The same color, more or less see-through: 0 is invisible, 1 is as it is.
+    public func faded(to part: Double) -> Canvas.Color {
+        Canvas.Color(red: red, green: green, blue: blue, alpha: alpha * part)
+    }
+}

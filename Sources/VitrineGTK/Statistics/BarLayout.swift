@@ -1,0 +1,56 @@
+import GTKSupport
+
+/// Where the bars of a chart and their labels lie, in application pixels; none overlaps another.
+struct BarLayout {
+    /// One line of the chart.
+    struct Bar: Equatable {
+        /// Of the name.
+        let label: Rectangle
+        /// Of the longest bar that there could be.
+        let track: Rectangle
+        /// Of the bar.
+        let filled: Rectangle
+        /// Of the number.
+        let number: Rectangle
+    }
+
+    private static let gap = 8.0
+
+    /// From the top.
+    let bars: [Bar]
+
+    /// Lays out a line for each value; nil has no bar.
+    ///
+    /// - Parameters:
+    ///   - values: none below 0; the greatest fills its track.
+    ///   - width: of the chart.
+    ///   - height: of the chart.
+    ///   - labelWidth: that the longest name takes; it gets at most a third of the chart.
+    ///   - numberWidth: that the longest number takes.
+    init(
+        values: [Int?],
+        width: Double,
+        height: Double,
+        labelWidth: Double,
+        numberWidth: Double
+    ) {
+        let line = height / Double(max(1, values.count))
+        let label = min(labelWidth + 1, width / 3)
+        let number = min(numberWidth + 1, width / 3)
+        let start = label + Self.gap
+        let room = max(1, width - start - Self.gap - number)
+        let greatest = Double(max(1, values.compactMap(\.self).max() ?? 1))
+        bars = values.enumerated().map { index, value in
+            let top = Double(index) * line
+            let bar = { (length: Double) in
+                Rectangle(x: start, y: top + line * 0.2, width: length, height: line * 0.6)
+            }
+            return Bar(
+                label: Rectangle(x: 0, y: top, width: label, height: line),
+                track: bar(room),
+                filled: bar(room * Double(value ?? 0) / greatest),
+                number: Rectangle(x: width - number, y: top, width: number, height: line)
+            )
+        }
+    }
+}

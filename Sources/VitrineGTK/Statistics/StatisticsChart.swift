@@ -1,0 +1,83 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The first users as bars, by the column that the table is sorted by; by posts for names.
+///
+/// Each bar has a line of its own, name to the left and number to the right, so that no width makes
+/// labels overlap.
+@MainActor
+final class StatisticsChart {
+    /// How many users it shows at most.
+    static let most = 8
+
+    let root: DrawingArea
+
+    private let model: StatisticsViewModel
+
+    init(model: StatisticsViewModel) {
+        self.model = model
+        let call = DrawCall()
+        let area = DrawingArea { call.draw?($0) }
+        root = area.style("statistics-chart")
+        call.draw = { [weak self] in self?.draw($0) }
+        root.bind { [weak self] in self?.update() }
+    }
+
+    /// The column that the bars stand for.
+    static func column(for sorting: StatisticsColumn) -> StatisticsColumn {
+        sorting == .user ? .posts : sorting
+    }
+
+    private func update() {
+        let rows = model.shown?.rows.prefix(Self.most) ?? []
+        let strings = model.strings
+        let column = Self.column(for: model.column)
+        let title = strings("statistics.column.\(column.rawValue)")
+        let values = rows.map { "\($0.user) \($0.text(in: column, strings))" }
+        root.accessibleName(
+            ([strings("statistics.chart", title)] + values).joined(separator: ", ")
+        )
+        root.isVisible = rows.count > 1
+        _ = root.size(height: rows.count * 26)
+        root.redraw()
+    }
+
+    private func draw(_ canvas: Canvas) {
+        let rows = Array(model.shown?.rows.prefix(Self.most) ?? [])
+        guard !rows.isEmpty else { return }
+        let column = Self.column(for: model.column)
+        let bars = BarLayout(
+            values: rows.map { $0.number(in: column) },
+            width: canvas.width,
+            height: canvas.height,
+            labelWidth: rows.map { canvas.width(of: $0.user) }.max() ?? 0,
+            numberWidth: rows.map { canvas.width(of: $0.text(in: column, model.strings)) }.max()
+                ?? 0
+        )
+        let (text, accent) = (canvas.foreground, canvas.color(named: "accent_bg_color"))
+        for (row, bar) in zip(rows, bars.bars) {
+            canvas.write(row.user, in: bar.label, isAtEnd: true, text)
+            canvas.fill(text.faded(to: 0.08)) { $0.bar(bar.track) }
+            if bar.filled.width > 0 { canvas.fill(accent) { $0.bar(bar.filled) } }
+            canvas.write(row.text(in: column, model.strings), in: bar.number, text)
+        }
+    }
+}
+
+extension Canvas {
+    fileprivate func bar(_ frame: Rectangle) {
+        roundedRectangle(
+            x: frame.x,
+            y: frame.y,
+            width: frame.width,
+            height: frame.height,
+            radius: min(4, frame.width / 2, frame.height / 2)
+        )
+    }
+}
+
+@MainActor
+private final class DrawCall {
+    var draw: (@MainActor (Canvas) -> Void)?
+}

@@ -1,0 +1,63 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The heads of the table's columns: buttons that sort by them, the chosen one with an arrow.
+@MainActor
+final class StatisticsHeader {
+    let root: Box
+
+    private let heads: [Head]
+    private let model: StatisticsViewModel
+
+    private struct Head {
+        let column: StatisticsColumn
+        let button: Button
+        let label: Label
+    }
+
+    init(model: StatisticsViewModel) {
+        self.model = model
+        let root = Box.horizontal(spacing: StatisticsColumn.spacing).style("statistics-header")
+        self.root = root
+        heads = StatisticsColumn.allCases.map { column in
+            let isName = column == .user
+            let label = Label().wrapped(lines: 2).justified(isName ? 0 : 1)
+                .characters(least: column.characters, most: column.characters)
+                .style("figures-cell")
+            let button = Button(showing: label, name: "").style("flat")
+                .expand(horizontally: isName)
+            root.append(button.clicked { [weak model] in model?.columnTapped(column) })
+            return Head(column: column, button: button, label: label)
+        }
+        root.bind { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        let strings = model.strings
+        for head in heads {
+            let isSorted = model.column == head.column
+            let title = strings("statistics.column.\(head.column.rawValue)")
+            let arrow = model.isDescending ? "▾" : "▴"
+            head.label.text = isSorted ? "\(title) \(arrow)" : title
+            let name = strings(head.column.nameKey)
+            let key = model.isDescending ? "descending" : "ascending"
+            _ = head.button.named(
+                isSorted
+                    ? strings("statistics.sorted.\(key)", name)
+                    : strings("statistics.sort-by", name),
+                tooltip: true
+            )
+        }
+    }
+}
+
+extension StatisticsColumn {
+    /// The column in full words.
+    fileprivate var nameKey: String {
+        switch self {
+        case .user, .posts: "statistics.column.\(rawValue)"
+        case .average, .width: "statistics.column.\(rawValue).unit"
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Features
+import GTKSupport
+import L10n
+
+/// Who posted how much, as bars and as a table, while photos arrive.
+///
+///     Box
+///     ├── HeaderBar: back, title
+///     └── Stack: spinner | StatusPage | Box
+///         ├── StatisticsChart
+///         ├── Label: how far the downloads are
+///         ├── Label: what failed
+///         ├── StatisticsHeader
+///         └── ScrolledWindow › ListView of StatisticsCell
+@MainActor
+final class StatisticsPage {
+    let root: AnyWidget
+    let header: HeaderBar
+
+    private let model: StatisticsViewModel
+    private let stack = Stack()
+    private let status = StatusPage()
+    private let spinner: Spinner
+    private let pending = Label(announcing: .status).wrapped().justified(0).style("dim-label")
+    private let failed = Label().wrapped(lines: 3).justified(0).style("statistics-failed")
+    private let rows: ListModel<StatisticsPosition>
+    private let chart: StatisticsChart
+    private let columns: StatisticsHeader
+    private let retry: Button
+
+    init(model: StatisticsViewModel) {
+        self.model = model
+        let strings = model.strings
+        header = HeaderBar(title: WindowTitle(strings("statistics.title")))
+        spinner = Spinner(name: strings("statistics.loading"))
+        rows = ListModel { StatisticsPosition($0) }
+        chart = StatisticsChart(model: model)
+        columns = StatisticsHeader(model: model)
+        retry = Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+            .clicked { [weak model] in model?.retryTapped() }
+        let table = ListView(
+            rows,
+            makeCell: { StatisticsCell(model: model) },
+            activated: { _ in }
+        ).style("statistics-table").named(strings("statistics.title"))
+        let top = Box.vertical(spacing: 10, chart.root, pending, failed)
+            .margins(top: 12, bottom: 6, sides: 12)
+        let content = Box.vertical(
+            spacing: 0,
+            top,
+            columns.root,
+            ScrolledWindow(table).expand(horizontally: true, vertically: true)
+        )
+        stack.add(
+            spinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
+        status.setChild(retry)
+        stack.add(status.expand(vertically: true), named: "status")
+        stack.add(Clamp(content, width: 720).expand(vertically: true), named: "content")
+        root =
+            Box.vertical(spacing: 0, header, stack.expand(vertically: true))
+            .expand(horizontally: true).style("statistics").erased
+        header.packStart(
+            Button(icon: "go-previous-symbolic", name: strings("details.back")).action("win.back")
+        )
+        root.bind { [weak self] in self?.update() }
+    }
+
+    /// Gives the keyboard to its first control.
+    func focus() { root.focusFirst() }
+
+    private func update() {
+        let strings = model.strings
+        let content = model.shown
+        let count = content?.rows.count ?? 0
+        spinner.isSpinning = content == nil && model.error == nil
+        if let content, count > 0 {
+            pending.text =
+                content.pending > 0
+                ? strings("statistics.pending", count: content.pending)
+                : strings("statistics.complete")
+            failed.isVisible = content.failed > 0
+            if content.failed > 0 {
+                let titles = content.failedTitles.joined(separator: ", ")
+                failed.text = strings("statistics.failed", count: content.failed) + titles
+                failed.tooltip = titles
+            }
+            stack.shown = "content"
+        } else if let error = model.error {
+            status.show(
+                icon: "dialog-warning-symbolic",
+                title: strings("error.title"),
+                text: strings.message(for: error).body
+            )
+            retry.isVisible = true
+            stack.shown = "status"
+        } else if content != nil {
+            status.show(
+                icon: "vitrine-statistics-symbolic",
+                title: strings("statistics.empty.title"),
+                text: strings("statistics.empty.text")
+            )
+            retry.isVisible = false
+            stack.shown = "status"
+        } else {
+            stack.shown = "loading"
+        }
+        // No cell is made within a binding.
+        if rows.count != count { root.beforeNextFrame { [weak self] _ in self?.fitRows() } }
+    }
+
+    private func fitRows() {
+        let count = model.shown?.rows.count ?? 0
+        if rows.count > count {
+            rows.splice(at: count, removed: rows.count - count, added: 0)
+        } else if rows.count < count {
+            rows.splice(at: rows.count, removed: 0, added: count - rows.count)
+        }
+    }
+}

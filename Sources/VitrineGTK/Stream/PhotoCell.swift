@@ -1,0 +1,225 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// A photo at full width, its title over the upper part and who posted it over the lower one.
+///
+///     Box
+///     ├── PhotoFrame                 an item
+///     │   └── Overlay
+///     │       ├── PhotoArea
+///     │       ├── Icon               while there is no photo
+///     │       ├── Label              why there is none, and what to do
+///     │       ├── Box: title
+///     │       └── Box: user, menu
+///     └── FooterView                 the last row; made when it is first needed
+@MainActor
+final class PhotoCell: NearnessCell {
+    /// Width divided by height until the size is known.
+    static let usualRatio = 8.0 / 5
+    /// Wider or higher ones are cut: a panorama would be a line, a strip would not fit any screen.
+    private static let ratios = 0.4...4.0
+
+    let root: AnyWidget
+
+    private let box = Box.vertical()
+    private let frame: PhotoFrame
+    let area: PhotoArea
+    private let placeholder = Icon("vitrine-photo-symbolic", size: 48)
+        .style("photo-placeholder").align(.center, .center).touchable(false)
+    private let failure = Label().wrapped(lines: 2).justified(0.5)
+        .style("photo-failure").align(.center, .center).margins(sides: 24).touchable(false)
+    private let title = Label().ellipsized().justified(0).style("photo-title")
+    private let user = Label().ellipsized().justified(0).style("photo-user")
+    private let menu: Button
+    private let surroundings: ListSurroundings
+    private let loader: PhotoLoader
+    private var footer: FooterView?
+    private var entry: ListEntry?
+    private var isNear = false
+    private var binding: Binding?
+    let motion = PhotoMotion()
+
+    private var model: ItemListViewModel { surroundings.model }
+
+    /// Makes an empty cell; `menuAsked` is called with the part where its menu is to open.
+    init(
+        _ surroundings: ListSurroundings,
+        menuAsked: @escaping @MainActor (AnyWidget) -> Void
+    ) {
+        self.surroundings = surroundings
+        let calls = Calls()
+        area = PhotoArea { calls.resized?() }
+        loader = PhotoLoader(images: surroundings.images) { calls.changed?($0) }
+        menu = Button(icon: "view-more-symbolic", name: surroundings.model.strings("viewer.menu"))
+            .style("flat", "circular", "photo-menu").align(.end, .center)
+        let top = Box.vertical(spacing: 0, title).style("photo-top").align(.fill, .start)
+        let bottom = Box.horizontal(spacing: 8, user.expand(horizontally: true), menu)
+            .style("photo-bottom").align(.fill, .end)
+        let layers = Overlay(
+            area.root.style("photo-area"),
+            placeholder,
+            failure.visible(false),
+            top.touchable(false),
+            bottom
+        )
+        frame = PhotoFrame(layers)
+        frame.setRatio(Self.usualRatio)
+        box.append(frame.style("photo", "empty"))
+        root = box.erased
+        calls.resized = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
+        calls.changed = { [weak self] in self?.photoChanged(hasArrived: $0) }
+        let menu = menu.erased
+        menu.on("clicked") { menuAsked(menu) }
+        root.on("notify::scale-factor") { [weak self] in self?.showPhoto() }
+        // A load keeps this cell until it ends, and the widgets do not wait for that.
+        root.on("destroy") { [weak loader] in loader?.end() }
+        binding = root.bind { [weak self] in self?.update() }
+    }
+
+    func show(_ entry: ListEntry) {
+        self.entry = entry
+        frame.isVisible = !entry.isFooter
+        if entry.isFooter, footer == nil {
+            let footer = FooterView(model: model)
+            box.append(footer.root)
+            self.footer = footer
+        }
+        footer?.root.isVisible = entry.isFooter
+        binding?.run()
+    }
+
+    func clear() {
+        entry = nil
+        isNear = false
+        stopMotion()
+        loader.clear()
+    }
+
+    func setNearness(_ nearness: Nearness) {
+        switch nearness {
+        case .near:
+            guard !isNear else { return }
+            isNear = true
+            showPhoto()
+        case .between: return
+        case .far:
+            guard isNear else { return }
+            isNear = false
+            stopMotion()
+            loader.clear()
+        }
+    }
+
+    /// The photo turns over once; one that failed is asked for again.
+    ///
+    /// A tap while it turns does nothing: the turn under way is the answer to it.
+    func tapped() {
+        switch loader.state {
+        case .shown: flip()
+        case .failed: loader.retry()
+        case .empty, .loading: return
+        }
+    }
+}
+
+extension PhotoCell {
+    private func update() {
+        guard let entry else { return }
+        if entry.isFooter {
+            root.parent?.accessibleName(model.footerSpeech)
+            return
+        }
+        let content = entry.row?.content
+        title.text = content?.title ?? ""
+        user.text = content?.lines.joined(separator: "  ·  ") ?? ""
+        menu.isVisible = content?.artwork != nil
+        updateRatio()
+        speak()
+        showPhoto()
+    }
+
+    private func updateRatio() {
+        let known = entry?.row?.content?.artwork.flatMap { model.aspectRatio(of: $0) }
+        let limits = Self.ratios
+        let ratio = min(max(known ?? Self.usualRatio, limits.lowerBound), limits.upperBound)
+        frame.setRatio(ratio)
+    }
+
+    /// Tells screen readers what is to be seen.
+    private func speak() {
+        let strings = model.strings
+        var words = entry?.row?.content?.speech ?? strings("list.loading")
+        if case .failed = loader.state { words += ". " + strings("photo.failed") }
+        root.parent?.accessibleName(words)
+        area.root.accessibleName(words)
+    }
+
+    private func showPhoto() {
+        let width = area.root.width * area.root.scaleFactor
+        guard isNear, width > 0, let artwork = entry?.row?.content?.artwork else { return }
+        // Exactly as wide as it is drawn, whatever its height is.
+        let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
+        guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
+        loader.show(request)
+    }
+
+    private func photoChanged(hasArrived: Bool) {
+        if let texture = loader.texture, let artwork = entry?.row?.content?.artwork {
+            model.pictureCame(artwork, size: PixelSize(texture.size.width, texture.size.height))
+            updateRatio()
+        }
+        area.texture = loader.texture
+        frame.set(style: "empty", loader.texture == nil)
+        var hasFailed = false
+        if case .failed = loader.state { hasFailed = true }
+        if hasFailed { failure.text = model.strings("photo.failed") }
+        failure.isVisible = hasFailed
+        placeholder.isVisible = loader.texture == nil && !hasFailed
+        speak()
+        if hasArrived { arrive() }
+    }
+
+    private func arrive() {
+        guard Style.hasMotion else { return }
+        let turn = motion.begin(.arrival)
+        area.arrival = ArrivalMotion(after: 0)
+        FrameClock.animate(area.root) { [weak self, motion] seconds in
+            guard let self, motion.goesOn(.arrival, turn) else { return false }
+            area.arrival = ArrivalMotion(after: seconds)
+            if seconds >= ArrivalMotion.duration { motion.end(.arrival) }
+            return motion.goesOn(.arrival, turn)
+        }
+    }
+
+    private func flip() {
+        guard Style.hasMotion, !motion.isRunning(.flip) else { return }
+        let turn = motion.begin(.flip)
+        FrameClock.animate(frame) { [weak self, motion] seconds in
+            guard let self, motion.goesOn(.flip, turn) else { return false }
+            show(FlipMotion(after: seconds))
+            if seconds >= FlipMotion.duration { motion.end(.flip) }
+            return motion.goesOn(.flip, turn)
+        }
+    }
+
+    private func show(_ flip: FlipMotion) {
+        frame.turn(by: flip.degrees)
+        area.shade = flip.shade
+    }
+
+    private func stopMotion() {
+        motion.endAll()
+        area.arrival = .ended
+        show(.ended)
+    }
+}
+
+/// What is called before the cell is whole.
+@MainActor
+private final class Calls {
+    var resized: (@MainActor () -> Void)?
+    var changed: (@MainActor (Bool) -> Void)?
+}

@@ -1,0 +1,39 @@
+import Features
+import GTKSupport
+
+/// The pane beside the list: the details of an item, or the statistics of a catalogue.
+///
+///     Stack: DetailsPage | StatisticsPage
+@MainActor
+final class SidePane {
+    let root: AnyWidget
+    let details: DetailsPage
+
+    private let stack = Stack()
+    private(set) var statistics: StatisticsPage?
+    private var holder = Box.vertical()
+
+    init(details: DetailsPage) {
+        self.details = details
+        stack.add(details.root, named: "details")
+        stack.add(holder, named: "statistics")
+        root = stack.size(width: 360).erased
+    }
+
+    /// Shows statistics; nil shows the details again.
+    func show(_ model: StatisticsViewModel?) {
+        holder.removeAll()
+        statistics = model.map(StatisticsPage.init)
+        if let statistics {
+            holder.append(statistics.root.expand(vertically: true))
+            model?.appeared()
+        }
+        stack.shown = statistics == nil ? "details" : "statistics"
+    }
+
+    /// Shows the way to close the window at the start where no pane stands before it.
+    func showsStartButtons(_ isFirst: Bool) {
+        details.header.showsStartButtons = isFirst
+        statistics?.header.showsStartButtons = isFirst
+    }
+}

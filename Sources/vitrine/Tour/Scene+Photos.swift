@@ -1,0 +1,46 @@
+import Catalog
+import Features
+import GTKSupport
+import VitrineGTK
+
+extension Scene {
+    /// The stream: photos on their way, there, further down; a photo in the middle of its turn;
+    /// the statistics while photos are missing, and when all have come.
+    static let photos = Scene { tour in
+        tour.transport.set(.holdingPhotos)
+        let stage = try await tour.makeStage()
+        guard let catalog = stage.model.catalogs.first(where: { $0.hasPeopleStatistics }) else {
+            return
+        }
+        stage.model.catalogTapped(catalog.id)
+        await stage.wait {
+            !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
+        }
+        tour.picture("photos-stream-loading", of: stage)
+        tour.transport.set(.open)
+        await stage.settle()
+        tour.picture("photos-stream-loaded", of: stage)
+        stage.window.tapFirstRow()
+        await stage.wait(milliseconds: 330)
+        tour.picture("photos-stream-turning", of: stage)
+        await stage.settle()
+        stage.window.fling(by: 1_300)
+        await stage.wait { MainWindow.loadingPictureCount == 0 }
+        await stage.settle()
+        tour.picture("photos-stream-scrolled", of: stage)
+        stage.model.statisticsTapped()
+        await stage.settle { stage.model.statistics?.shown != nil }
+        tour.picture("photos-statistics-pending", of: stage)
+        stage.model.router.backTapped()
+        await stage.settle()
+        while !stage.window.isAtEnd {
+            stage.window.fling(by: 600)
+            await stage.wait { MainWindow.loadingPictureCount == 0 }
+        }
+        await stage.settle()
+        stage.model.statisticsTapped()
+        await stage.settle { stage.model.statistics?.shown?.pending == 0 }
+        tour.picture("photos-statistics-loaded", of: stage)
+        stage.window.window.close()
+    }
+}

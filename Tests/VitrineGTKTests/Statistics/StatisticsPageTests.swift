@@ -1,0 +1,124 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import XCTest
+
+@testable import VitrineGTK
+
+final class StatisticsPageTests: WidgetTestCase {
+    func testItOpensBesideTheStreamAndGoesAgain() throws {
+        try onMainLoop {
+            let stage = try Stage.ofTwoUsers()
+            let main = try stage.openLoaded(width: 1_200)
+            XCTAssertFalse(main.side.root.isVisible, "a stream has no details to show")
+            main.window.activate(action: "win.statistics")
+            XCTAssertTrue(pump { main.side.root.isMapped && !main.inner.isFolded })
+            XCTAssertTrue(
+                pump { main.side.root.texts.contains("All photos have been downloaded.") }
+            )
+            let texts = main.side.root.texts
+            for text in ["Bo", "Statistics", "1,500", "800", "All photos have been downloaded."] {
+                XCTAssertTrue(texts.contains(text), text)
+            }
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { !main.side.root.isVisible })
+            XCTAssertEqual(stage.model.router.path, [])
+            XCTAssertNil(stage.model.statistics)
+            stage.close()
+        }
+    }
+
+    func testAColumnHeadSortsAndSaysHow() throws {
+        try onMainLoop {
+            let stage = try Stage.ofTwoUsers()
+            let main = try stage.openLoaded(width: 1_200)
+            stage.model.statisticsTapped()
+            XCTAssertTrue(pump { main.side.root.texts.contains("Ada") })
+            XCTAssertEqual(main.users, ["Bo", "Ada"], "most posts first")
+            let head = try XCTUnwrap(
+                main.side.root.buttons("Sort by: Greatest width of a photo in pixels").first
+            )
+            head.click()
+            XCTAssertTrue(pump { main.users == ["Ada", "Bo"] })
+            XCTAssertTrue(
+                pump {
+                    head.isSpoken("Greatest width of a photo in pixels, sorted, greatest first")
+                }
+            )
+            head.click()
+            XCTAssertTrue(pump { main.users == ["Bo", "Ada"] })
+            let row = try XCTUnwrap(main.userRows.first)
+            XCTAssertTrue(
+                row.isSpoken("Bo, 2 posts, average size 11 bytes, greatest width 800 pixels")
+            )
+            stage.close()
+        }
+    }
+
+    func testItFollowsThePhotosAsTheyCome() throws {
+        try onMainLoop {
+            let stage = try Stage.ofTwoUsers()
+            stage.pictures.shut(true)
+            // Narrow enough for all three to lie within a screen of the view.
+            let main = try stage.open(width: 900)
+            XCTAssertTrue(pump { stage.pictures.asked.count == 3 })
+            stage.model.statisticsTapped()
+            XCTAssertTrue(
+                pump { main.side.root.texts.contains("3 photos have not been downloaded yet.") }
+            )
+            XCTAssertTrue(main.side.root.texts.contains("–"))
+            stage.pictures.release { $0.hasSuffix("/1") }
+            XCTAssertTrue(
+                pump { main.side.root.texts.contains("2 photos have not been downloaded yet.") }
+            )
+            XCTAssertTrue(main.side.root.texts.contains("1,500"))
+            stage.pictures.breakDown()
+            stage.pictures.shut(false)
+            XCTAssertTrue(
+                pump {
+                    main.side.root.texts.contains(
+                        "2 photos could not be downloaded: Photo 2, Photo 3"
+                    )
+                }
+            )
+            stage.close()
+        }
+    }
+
+    func testItFitsANarrowWindow() throws {
+        try onMainLoop {
+            let stage = try Stage.ofTwoUsers()
+            let main = try stage.openLoaded(width: 360, height: 640)
+            stage.model.statisticsTapped()
+            XCTAssertTrue(pump { main.inner.showsSecond && main.side.root.texts.contains("Ada") })
+            pump(frames: 20, of: main.window)
+            XCTAssertLessThanOrEqual(main.shell.minimumWidth, 360)
+            XCTAssertTrue(main.side.root.hasFocusWithin)
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { !main.inner.showsSecond })
+            stage.close()
+        }
+    }
+}
+
+extension Stage {
+    /// Three photos, two of them by Bo.
+    fileprivate static func ofTwoUsers() throws -> Stage {
+        let items = [
+            Item.photo(1, user: "Ada"), Item.photo(2, user: "Bo"), Item.photo(3, user: "Bo"),
+        ]
+        let pictures = StubPictures(size: { path in
+            path.hasSuffix("/1") ? PixelSize(1_500, 900) : PixelSize(800, 500)
+        })
+        return try Stage([items], descriptor: .photos, pictures: pictures)
+    }
+}
+
+extension MainWindow {
+    /// The rows of the statistics.
+    fileprivate var userRows: [AnyWidget] { side.root.all("GtkListItemWidget") }
+
+    /// The users in the order of the table.
+    fileprivate var users: [String] { userRows.compactMap { $0.texts.first } }
+}
