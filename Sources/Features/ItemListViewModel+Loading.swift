@@ -39,6 +39,14 @@ extension ItemListViewModel {
         footer = .none
     }
 
+    /// Begins anew where somebody has looked: the service is another one.
+    func sourceChanged() {
+        guard isFollowing else { return }
+        order = nil
+        outage.ended()
+        show(query)
+    }
+
     /// Asks for the first page anew.
     func refresh() {
         recovering.cancel()

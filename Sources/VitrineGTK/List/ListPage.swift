@@ -110,6 +110,7 @@ extension ListPage {
         content.append(header)
         let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
         content.append(bar)
+        content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
         content.append(banner)
         content.append(panes.expand(vertically: true))
         announcement.set(style: "announcement", true)

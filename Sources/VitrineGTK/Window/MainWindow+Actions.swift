@@ -18,6 +18,9 @@ extension MainWindow {
             Action("shortcuts", keys: ["<Control>question"]) { [weak self] in
                 self?.showShortcuts()
             },
+            Action("preferences", keys: ["<Control>comma"]) { [weak self] in
+                self?.showPreferences()
+            },
             Action("about") { [weak self] in self?.showAbout() },
             Action("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in
                 self?.window.close()
@@ -29,6 +32,7 @@ extension MainWindow {
     func primaryMenu() -> Menu {
         let menu = Menu()
         menu.append(model.strings("action.refresh"), action: "win.refresh")
+        menu.append(model.strings("settings.title"), action: "win.preferences")
         menu.append(model.strings("action.shortcuts"), action: "win.shortcuts")
         menu.append(model.strings("action.about"), action: "win.about")
         menu.append(model.strings("action.quit"), action: "win.close")
@@ -53,6 +57,7 @@ extension MainWindow {
                     .init("F5 <Control>r", strings("action.refresh")),
                     .init("Escape <Alt>Left", strings("details.back")),
                     .init("F10", strings("action.more")),
+                    .init("<Control>comma", strings("settings.title")),
                     .init("<Control>question", strings("action.shortcuts")),
                     .init("<Control>q <Control>w", strings("action.quit")),
                 ]
@@ -66,14 +71,5 @@ extension MainWindow {
                 ]
             ),
         ]).present(above: window)
-    }
-
-    private func showAbout() {
-        AboutDialog(
-            name: model.strings("app.name"),
-            icon: "io.github.vitrine_app.Vitrine",
-            version: model.version,
-            comments: model.strings("about.comments")
-        ).present(above: window)
     }
 }

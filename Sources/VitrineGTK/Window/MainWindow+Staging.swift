@@ -27,6 +27,15 @@ extension MainWindow {
         currentList?.scroll(by: .greatestFiniteMagnitude)
     }
 
+    /// Opens the settings at a page.
+    public func showPreferences(_ place: PreferencesPlace) {
+        showPreferences()
+        preferences?.show(place)
+    }
+
+    /// Closes the settings.
+    public func closePreferences() { preferences?.window.close() }
+
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {
         Double(trailerStream?.timestamp ?? 0) / 1_000_000

@@ -12,8 +12,9 @@ struct Scene {
     let play: @MainActor (Tour) async throws -> Void
 
     /// All of them, in order.
-    static let all = [
-        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
+    static let all = [settings]
+    static let rest = [
+        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty, settings,
     ]
 
     /// A cold start: the splash, then the first rows.
