@@ -8,8 +8,12 @@ extension SettingsViewModel {
         return Set(usual + [4_000_000_000, settings.imageCacheBytes]).sorted()
     }
 
-    /// A number of bytes in words, in megabytes.
-    public func megabytes(_ bytes: Int) -> String {
+    /// A number of bytes in words: in megabytes, below one of them in kilobytes.
+    public func size(_ bytes: Int) -> String {
+        guard bytes == 0 || bytes >= 1_000_000 else {
+            let kilobytes = strings.integer((bytes + 999) / 1_000)
+            return strings("settings.images.kilobytes", kilobytes)
+        }
         let megabytes = Double(bytes) / 1_000_000
         // Tenths tell something below ten only.
         let number = megabytes < 10 ? (megabytes * 10).rounded() / 10 : megabytes.rounded()
@@ -18,7 +22,7 @@ extension SettingsViewModel {
 
     /// What images take on disk, in words.
     public var imageUse: String {
-        imageBytes.map(megabytes) ?? strings("list.loading")
+        imageBytes.map(size) ?? strings("list.loading")
     }
 
     /// The person chose how much images may take, in bytes.

@@ -12,8 +12,7 @@ struct Scene {
     let play: @MainActor (Tour) async throws -> Void
 
     /// All of them, in order.
-    static let all = [settings]
-    static let rest = [
+    static let all = [
         coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty, settings,
     ]
 

@@ -25,7 +25,8 @@ final class Stage {
         descriptor: CatalogDescriptor = .movies,
         language: Language = .english,
         isWarm: Bool = false,
-        pictures: StubPictures = StubPictures()
+        pictures: StubPictures = StubPictures(),
+        settings: SettingsParts = .none
     ) throws {
         let provider = StubProvider(pages, descriptor: descriptor)
         self.provider = provider
@@ -33,7 +34,12 @@ final class Stage {
         library = try finish {
             try await Self.makeLibrary(provider, pictures, isWarm: isWarm)
         }
-        let model = AppModel(library: library, strings: Localizer(language), version: "1.0.0")
+        let model = AppModel(
+            library: library,
+            strings: Localizer(language),
+            version: "1.0.0",
+            settings: settings
+        )
         self.model = model
         try finish { await model.firstLook() }
     }
