@@ -81,7 +81,7 @@ extension AppSession {
 
     /// By the keyboard: the row's list opens with Enter, and the third choice is the last.
     fileprivate func chooseOtherAddress() async throws {
-        let row = Query("the source of movies") { $0.name == "Movies: comes from" }
+        let row = Query("the source of movies") { $0.name == "Comes from" }
         try await focus(wait(for: row))
         try await key("Return")
         try await wait(for: .said("Other address"))

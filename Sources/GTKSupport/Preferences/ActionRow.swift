@@ -13,7 +13,6 @@ public struct ActionRow: Widget {
         adw_preferences_row_set_use_markup(pointer.cast(), 0)
         adw_preferences_row_set_title(pointer.cast(), title)
         gtk_list_box_row_set_activatable(pointer.cast(), 0)
-        _ = named(title)
     }
 
     /// The line below the title; screen readers speak it with the title.

@@ -32,7 +32,6 @@ public struct ComboRow: Widget {
             told.position = position
             chosen(Int(position))
         }
-        _ = named(title)
     }
 
     /// The 0-based position of what is chosen.

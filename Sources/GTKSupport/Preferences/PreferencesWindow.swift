@@ -17,7 +17,9 @@ public struct PreferencesWindow: Widget {
     public init(title: String) {
         pointer = adw_preferences_window_new()
         gtk_window_set_title(pointer.cast(), title)
-        // GTK's own is wider than a phone.
+        // Its button has no name to speak, and a few pages need none.
+        adw_preferences_window_set_search_enabled(pointer.cast(), 0)
+        // Its own is wider than a phone.
         gtk_window_set_default_size(pointer.cast(), 600, 640)
         on("destroy") { [end] in end.hasCome = true }
     }

@@ -23,7 +23,8 @@ final class KeyGroup {
         )
         entry = EntryRow(
             title: strings("settings.key.entry"),
-            isSecret: true,
+            apply: strings("settings.apply"),
+            reveal: strings("settings.key.reveal"),
             applied: { [weak model] in model?.keyEntered($0) }
         )
         place = ActionRow(title: strings("settings.key.place"))

@@ -18,6 +18,7 @@ final class NetworkGroup {
         )
         proxy = EntryRow(
             title: strings("settings.proxy"),
+            apply: strings("settings.apply"),
             purpose: .address,
             applied: { [weak model] in model?.proxyEntered($0) }
         )

@@ -25,9 +25,10 @@ final class SourceGroup {
             title: strings("settings.sources.from"),
             options: slot.kinds.map { strings("settings.sources.\($0.rawValue)") },
             chosen: { [weak model] in model?.sourceChosen(slot.kinds[$0], of: catalog) }
-        ).named(strings("settings.sources.from-spoken", name))
+        )
         address = EntryRow(
             title: strings("settings.sources.address"),
+            apply: strings("settings.apply"),
             purpose: .address,
             applied: { [weak model] in model?.addressEntered($0, of: catalog) }
         )

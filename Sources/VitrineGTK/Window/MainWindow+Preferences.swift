@@ -56,14 +56,14 @@ extension MainWindow {
             comments: strings("about.comments"),
             credits: AboutDialog.Credits(
                 title: strings("about.sources"),
-                names: [
-                    "The Movie Database https://www.themoviedb.org",
-                    "Disney API https://disneyapi.dev",
-                ]
+                names: [strings("about.tmdb.link"), strings("about.disney.link")]
             ),
             notices: [
-                AboutDialog.Notice(title: "TMDB", text: strings("about.tmdb")),
-                AboutDialog.Notice(title: "Disney API", text: strings("about.disney")),
+                AboutDialog.Notice(title: strings("about.tmdb.name"), text: strings("about.tmdb")),
+                AboutDialog.Notice(
+                    title: strings("about.disney.name"),
+                    text: strings("about.disney")
+                ),
             ]
         ).present(above: window)
     }

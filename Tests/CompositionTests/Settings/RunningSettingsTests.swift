@@ -25,6 +25,7 @@ struct RunningSettingsTests {
         let (library, parts) = try await start.open()
         try await library.page(1, of: Start.popular)
         #expect(hosts(start) == ["127.0.0.1"])
+        _ = try await parts.acts.key.keep(Start.key)
         var settings = parts.initial
         settings[source: movies] = .custom(try url("http://movies.test/3"))
         parts.acts.keep(settings)

@@ -2,11 +2,13 @@ import Catalog
 import Foundation
 import L10n
 import Locks
+import Observation
 
 @testable import Features
 
 /// Settings over services that a test plays.
 @MainActor
+@Observable
 final class Panel {
     static let shelf = CatalogID("books")
 
@@ -18,6 +20,10 @@ final class Panel {
     let cleared = Locked(0)
     private(set) var changed: [Set<CatalogID>] = []
     private(set) var failures: [CatalogError] = []
+    private let signal: Signal
+
+    /// Tells whoever waits to look again.
+    typealias Signal = (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
 
     init(
         _ settings: Settings = Settings(),
@@ -29,6 +35,8 @@ final class Panel {
         failure: KeyFailure? = nil,
         applying: CatalogError? = nil
     ) {
+        let signal: Signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.signal = signal
         let slot = SourceSlot(
             catalog: Self.shelf,
             title: .words(["en": "Books"]),
@@ -40,6 +48,7 @@ final class Panel {
             keep: { [kept] settings in kept.withLock { $0.append(settings) } },
             apply: { [applied] () async throws(CatalogError) in
                 applied.withLock { $0 += 1 }
+                signal.continuation.yield()
                 if let applying { throw applying }
             },
             check: { _, _ in address },
@@ -47,6 +56,7 @@ final class Panel {
                 place: { place },
                 test: { [tested] typed, settings in
                     tested.withLock { $0.append((typed, settings)) }
+                    signal.continuation.yield()
                     return key
                 },
                 keep: { [keys] key async throws(KeyFailure) in
@@ -80,13 +90,20 @@ final class Panel {
     /// What stands below the address.
     var addressStatus: SettingsStatus { model.addressStatus[Self.shelf] ?? .idle }
 
-    /// Waits until `condition` holds; false after two seconds.
+    /// Waits until `condition` holds; false once the test's time is over.
+    ///
+    /// It looks again after every change of what the condition read, and after every act.
     func wait(until condition: () -> Bool) async -> Bool {
-        let deadline = ContinuousClock.now + .seconds(2)
-        while !condition() {
-            guard ContinuousClock.now < deadline else { return false }
-            await Task.yield()
+        var signals = signal.stream.makeAsyncIterator()
+        while true {
+            let holds = withObservationTracking {
+                condition()
+            } onChange: { [signal] in
+                // A change is told just before it: what waits runs after it.
+                signal.continuation.yield()
+            }
+            if holds { return true }
+            if await signals.next(isolation: MainActor.shared) == nil { return false }
         }
-        return true
     }
 }

@@ -4,11 +4,18 @@ import Testing
 
 @Suite("The system's keyring", .timeLimit(.minutes(1)))
 struct SecretServiceTests {
-    @Test("without a service that keeps secrets it says so, and else knows no strange name")
-    func absent() async {
+    @Test("keeps, replaces and removes a secret where one runs, and says so where none does")
+    func roundTrip() async {
+        let service = SecretService()
         let name = "test-\(UUID())"
         do throws(SecretService.Failure) {
-            #expect(try await SecretService().secret(named: name) == nil)
+            #expect(try await service.secret(named: name) == nil)
+            try await service.keep("one", named: name, label: "Vitrine test")
+            try await service.keep("two", named: name, label: "Vitrine test")
+            #expect(try await service.secret(named: name) == "two")
+            try await service.remove(named: name)
+            #expect(try await service.secret(named: name) == nil)
+            try await service.remove(named: name)
         } catch {
             #expect(error == .absent)
         }

@@ -99,7 +99,7 @@ final class Desk {
 extension GeneralPage {
     /// Chooses as a person does, by the row's name and the 0-based position.
     func choose(_ name: String, _ position: UInt32) {
-        for row in page.all("AdwComboRow") where row.isSpoken(name) {
+        for row in page.all("AdwComboRow") where row.texts.first == name {
             adw_combo_row_set_selected(row.pointer.cast(), position)
         }
     }
