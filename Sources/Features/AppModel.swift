@@ -73,6 +73,8 @@ public final class AppModel {
 
     /// Catalogues come from elsewhere now: what was open of them may not exist there.
     private func sourcesChanged(_ changed: Set<CatalogID>) {
+        // An error of the service before is no news any more.
+        router.alertDismissed()
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
         for catalog in changed { browsers[catalog]?.sourceChanged() }
     }

@@ -79,11 +79,10 @@ extension AppSession {
         try await wait(for: .said("API key or token"))
     }
 
-    /// By the keyboard: the row's list opens with Enter, and the third choice is the last.
+    /// A click opens the row's list, in which the third choice is the last.
     fileprivate func chooseOtherAddress() async throws {
         let row = Query("the source of movies") { $0.name == "Comes from" }
-        try await focus(wait(for: row))
-        try await key("Return")
+        try await mouseClick(wait(for: row))
         try await wait(for: .said("Other address"))
         try await key("Down", "Down", "Return")
         try await wait(for: Query("the address") { $0.name == "Address" && $0.role == .entry })
@@ -92,7 +91,7 @@ extension AppSession {
     /// Replaces what is in a field and presses Enter.
     fileprivate func enter(_ text: String, in field: String) async throws {
         let entry = Query("field \(field)") { $0.name == field && $0.role != .label }
-        try await focus(wait(for: entry))
+        try await mouseClick(wait(for: entry))
         try await key("ctrl+a")
         try await type(text)
         try await key("Return")

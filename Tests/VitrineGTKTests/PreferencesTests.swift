@@ -152,4 +152,23 @@ final class PreferencesTests: WidgetTestCase {
             desk.close()
         }
     }
+
+    func testAnErrorWaitsUntilSettingsAreClosedAndGoesWithItsSource() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
+            desk.stage.model.router.present(.badResponse)
+            drain()
+            XCTAssertNil(desk.question)
+            adw_combo_row_set_selected(group.choice.pointer.cast(), 1)
+            XCTAssertTrue(pump { desk.stage.model.router.alert == nil }, "its service has gone")
+            desk.stage.model.router.present(.badResponse)
+            drain()
+            desk.main.closePreferences()
+            XCTAssertTrue(pump { desk.question != nil })
+            adw_message_dialog_response(desk.question?.pointer.cast(), "close")
+            XCTAssertTrue(pump { desk.stage.model.router.alert == nil })
+            desk.close()
+        }
+    }
 }

@@ -13,7 +13,11 @@ extension MainWindow {
         }
         let dialog = PreferencesDialog(model: model.settings)
         preferences = dialog
-        dialog.window.on("destroy") { [weak self] in self?.preferences = nil }
+        dialog.window.on("destroy") { [weak self] in
+            guard let self else { return }
+            preferences = nil
+            if !isClosed { alertChanged(to: model.router.alert) }
+        }
         dialog.window.present(above: window)
     }
 
