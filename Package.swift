@@ -137,7 +137,7 @@ let app: [Target] = [
 let testTargets: [Target] = [
     tests(of: "Catalog"),
     tests(of: "Networking", uses: ["Locks"]),
-    tests(of: "SQLiteKit"),
+    tests(of: "SQLiteKit", uses: ["CSQLite", "Locks"]),
     tests(of: "ImagePipeline", uses: ["Networking", "Locks"]),
     tests(of: "L10n", uses: ["Catalog"]),
     tests(of: "Providers", uses: ["Catalog", "Networking", "DemoService", "Locks"]),

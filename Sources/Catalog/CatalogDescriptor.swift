@@ -18,8 +18,11 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let favorites: FavoritesPolicy?
     /// How long pictures are kept.
     public let images: ImageRetention
+    /// The words of the button on the details page that leads back to the list in every layout;
+    /// nil where there is none, and only the window's own way back where it is narrow.
+    public let returnCaption: Caption?
 
-    /// Makes a descriptor of its parts.
+    /// Makes a descriptor of its parts; details have no button back to the list by default.
     public init(
         id: CatalogID,
         title: Caption,
@@ -28,7 +31,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         row: RowTemplate,
         tap: TapAction,
         favorites: FavoritesPolicy?,
-        images: ImageRetention
+        images: ImageRetention,
+        returnCaption: Caption? = nil
     ) {
         self.id = id
         self.title = title
@@ -38,6 +42,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.tap = tap
         self.favorites = favorites
         self.images = images
+        self.returnCaption = returnCaption
     }
 
     /// The list of that name; nil where the catalogue has none.

@@ -29,6 +29,16 @@ extension Facet<[String]> {
     public static var films: Self { Self("films") }
     /// Titles of short films.
     public static var shortFilms: Self { Self("shortFilms") }
+    /// Titles of television shows.
+    public static var tvShows: Self { Self("tvShows") }
+    /// Titles of video games.
+    public static var videoGames: Self { Self("videoGames") }
+    /// Names of rides and shows in amusement parks.
+    public static var parkAttractions: Self { Self("parkAttractions") }
+    /// Names of those who stand by a character.
+    public static var allies: Self { Self("allies") }
+    /// Names of those who stand against a character.
+    public static var enemies: Self { Self("enemies") }
 }
 
 extension Facet<Double> {
@@ -41,6 +51,8 @@ extension Facet<Double> {
 extension Facet<Rating> {
     /// The average rating; absent where nobody voted.
     public static var rating: Self { Self("rating") }
+    /// The average of critics alone, beside that of everybody.
+    public static var criticRating: Self { Self("criticRating") }
 }
 
 extension Facet<Day> {

@@ -66,7 +66,12 @@ public enum Composition {
         _ wiring: Wiring,
         _ configuration: Configuration
     ) throws -> [CatalogSource] {
-        [try movies(configuration, platform: wiring.platform, client: wiring.client)]
+        let (platform, client) = (wiring.platform, wiring.client(for: nil))
+        return try [
+            movies(configuration, platform: platform, client: wiring.client),
+            films(configuration, platform: platform, client: client),
+            characters(configuration, platform: platform, client: client),
+        ]
     }
 
     /// Opens a library over sources of the caller's, for measurements and previews.
@@ -115,6 +120,28 @@ public enum Composition {
             language: configuration.contentLanguage.contentLanguage
         )
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
+    }
+
+    private static func films(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let base = try configuration.films ?? platform.startDemo().appending(path: "films")
+        let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
+        return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
+    }
+
+    private static func characters(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let provider = DisneyProvider(
+            client: ValidatingHTTPClient(client),
+            base: try configuration.characters ?? platform.startDemo()
+        )
+        return CatalogSource(provider, realm: configuration.characters == nil ? .demo : .live)
     }
 
     /// The demonstration service takes any key of the right form.

@@ -9,16 +9,16 @@ public struct DemoOptions: Sendable {
     /// `PUT /__faults` and `PUT /__latency` then answer 403. ``Faults/init()`` allows them and
     /// starts without any fault.
     public var faults: Faults?
-    /// Decides faults, repeats and made-up films: equal seeds give equal answers.
+    /// Decides faults, repeats, made-up films and characters: equal seeds give equal answers.
     ///
     /// 1 by default.
     public var seed: UInt64
-    /// How many films there are, 1 to 1,000,000.
+    /// How many films there are, and how many characters, 1 to 1,000,000.
     ///
-    /// Nil, the default, means the real ones only; beyond them films are made up from the real
+    /// Nil, the default, means the real ones only; beyond them more are made up from the real
     /// ones.
     public var scale: Int?
-    /// The greatest total of poster bytes kept in memory.
+    /// The greatest total of bytes kept in memory of the pictures of each kind.
     ///
     /// 64 MB by default.
     public var posterMemory: Int

@@ -4,8 +4,9 @@ public import Networking
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/trailers` our trailers; `/__log`, `/__faults` and `/__latency` watch and change
-/// the service itself.
+/// its images, `/trailers` our trailers, `/films` two ranked lists and their images; `/character`
+/// speaks the Disney API, `/portraits` serves its images; `/__log`, `/__faults` and `/__latency`
+/// watch and change the service itself.
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
@@ -13,10 +14,10 @@ public struct DemoService: Sendable {
     private let routes: [Route]
     private let clock: any Clock<Duration>
 
-    /// Makes a service over the films that are compiled in; they are read at the first request.
+    /// Makes a service over the data that is compiled in; it is read at the first request.
     ///
     /// - Parameters:
-    ///   - options: Latency, faults, seed and number of films; none of them by default.
+    ///   - options: Latency, faults, seed and number of items; none of them by default.
     ///   - artwork: Draws the pictures; called once for each subject and size while memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
@@ -25,22 +26,30 @@ public struct DemoService: Sendable {
         self.init(options: options, records: FilmData.records, artwork: artwork)
     }
 
-    /// Makes a service over films of a test.
+    /// Makes a service over data of a test.
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
+        characters: @escaping @Sendable () -> [CharacterRecord] = CharacterData.records,
         artwork: DemoArtworkRenderer
     ) {
         let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
-        let posters = PosterRoute(
-            films: films,
-            cache: DrawingCache(memory: options.posterMemory, draw: artwork.poster)
+        let cast = CharacterLibrary(
+            seed: options.seed,
+            scale: options.scale,
+            records: characters
         )
+        let portraits = DrawingCache(memory: options.posterMemory, draw: artwork.portrait)
+        let drawings = DrawingCache(memory: options.posterMemory, draw: artwork.poster)
         desk = ControlDesk(options)
         clock = options.clock
-        routes = [
-            TMDBRoutes(films: films).route, posters.route, TrailerRoute(films: films).route,
+        let catalogs = [
+            TMDBRoutes(films: films).route, PosterRoute(films: films, cache: drawings).route,
+            TrailerRoute(films: films).route, FilmImageRoute(films: films, cache: drawings).route,
+            FilmListRoute(films: films).route,
+            PortraitRoute(library: cast, cache: portraits).route,
         ]
+        routes = catalogs + CharacterRoutes(library: cast).routes
     }
 
     /// Answers one request.

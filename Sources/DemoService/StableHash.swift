@@ -45,6 +45,9 @@ enum StableHash {
         case truncate
         case halfOpen
         case corruptImage
+        case appearances
+        case source
+        case emptyName
     }
 
     private static func mixed(_ value: UInt64) -> UInt64 {

@@ -113,6 +113,13 @@ public final class AppModel {
         router.path = []
     }
 
+    /// The person asked for a catalogue by a key, which a poster or a trailer in front of it all
+    /// does not let through.
+    public func catalogKeyPressed(_ id: CatalogID) {
+        guard !router.isPosterOpen, !router.isTrailerOpen else { return }
+        catalogTapped(id)
+    }
+
     /// Makes the details page of the open item, or lets go of it: called when the route changes.
     public func routeChanged() {
         guard let id = router.openItem,

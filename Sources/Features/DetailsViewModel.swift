@@ -64,6 +64,9 @@ public final class DetailsViewModel {
     /// Whether the catalogue's items can have hearts.
     public var hasHeart: Bool { descriptor.favorites != nil }
 
+    /// The words of the button that leads back to the list in every layout; nil where there is none.
+    public var returnLabel: String? { descriptor.returnCaption.map(strings.caption) }
+
     /// Makes the model of the poster at full size; nil where there is none.
     public func makePoster() -> PosterViewModel? {
         guard let content = content.value, let artwork = content.artwork,

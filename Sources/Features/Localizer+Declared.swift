@@ -5,7 +5,7 @@ extension Localizer {
     /// What a facet says in words, as its catalogue declares it; nil where there is nothing to say.
     ///
     /// Unknown facets, empty ones and texts that repeat the title are nothing to say; a rating that
-    /// nobody gave is.
+    /// nobody gave is, where the catalogue does not say otherwise.
     func words(
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,
@@ -13,7 +13,7 @@ extension Localizer {
         in place: Place
     ) -> String? {
         guard let value else {
-            return declaration?.kind == .rating ? self("value.not-rated") : nil
+            return declaration?.tellsAbsence == true ? self("value.not-rated") : nil
         }
         guard value != .text(title) else { return nil }
         if case .number(let minutes) = value, declaration?.unit == .minutes {
@@ -21,7 +21,7 @@ extension Localizer {
             guard let minutes = Int(exactly: minutes.rounded()), minutes > 0 else { return nil }
             return duration(minutes: minutes)
         }
-        let text = text(of: value, in: place)
+        let text = text(of: value, counting: declaration?.unit ?? .none, in: place)
         return text.isEmpty ? nil : text
     }
 }

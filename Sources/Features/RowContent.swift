@@ -7,7 +7,9 @@ public struct RowContent: Hashable, Sendable {
     public let id: Item.ID
     /// The title.
     public let title: String
-    /// The lines below the title, none of them empty.
+    /// Running text below the title; nil where the catalogue's rows have none, or the item.
+    public let text: String?
+    /// The lines below that, none of them empty.
     public let lines: [String]
     /// The picture; nil where there is none.
     public let artwork: Artwork?
@@ -29,11 +31,13 @@ public struct RowContent: Hashable, Sendable {
         id = item.id
         title = item.title
         artwork = item.artwork
+        text = descriptor.row.text.flatMap { words($0, .row) }
         lines = descriptor.row.lines.compactMap { keys in
             let parts = keys.compactMap { words($0, .row) }
             return parts.isEmpty ? nil : parts.joined(separator: "  ·  ")
         }
         let spoken = descriptor.row.lines.flatMap(\.self).compactMap { words($0, .speech) }
-        speech = ([item.title] + spoken).joined(separator: ", ")
+        let parts = [item.title, text].compactMap(\.self) + spoken
+        speech = parts.joined(separator: ", ")
     }
 }

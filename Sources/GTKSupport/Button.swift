@@ -35,6 +35,15 @@ public struct Button: Widget {
         gtk_button_set_child(pointer.cast(), content)
     }
 
+    /// Lets the words of a button of words break into lines where there is no room for one.
+    public func wrapped() -> Button {
+        if let words = gtk_button_get_child(pointer.cast()) {
+            gtk_label_set_wrap(words.opaque, 1)
+            gtk_label_set_justify(words.opaque, GTK_JUSTIFY_CENTER)
+        }
+        return self
+    }
+
     /// Makes it run an action such as `win.refresh`.
     public func action(_ name: String) -> Button {
         gtk_actionable_set_action_name(pointer.opaque, name)

@@ -13,7 +13,26 @@ extension Localizer {
     }
 
     /// A facet's value in words; decided here once per kind.
-    public func text(of value: FacetValue, in place: Place) -> String {
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - unit: what it counts; nothing in particular by default.
+    ///   - place: where the words stand.
+    /// - Returns: the words; empty where there is nothing to count.
+    public func text(
+        of value: FacetValue,
+        counting unit: FacetUnit = .none,
+        in place: Place
+    ) -> String {
+        switch (value, unit) {
+        case (.names(let names), .things(let key)) where place != .details:
+            count(of: Double(names.count), key: key)
+        case (.number(let value), .things(let key)): count(of: value, key: key)
+        default: text(of: value, in: place)
+        }
+    }
+
+    private func text(of value: FacetValue, in place: Place) -> String {
         switch value {
         case .text(let text): text
         case .names(let names): names.joined(separator: ", ")
@@ -30,6 +49,11 @@ extension Localizer {
     public func duration(minutes: Int) -> String {
         guard minutes >= 60 else { return self("value.minutes", count: minutes) }
         return self("value.hours-minutes", String(minutes / 60), String(minutes % 60))
+    }
+
+    private func count(of value: Double, key: String) -> String {
+        guard let count = Int(exactly: value.rounded()), count > 0 else { return "" }
+        return self(key, count: count)
     }
 
     private func ratingText(_ value: Rating, in place: Place) -> String {

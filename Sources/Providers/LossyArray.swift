@@ -5,6 +5,12 @@ struct LossyArray<Element: Decodable>: Decodable {
     /// How many could not.
     let skipped: Int
 
+    /// Joins what was read some other way.
+    init(elements: [Element], skipped: Int) {
+        self.elements = elements
+        self.skipped = skipped
+    }
+
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [Element] = []

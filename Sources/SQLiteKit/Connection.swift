@@ -183,7 +183,7 @@ extension Connection {
         while true {
             do throws(DatabaseError) {
                 return try execute("PRAGMA journal_mode = WAL")
-            } catch  where error.isBusy && start.duration(to: .now) < Self.patience {
+            } catch let error where error.isBusy && start.duration(to: .now) < Self.patience {
                 usleep(2_000)
             }
         }

@@ -98,6 +98,7 @@ final class PosterView {
         case .loading: picture.set(style: "arriving", false)
         case .shown:
             Self.textureCount -= 1
+            picture.set(style: "shown", false)
             picture.show(nil)
         }
         state = .empty
@@ -129,6 +130,7 @@ extension PosterView {
     private func present(_ texture: Texture, of request: ImageRequest) {
         Self.textureCount += 1
         picture.show(texture)
+        picture.set(style: "shown", true)
         state = .shown(request)
     }
 

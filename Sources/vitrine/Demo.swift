@@ -39,16 +39,27 @@ extension DemoArtworkRenderer {
     /// Without a picture the service answers as for a film that has none.
     static var drawn: DemoArtworkRenderer {
         let posters = PosterArtist()
-        return DemoArtworkRenderer(poster: { poster in
-            let subject = PosterSubject(
-                id: poster.id,
-                title: poster.title,
-                originalTitle: poster.originalTitle,
-                year: poster.year,
-                genres: poster.genres
-            )
-            // Why a drawing failed is of no use to a client: the service says 500.
-            return try? posters.jpeg(of: subject, pixelWidth: poster.pixelWidth)
-        })
+        let portraits = PortraitArtist()
+        return DemoArtworkRenderer(
+            poster: { poster in
+                let subject = PosterSubject(
+                    id: poster.id,
+                    title: poster.title,
+                    originalTitle: poster.originalTitle,
+                    year: poster.year,
+                    genres: poster.genres
+                )
+                // Why a drawing failed is of no use to a client: the service says 500.
+                return try? posters.jpeg(of: subject, pixelWidth: poster.pixelWidth)
+            },
+            portrait: { portrait in
+                // As above.
+                try? portraits.jpeg(
+                    of: PortraitSubject(id: portrait.id, name: portrait.name),
+                    pixelWidth: portrait.pixelWidth,
+                    pixelHeight: portrait.pixelHeight
+                )
+            }
+        )
     }
 }

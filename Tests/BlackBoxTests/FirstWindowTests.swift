@@ -55,7 +55,7 @@ extension BlackBox {
         }
 
         @Test(
-            "turning the wheel through pages that take 200 ms never meets the end of what is known"
+            "turning the wheel through 20 pages that take 200 ms never meets the end of what is known"
         )
         func scrolling() async throws {
             try await Service.run(["--latency", "200", "--scale", "1000"]) { service in
@@ -68,13 +68,13 @@ extension BlackBox {
                     let x = card.x + 6
                     let page = try await app.windowPicture()[view.x + 3, card.center.y]
                     try await withThrowingTaskGroup(of: Void.self) { group in
-                        // About 80 pixels a notch: 3,000 pixels a second for eight seconds.
+                        // About 80 pixels a notch: 3,000 pixels a second for eighteen seconds.
                         group.addTask {
                             let list = try await app.list()
-                            try await app.scroll(list, .down, notches: 300, every: 26)
+                            try await app.scroll(list, .down, notches: 700, every: 26)
                         }
                         var (looks, longest) = (0, 0)
-                        while try await service.count(of: "/3/movie/popular") < 8, looks < 400 {
+                        while try await service.count(of: "/3/movie/popular") < 20, looks < 2_000 {
                             let picture = try await app.windowPicture()
                             let gap = picture.longestRun(of: page, x: x, in: view)
                             longest = max(longest, gap)
@@ -86,7 +86,7 @@ extension BlackBox {
                     }
                     let tree = try await app.tree()
                     #expect(tree.first(Query("spinner") { $0.name == "Loading more" }) == nil)
-                    #expect(try await service.count(of: "/3/movie/popular") >= 8)
+                    #expect(try await service.count(of: "/3/movie/popular") >= 20)
                 }
             }
         }

@@ -73,6 +73,21 @@ struct AppModelTests {
         #expect(catalogs.values == [Books.id, maps, Books.id])
     }
 
+    @Test("a key for a catalogue does not reach past a poster or a trailer")
+    func catalogKeyPressed() async throws {
+        let app = try await app()
+        for route in [Route.poster(Books.item(1).id), .trailer(Books.item(1).id)] {
+            app.router.path = [.details(Books.item(1).id), route]
+            app.catalogKeyPressed(maps)
+            #expect(app.catalog?.id == Books.id)
+            #expect(app.router.path.count == 2)
+        }
+        app.router.path = [.details(Books.item(1).id)]
+        app.catalogKeyPressed(maps)
+        #expect(app.catalog?.id == maps)
+        #expect(app.router.path.isEmpty)
+    }
+
     @Test("a route makes its details page once and lets go of it")
     func details() async throws {
         let app = try await app()

@@ -34,6 +34,39 @@ struct ContentTests {
         #expect(row.speech == "Kobzar, Poetry, Classics, rated 9.5, 1840, 2 h 32 min")
     }
 
+    @Test("a row has running text where its template names one, and speaks it after the title")
+    func runningText() {
+        let texts = CatalogDescriptor(
+            id: Books.id,
+            title: Books.descriptor.title,
+            lists: [Books.whole],
+            facets: Books.descriptor.facets,
+            row: RowTemplate(lines: [["genres"]], text: Facet<String>.overview.key),
+            tap: .details(.fromItem),
+            favorites: .session,
+            images: .persistent
+        )
+        let words = Localizer(.english)
+        let row = RowContent(Books.kobzar, descriptor: texts, strings: words)
+        #expect(row.text == "Eight poems.")
+        #expect(row.lines == ["Poetry, Classics"])
+        #expect(row.speech == "Kobzar, Eight poems., Poetry, Classics")
+        #expect(RowContent(Books.item(1), descriptor: texts, strings: words).text == nil)
+        #expect(self.row(Books.kobzar).text == nil)
+    }
+
+    @Test("a rating that nobody gave is left out where the catalogue says nothing of it")
+    func silentRating() {
+        let stars = FacetDeclaration(
+            Books.stars,
+            .rating,
+            caption: .words([:]),
+            tellsAbsence: false
+        )
+        let words = Localizer(.english)
+        #expect(words.words(for: nil, declaredBy: stars, besides: "", in: .details) == nil)
+    }
+
     @Test("a row speaks Ukrainian")
     func ukrainianRow() {
         let row = row(Books.kobzar, .ukrainian)

@@ -40,6 +40,31 @@ struct LocalizerTests {
         )
     }
 
+    @Test("names that are counted are a number of things on a row and in speech, names in details")
+    func counted() {
+        let names = FacetValue.names(["A", "B"])
+        let unit = FacetUnit.things(key: "value.short-films")
+        #expect(english.text(of: names, counting: unit, in: .row) == "2 short films")
+        #expect(ukrainian.text(of: names, counting: unit, in: .speech) == "2 короткометражки")
+        #expect(english.text(of: names, counting: unit, in: .details) == "A, B")
+        #expect(english.text(of: names, in: .row) == "A, B")
+        #expect(english.text(of: .number(1), counting: unit, in: .details) == "1 short film")
+        for nothing in [FacetValue.names([]), .number(0), .number(-1), .number(.nan)] {
+            #expect(english.text(of: nothing, counting: unit, in: .row) == "")
+        }
+    }
+
+    @Test(
+        "short films are counted in Ukrainian",
+        arguments: [
+            (1, "1 короткометражка"), (3, "3 короткометражки"), (5, "5 короткометражок"),
+            (11, "11 короткометражок"), (21, "21 короткометражка"), (0, "0 короткометражок"),
+        ]
+    )
+    func shortFilms(count: Int, text: String) {
+        #expect(ukrainian("value.short-films", count: count) == text)
+    }
+
     @Test("arguments fill placeholders in order, and placeholders within arguments stay text")
     func placeholders() {
         #expect(english("list.empty.search.text", "100 %@") == "No title matches “100 %@”.")

@@ -139,6 +139,42 @@ struct CompletionTests {
         #expect(last == Completion(loadedPages: 6, totalPages: 6))
     }
 
+    @Test("a number of pages that shrinks on the way ends the list there")
+    func shrinking() async throws {
+        let library = try await Library.test(provider)
+        provider.answer { number, _ in
+            let total = number < 3 ? 5 : 2
+            let items = number <= total ? [Item.movie(number)] : []
+            return Page(number: number, totalPages: total, elements: items)
+        }
+        let seen = try await progress(of: library)
+        #expect(seen.last == Completion(loadedPages: 2, totalPages: 2))
+        #expect(provider.asked.map(\.page) == [1, 2, 3])
+        #expect(try await library.orderNow(.movies()).keys == [1, 2])
+    }
+
+    @Test("a page that fails in the middle is all that the next run asks for, and those after it")
+    func resumedAfterFailure() async throws {
+        let folder = try TemporaryFolder()
+        provider.answer { number, _ throws(CatalogError) in
+            guard number < 3 else { throw .server(status: 500, message: nil) }
+            return Page(number: number, totalPages: 4, elements: [.movie(number)])
+        }
+        do {
+            let library = try await Library.test(provider, at: folder.store)
+            let failure = CatalogError.server(status: 500, message: nil)
+            #expect(
+                try await progress(of: library).last
+                    == Completion(loadedPages: 2, totalPages: 4, failure: failure)
+            )
+        }
+        let again = StubProvider()
+        again.answer(pages: (1...4).map { Item.movies([$0]) })
+        let library = try await Library.test(again, at: folder.store)
+        #expect(try await progress(of: library).last == Completion(loadedPages: 4, totalPages: 4))
+        #expect(again.asked.map(\.page) == [3, 4])
+    }
+
     @Test("a job that nobody observes any more ends, and can be asked for again")
     func abandoned() async throws {
         let library = try await Library.test(provider)

@@ -72,6 +72,39 @@ struct FavoriteTests {
         #expect(movies.asked.count == 1)
     }
 
+    @Test("a favorite that the service no longer knows is shown as it was, from the store")
+    func goneFromService() async throws {
+        let cast = CatalogDescriptor(
+            id: CatalogID("movies"),
+            title: .key("cast"),
+            lists: [.popular],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .details(.fromItem),
+            favorites: .persistent,
+            images: .persistent
+        )
+        let folder = try TemporaryFolder()
+        let facets = Facets().setting(.films, ["A film"])
+        let kept = Item.movie(1, "Kept", artwork: Artwork(path: "/1.jpg"), facets: facets)
+        do {
+            let provider = StubProvider(cast)
+            let library = try await Library.test(provider, at: folder.store)
+            provider.answer([kept, .movie(2)])
+            try await library.page(1, of: .movies())
+            try await library.setFavorite(true, kept.id)
+            provider.answer([.movie(2)])
+            try await library.page(1, of: .movies())
+            #expect(try await library.orderNow(.movies()).keys == [2])
+        }
+        let provider = StubProvider(cast)
+        let library = try await Library.test(provider, at: folder.store)
+        provider.answer([.movie(2)])
+        try await library.page(1, of: .movies())
+        #expect(try await library.favoriteItems(of: cast.id) == [kept])
+        #expect(try await library.details(of: kept.id) == ItemDetails(item: kept, facets: facets))
+    }
+
     @Test("hearts of the session make a favorites list, too")
     func sessionList() async throws {
         let library = try await Library.test(films)

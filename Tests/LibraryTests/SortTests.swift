@@ -57,6 +57,15 @@ struct SortTests {
         #expect(try await order(of: items, by: .descending("popularity")) == [5, 3, 2, 4])
     }
 
+    @Test("of one title the key decides, and keys that are numbers are numbers: 9 before 10")
+    func numericKeys() async throws {
+        let one = Facets().setting(.popularity, 1)
+        let items = [100, 9, 20, 10].map { Item.movie($0, "Same", facets: one) }
+        for sort in [Sort.ascending("popularity"), .descending("popularity"), .descending("name")] {
+            #expect(try await order(of: items, by: sort) == [9, 10, 20, 100])
+        }
+    }
+
     @Test("texts, names and people are sorted by collation; addresses have no order")
     func names() async throws {
         let page = URL(string: "https://example.com")

@@ -67,6 +67,7 @@ public final class Service: Sendable {
             "VITRINE_TMDB_URL": url.appending(path: "3").absoluteString,
             "VITRINE_TMDB_IMAGES_URL": url.appending(path: "t/p").absoluteString,
             "TMDB_API_KEY": Self.key,
+            "VITRINE_FILMS_URL": url.appending(path: "films").absoluteString,
         ]
     }
 

@@ -23,6 +23,7 @@ struct ItemJSONTests {
             .setting(.overview, "A/B")
             .setting(.genres, ["Drama", "Crime"])
             .setting(.rating, Rating(8, votes: 3))
+            .setting(.criticRating, Rating(9.4))
             .setting(.released, Day(year: 2008, month: 7, day: 6))
             .setting(.originalTitle, "Їжак")
             .setting(Facet<[String]>("awards"), ["x", "y", "z"])
@@ -38,6 +39,7 @@ struct ItemJSONTests {
                   "year": 2008,
                   "releaseDate": "2008-07-06",
                   "rating": 8,
+                  "criticRating": 9.4,
                   "genres": [
                     "Drama",
                     "Crime"

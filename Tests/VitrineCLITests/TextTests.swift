@@ -70,6 +70,46 @@ struct TextTests {
         )
     }
 
+    @Test("names that are counted are numbers in a list and names in details; none is nothing")
+    func counted() {
+        let catalog = CatalogDescriptor(
+            id: Shelf.id,
+            title: .words(["en": "Cast"]),
+            lists: [],
+            facets: [
+                FacetDeclaration(
+                    .films,
+                    .names,
+                    caption: .words(["en": "Films"]),
+                    unit: .things(key: "value.films")
+                ),
+                FacetDeclaration(.allies, .names, caption: .words(["en": "Allies"])),
+            ],
+            row: RowTemplate(lines: [["films"]]),
+            tap: .details(.fromItem),
+            favorites: .persistent,
+            images: .persistent
+        )
+        let strings = Localizer(.english)
+        let items = [
+            Shelf.item("1", "One", Facets().setting(.films, ["A", "B"])),
+            Shelf.item("2", "Two", Facets().setting(.films, [])),
+        ]
+        #expect(
+            ItemTable(catalog: catalog, strings: strings).lines(items, [], columns: nil)
+                == ["ID  Title  Films", "1   One    2 films", "2   Two"]
+        )
+        let sheets = items.map { item in
+            DetailsSheet(catalog: catalog, strings: strings)
+                .lines(
+                    ItemDetails(item: item, facets: item.facets),
+                    isFavorite: false,
+                    columns: nil
+                )
+        }
+        #expect(sheets == [["One", "", "Films  A, B"], ["Two", ""]])
+    }
+
     @Test("details show each known facet beside its caption, wrapped in a terminal")
     func details() throws {
         let url = try #require(URL(string: "https://vimeo.com/1"))

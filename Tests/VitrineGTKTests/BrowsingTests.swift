@@ -182,17 +182,17 @@ extension Stage {
         gtk_toggle_button_set_active(button.pointer.cast(), 1)
     }
 
-    fileprivate var rowTitles: [String] { rows.compactMap(\.texts.first) }
+    var rowTitles: [String] { rows.compactMap(\.texts.first) }
 
     /// How far the rows are scrolled.
-    fileprivate var place: Double? {
+    var place: Double? {
         main?.currentList?.root.all("GtkScrolledWindow").first
             .flatMap { gtk_scrolled_window_get_vadjustment($0.pointer.opaque) }
             .map { gtk_adjustment_get_value($0) }
     }
 
     /// Scrolls, once GTK has laid out enough to scroll in.
-    fileprivate func scroll(to place: Double) {
+    func scroll(to place: Double) {
         let isThere = pump {
             main?.currentList?.scroll(by: place - (self.place ?? 0))
             settle()

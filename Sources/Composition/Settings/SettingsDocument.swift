@@ -3,7 +3,9 @@ import Foundation
 
 /// What the file of settings holds: `{"version": 1, "settings": {…}, "lists": {…}}`.
 struct SettingsDocument: Hashable, Sendable {
-    /// The version of the form that this program writes. Files without one are of the first.
+    /// The version of the form that this program writes.
+    ///
+    /// Files without one are of the first.
     static let version = 1
 
     var settings = Settings()

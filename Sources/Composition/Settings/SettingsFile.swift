@@ -20,7 +20,7 @@ public final class SettingsFile: Sendable {
     /// The file as it was read, for its unknown fields.
     private let original: Data?
 
-    /// Reads the file. A small read of the disk: call it before a main loop runs.
+    /// Reads the file, which is small: call it before a main loop runs.
     ///
     /// - Parameters:
     ///   - folder: is made when something is first kept.

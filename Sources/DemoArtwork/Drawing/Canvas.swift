@@ -12,10 +12,15 @@ final class Canvas {
     let context: OpaquePointer
 
     /// A black canvas of `pixelWidth` and half as much again in height.
-    init(pixelWidth: Int) throws(ArtworkError) {
+    convenience init(pixelWidth: Int) throws(ArtworkError) {
         guard (16...4000).contains(pixelWidth) else { throw .unsupportedWidth(pixelWidth) }
+        try self.init(pixelWidth: pixelWidth, pixelHeight: pixelWidth * 3 / 2, unitsDown: 1500)
+    }
+
+    /// A black canvas, 1000 poster units across and `unitsDown` down.
+    init(pixelWidth: Int, pixelHeight: Int, unitsDown: Double) throws(ArtworkError) {
         self.pixelWidth = pixelWidth
-        pixelHeight = pixelWidth * 3 / 2
+        self.pixelHeight = pixelHeight
         scale = Double(pixelWidth) / 1000
         guard
             let surface = cairo_image_surface_create(
@@ -26,7 +31,7 @@ final class Canvas {
         else { throw .drawing("out of memory") }
         self.surface = surface
         self.context = context
-        cairo_scale(context, scale, Double(pixelHeight) / 1500)
+        cairo_scale(context, scale, Double(pixelHeight) / unitsDown)
         // Fixed here, so that no setting of the desktop reaches the pictures.
         cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)

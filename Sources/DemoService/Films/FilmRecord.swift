@@ -18,11 +18,15 @@ final class FilmRecord: Decodable, Sendable {
     /// The average of the votes, 0 to 10; 0 with no votes.
     let rating: Double
     let votes: Int
+    /// The average of the critics, 0 to 100; 0 where none wrote.
+    let critics: Int
     let popularity: Double
     /// In US dollars; 0 where it is unknown.
     let revenue: Int
     /// English, a few sentences.
     let overview: String
+    /// English, a paragraph; nil for films that nobody wrote one about.
+    let long: String?
     /// Titles by ISO 639-1 code.
     let titles: [String: String]
     let hasPoster: Bool
@@ -40,16 +44,18 @@ final class FilmRecord: Decodable, Sendable {
         runtime = try fields.decodeIfPresent(Int.self, forKey: .runtime) ?? 0
         rating = try fields.decode(Double.self, forKey: .rating)
         votes = try fields.decode(Int.self, forKey: .votes)
+        critics = try fields.decodeIfPresent(Int.self, forKey: .critics) ?? 0
         popularity = try fields.decode(Double.self, forKey: .popularity)
         revenue = try fields.decodeIfPresent(Int.self, forKey: .revenue) ?? 0
         overview = try fields.decode(String.self, forKey: .overview)
+        long = try fields.decodeIfPresent(String.self, forKey: .long)
         titles = try fields.decodeIfPresent([String: String].self, forKey: .titles) ?? [:]
         hasPoster = try fields.decodeIfPresent(Bool.self, forKey: .hasPoster) ?? true
     }
 
     private enum CodingKeys: String, CodingKey {
         case id, title, originalTitle, language, date, countries, genres, runtime, rating, votes
-        case popularity, revenue, overview, titles
+        case critics, popularity, revenue, overview, long, titles
         case hasPoster = "poster"
     }
 }

@@ -20,7 +20,7 @@ struct PosterRoute: Sendable {
         guard request.path.count == 4, let size = PosterSize(rawValue: request.path[2]),
             let film = film(named: request.path[3])
         else { return TMDBError.notFound.reply }
-        guard let image = await cache.image(of: poster(of: film, size)) else {
+        guard let image = await cache.image(of: DemoPoster(of: film, size)) else {
             return TMDBError.internalError.reply
         }
         return Reply(
@@ -44,17 +44,5 @@ extension PosterRoute {
         let film = films.films[position]
         // Other spellings of the number, such as +7 or 007, are not the poster's name.
         return film.posterPath == "/" + file ? film : nil
-    }
-
-    private func poster(of film: Film, _ size: PosterSize) -> DemoPoster {
-        DemoPoster(
-            id: film.id,
-            title: film.title(in: .english),
-            originalTitle: film.originalTitle,
-            year: film.released.isKnown ? film.released.year : nil,
-            genres: film.record.genres.compactMap { GenreNames.name(of: $0, in: .english) },
-            pixelWidth: size.pixelWidth,
-            pixelHeight: size.pixelHeight
-        )
     }
 }

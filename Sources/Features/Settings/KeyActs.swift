@@ -4,7 +4,7 @@ public struct KeyActs: Sendable {
     public var place: @Sendable () async -> KeyPlace
     /// Asks the service of settings about a key; nil is the one that is kept.
     public var test: @Sendable (String?, Settings) async -> KeyVerdict
-    /// Keeps a key in place of the one before; nil removes it. Says where it is now.
+    /// Keeps a key in place of the one before, nil removes it; says where it is now.
     public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyPlace
 
     /// Makes acts.

@@ -7,7 +7,7 @@ struct LibrarySort: Sendable {
     let direction: Sort.Direction
     let collation: TitleCollation
 
-    /// The ids in order: by value, then by title, then by key.
+    /// The ids in order: by value, then by title, then by key, keys that are numbers as numbers.
     ///
     /// Rows without a value come last in both directions; titles and keys of equal values ascend in
     /// both.
@@ -49,7 +49,17 @@ extension LibrarySort {
             }
         }
         if left.title != right.title { return left.title.lexicographicallyPrecedes(right.title) }
-        return left.id.key < right.id.key
+        return precedes(left.id.key, right.id.key)
+    }
+
+    /// Numbers in their order and before all else: 9 before 10.
+    private func precedes(_ left: String, _ right: String) -> Bool {
+        switch (Int(left), Int(right)) {
+        case (let first?, let second?) where first != second: first < second
+        case (.some, nil): true
+        case (nil, .some): false
+        default: left < right
+        }
     }
 
     private func value(of row: SortableRow, title: [UInt8]) -> Value {

@@ -4,8 +4,8 @@ import Foundation
 /// Writes items as JSON: the keys and their order are a promise to scripts.
 ///
 /// Known keys first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
-/// `releaseDate`, `rating`, `genres`, `overview`, `image`, `popularity`, `films`, `shortFilms`,
-/// `user`; then whatever else the catalogue shows in its rows. What is not known is absent.
+/// `releaseDate`, `rating`, `criticRating`, `genres`, `overview`, `image`, `popularity`, `films`,
+/// `shortFilms`, `user`; then whatever else the catalogue shows in its rows. What is not known is absent.
 struct ItemJSON {
     /// Where facets are written to.
     private enum Place {
@@ -18,14 +18,18 @@ struct ItemJSON {
     /// The catalogue of the items.
     let catalog: CatalogDescriptor
 
-    private static let beforeImage = ["originalTitle", "released", "rating", "genres", "overview"]
+    private static let beforeImage = [
+        "originalTitle", "released", "rating", "criticRating", "genres", "overview",
+    ]
     private static let afterImage = ["popularity", "films", "shortFilms", "user"]
     private static let details = [
         "countries", "genres", "overview", "longDescription", "runtime", "trailer", "films",
         "shortFilms",
     ]
     /// Said once, by the item.
-    private static let itemOnly = ["originalTitle", "released", "rating", "popularity", "user"]
+    private static let itemOnly = [
+        "originalTitle", "released", "rating", "criticRating", "popularity", "user",
+    ]
 
     /// The members of an item.
     func members(of item: Item, isFavorite: Bool, image: URL?) -> [JSONValue.Member] {

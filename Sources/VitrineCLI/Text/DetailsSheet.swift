@@ -14,7 +14,8 @@ struct DetailsSheet {
     func lines(_ details: ItemDetails, isFavorite: Bool, columns: Int?) -> [String] {
         let facts = catalog.facets.compactMap { declaration -> (String, String)? in
             let value = details.facets[key: declaration.key]
-            return text(of: value, declaration).map { (strings.caption(declaration.caption), $0) }
+            guard let text = text(of: value, declaration), !text.isEmpty else { return nil }
+            return (strings.caption(declaration.caption), text)
         }
         let width = facts.reduce(0) { max($0, $1.0.terminalWidth) } + 2
         let body = facts.flatMap { caption, text -> [String] in
@@ -33,7 +34,8 @@ struct DetailsSheet {
         case .number(let minutes) where declaration.key == Facet<Double>.runtime.key:
             strings.duration(minutes: Int(minutes.rounded()))
         case .trailer(let trailer): "\(trailer.site): \(trailer.url.absoluteString)".harmless
-        case let value?: strings.text(of: value, in: .details).harmless
+        case let value?:
+            strings.text(of: value, counting: declaration.unit, in: .details).harmless
         }
     }
 }

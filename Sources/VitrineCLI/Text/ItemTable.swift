@@ -18,7 +18,7 @@ struct ItemTable {
         let rows = items.map { item in
             let heart = favorites.contains(item.id) ? "♥ " : ""
             let cells = zip(keys, declarations).map { key, declaration in
-                text(of: item.facets[key: key], kind: declaration?.kind)
+                text(of: item.facets[key: key], declaration)
             }
             return [item.id.key, heart + item.title] + cells
         }
@@ -26,8 +26,10 @@ struct ItemTable {
         return TextTable(head: head, rows: rows).lines(columns: columns)
     }
 
-    private func text(of value: FacetValue?, kind: FacetKind?) -> String {
-        guard let value else { return kind == .rating ? strings("value.not-rated") : "" }
-        return strings.text(of: value, in: .row)
+    private func text(of value: FacetValue?, _ declaration: FacetDeclaration?) -> String {
+        guard let value else {
+            return declaration?.tellsAbsence == true ? strings("value.not-rated") : ""
+        }
+        return strings.text(of: value, counting: declaration?.unit ?? .none, in: .row)
     }
 }

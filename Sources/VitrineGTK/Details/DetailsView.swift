@@ -4,7 +4,8 @@ import GTKSupport
 import L10n
 
 /// What is known of one item: the poster beside the facts, or above them where it is narrow, and
-/// the running texts below.
+/// the running texts below; under all of it, always in view, the way back where the catalogue has
+/// one.
 @MainActor
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
@@ -53,7 +54,9 @@ final class DetailsView {
         hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts).margins(24)
         scroller = ScrolledWindow(Clamp(page, width: 860))
-        root = scroller.expand(horizontally: true, vertically: true).erased
+        let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
+        if let label = model.returnLabel { column.append(Self.returnBar(label, model)) }
+        root = column.expand(horizontally: true, vertically: true).erased
         let root = root
         root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
@@ -76,6 +79,12 @@ final class DetailsView {
 
     /// What the poster shows now.
     var posterTexture: Texture? { poster.texture }
+
+    private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
+        let button = Button(label).wrapped().style("pill").align(.center)
+            .clicked { [weak model] in model?.backTapped() }
+        return Box.horizontal(spacing: 0, button.expand(horizontally: true)).style("return-bar")
+    }
 
     private func factView(_ fact: DetailsContent.Fact) -> Box {
         Box.vertical(

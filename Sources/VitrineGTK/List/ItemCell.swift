@@ -4,12 +4,12 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A card: poster, title and the lines of the row template.
+/// A card: poster, title, and the running text and lines of the row template.
 ///
 ///     Box
 ///     ├── Box  (.card)           an item
 ///     │   ├── PosterView
-///     │   └── Box: title, lines
+///     │   └── Box: title, text, lines
 ///     └── FooterView             the last row; made when it is first needed
 @MainActor
 final class ItemCell: NearnessCell {
@@ -22,6 +22,7 @@ final class ItemCell: NearnessCell {
     private let poster: PosterView
     private let title = Label().style("heading").wrapped(lines: 2).justified(0)
         .characters(most: 20)
+    private let summary: Label?
     private let lines: [Label]
     private let heart: HeartButton?
     private let surroundings: ListSurroundings
@@ -41,11 +42,15 @@ final class ItemCell: NearnessCell {
             isDecorative: true,
             images: surroundings.images
         )
+        summary = model.descriptor.row.text.map { _ in
+            Label().wrapped(lines: 3).justified(0).characters(most: 20)
+        }
         lines = model.descriptor.row.lines.map { _ in
             Label().ellipsized().justified(0).characters(most: 20)
         }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
+        if let summary { text.append(summary.style("summary")) }
         for (index, line) in lines.enumerated() {
             text.append(line.style(index == lines.count - 1 ? "figures" : "dim-label"))
         }
@@ -109,6 +114,7 @@ final class ItemCell: NearnessCell {
         card.set(style: "selected", isOpen)
         item?.accessibleSelected(isOpen)
         title.text = content?.title ?? ""
+        summary?.text = content?.text ?? ""
         for (index, line) in lines.enumerated() {
             line.text = content.flatMap { $0.lines.dropFirst(index).first } ?? ""
         }

@@ -117,6 +117,7 @@ extension ListPage {
         content.append(announcement)
         lists.isVisible = model.lists.count > 1
         tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
+        sort.root.isVisible = model.lists.contains { $0.list?.sorts.isEmpty == false }
     }
 
     private func follow() {

@@ -19,9 +19,13 @@ final class SourcesPage {
         groups = model.slots.map { SourceGroup(model: model, slot: $0) }
         key = KeyGroup(model: model)
         network = NetworkGroup(model: model)
-        for group in groups { page.add(group.group) }
-        // The key stands where it is needed, else nobody looks for it.
-        if model.slots.contains(where: \.needsKey) { page.add(key.group) }
+        var needsKey = false
+        for (slot, group) in zip(model.slots, groups) {
+            page.add(group.group)
+            // The key stands where it is needed, else nobody looks for it.
+            if slot.needsKey, !needsKey { page.add(key.group) }
+            needsKey = needsKey || slot.needsKey
+        }
         page.add(network.group)
     }
 }

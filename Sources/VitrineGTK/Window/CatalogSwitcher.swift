@@ -10,15 +10,16 @@ final class CatalogSwitcher {
     let root: Revealer
 
     init(model: AppModel) {
-        let bar = Box.horizontal(spacing: 6).style("catalog-switcher")
-        for catalog in model.catalogs {
-            let name = model.strings.caption(catalog.title)
-            let button = Button(name).style("flat").expand(horizontally: true)
-            bar.append(button.clicked { [weak model] in model?.catalogTapped(catalog.id) })
-            button.bind { [weak model] in
-                button.set(style: "chosen", model?.catalog?.id == catalog.id)
-            }
+        let names = model.catalogs.map { model.strings.caption($0.title) }
+        let bar = Segmented(names) { [weak model] position in
+            guard let model, model.catalogs.indices.contains(position) else { return }
+            model.catalogTapped(model.catalogs[position].id)
         }
-        root = Revealer(bar)
+        bar.bind { [weak model] in
+            model.flatMap { model in model.catalogs.firstIndex { $0 == model.catalog } }
+        } apply: { position in
+            if let position { bar.select(position) }
+        }
+        root = Revealer(bar.style("catalog-switcher"))
     }
 }

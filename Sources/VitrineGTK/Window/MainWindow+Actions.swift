@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -26,8 +27,19 @@ extension MainWindow {
                 self?.window.close()
             },
         ]
-        for action in actions { window.addAction(action, of: application) }
+        for action in actions + catalogActions() { window.addAction(action, of: application) }
     }
+
+    /// Ctrl and a digit for each of the first nine catalogues.
+    private func catalogActions() -> [Action] {
+        model.catalogs.prefix(9).enumerated().map { position, catalog in
+            Action("catalog-\(position + 1)", keys: [Self.keys(ofCatalog: position)]) {
+                [weak self] in self?.model.catalogKeyPressed(catalog.id)
+            }
+        }
+    }
+
+    private static func keys(ofCatalog position: Int) -> String { "<Control>\(position + 1)" }
 
     func primaryMenu() -> Menu {
         let menu = Menu()
@@ -50,7 +62,7 @@ extension MainWindow {
 
     private func showShortcuts() {
         let strings = model.strings
-        ShortcutsWindow([
+        var groups = [
             ShortcutsWindow.Group(
                 strings("shortcuts.general"),
                 [
@@ -70,6 +82,16 @@ extension MainWindow {
                     .init("End", strings("shortcuts.last")),
                 ]
             ),
-        ]).present(above: window)
+        ]
+        if model.catalogs.count > 1 {
+            let keys = model.catalogs.prefix(9).enumerated().map { position, catalog in
+                ShortcutsWindow.Shortcut(
+                    Self.keys(ofCatalog: position),
+                    strings.caption(catalog.title)
+                )
+            }
+            groups.append(ShortcutsWindow.Group(strings("shortcuts.catalogs"), keys))
+        }
+        ShortcutsWindow(groups).present(above: window)
     }
 }

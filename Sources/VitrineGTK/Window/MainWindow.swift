@@ -203,7 +203,10 @@ extension MainWindow {
         }
         shownCatalog = catalog.id
         browser.appeared()
+        let hadFocus = pages.hasFocusWithin
         pages.shown = name
+        // The arrow keys go on in the rows; GTK would start with the first button.
+        if hadFocus { currentList?.focus() }
     }
 
     private func routeChanged(to item: Item.ID?) {

@@ -44,7 +44,7 @@ final class StagedTransport: HTTPClient {
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
-        guard isOriginal || request.url.path.hasPrefix("/3/") else {
+        guard isOriginal || Self.isList(request.url.path) else {
             return try await transport.response(to: request)
         }
         while true {
@@ -58,6 +58,11 @@ final class StagedTransport: HTTPClient {
             case .held: await wait()
             }
         }
+    }
+
+    /// Whether a path is one of the service's own answers, not of its images or videos.
+    private static func isList(_ path: String) -> Bool {
+        !path.hasSuffix(".jpg") && ["/3/", "/films/"].contains { path.hasPrefix($0) }
     }
 
     private func wait() async {

@@ -10,11 +10,15 @@ struct ScriptedService: HTTPClient {
     typealias Answer = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
     private let answers: [String: Answer]
+    private let root: String
     private let log = Locked<[HTTPRequest]>([])
 
     /// Makes a service; what has no answer here is a 404 without a body.
-    init(_ answers: [String: Answer]) {
+    ///
+    /// `root` is what the paths of the answers are below.
+    init(_ answers: [String: Answer], below root: String = "/3/") {
         self.answers = answers
+        self.root = root
     }
 
     /// The requests so far, in order.
@@ -28,14 +32,14 @@ struct ScriptedService: HTTPClient {
     /// The addresses asked for below the base.
     var addresses: [String] {
         requests.map { request in
-            let path = String(request.url.path().dropFirst("/3/".count))
+            let path = String(request.url.path().dropFirst(root.count))
             return request.url.query(percentEncoded: false).map { "\(path)?\($0)" } ?? path
         }
     }
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         log.withLock { $0.append(request) }
-        guard let answer = answers[String(request.url.path().dropFirst("/3/".count))] else {
+        guard let answer = answers[String(request.url.path().dropFirst(root.count))] else {
             throw .status(HTTPResponse(status: 404))
         }
         let response = try await answer(request)

@@ -19,20 +19,21 @@ final class Stage {
     private let library: Library
 
     /// Makes the model; `isWarm` lets the store know the first page of each list
-    /// already.
+    /// already, `others` are catalogues beside the first.
     init(
         _ pages: [[Item]] = [Item.movies(1...20)],
         descriptor: CatalogDescriptor = .movies,
         language: Language = .english,
         isWarm: Bool = false,
         pictures: StubPictures = StubPictures(),
-        settings: SettingsParts = .none
+        settings: SettingsParts = .none,
+        beside others: [StubProvider] = []
     ) throws {
         let provider = StubProvider(pages, descriptor: descriptor)
         self.provider = provider
         self.pictures = pictures
         library = try finish {
-            try await Self.makeLibrary(provider, pictures, isWarm: isWarm)
+            try await Self.makeLibrary([provider] + others, pictures, isWarm: isWarm)
         }
         let model = AppModel(
             library: library,
@@ -45,12 +46,12 @@ final class Stage {
     }
 
     private nonisolated static func makeLibrary(
-        _ provider: StubProvider,
+        _ providers: [StubProvider],
         _ pictures: StubPictures,
         isWarm: Bool
     ) async throws -> Library {
         let library = try await Library(
-            sources: [CatalogSource(provider, realm: .demo)],
+            sources: providers.map { CatalogSource($0, realm: .demo) },
             location: .memory,
             images: { received in
                 ImageDataLoader(
@@ -60,8 +61,10 @@ final class Stage {
                 )
             }
         )
-        for list in provider.descriptor.lists where isWarm && list.content != .favorites {
-            try await library.page(1, of: Query(catalog: provider.descriptor.id, list: list.id))
+        for catalog in library.catalogs where isWarm {
+            for list in catalog.lists where list.content != .favorites {
+                try await library.page(1, of: Query(catalog: catalog.id, list: list.id))
+            }
         }
         return library
     }

@@ -1,0 +1,10 @@
+/// The lists of names that a character has, by the service's keys.
+enum CharacterField: String, CaseIterable, CodingKey, Sendable {
+    case films
+    case shortFilms
+    case tvShows
+    case videoGames
+    case parkAttractions
+    case allies
+    case enemies
+}

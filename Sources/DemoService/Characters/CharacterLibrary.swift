@@ -1,0 +1,39 @@
+import Locks
+
+/// The characters of the service and the last search among them.
+///
+/// They are read at the first request that needs them, on the thread of that request.
+final class CharacterLibrary: Sendable {
+    private struct Search {
+        let query: [String: String]
+        let places: [Int32]
+    }
+
+    private let collection: Lazily<CharacterCollection>
+    private let lastSearch = Locked<Search?>(nil)
+
+    /// Remembers where characters come from; see ``DemoOptions`` for the others.
+    init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [CharacterRecord]) {
+        collection = Lazily {
+            CharacterCollection(records: records(), scale: scale, seed: seed)
+        }
+    }
+
+    /// All characters, in the service's order.
+    var characters: CharacterCollection { collection.value }
+
+    /// The places in ``characters`` of those that a query finds; nil for all of them.
+    ///
+    /// `query` may hold the keys of paging: they find nothing and leave nothing out.
+    func places(of query: [String: String]) throws(CharacterFilter.BadExpression) -> [Int32]? {
+        let query = query.filter { $0.key != "page" && $0.key != "pageSize" }
+        let filter = try CharacterFilter(query: query)
+        if filter.isEmpty { return nil }
+        // The pages after the first cost nothing.
+        if let search = lastSearch.withLock({ $0 }), search.query == query { return search.places }
+        let all = characters
+        let places = (0..<Int32(all.count)).filter { filter.accepts(Int($0), of: all) }
+        lastSearch.withLock { $0 = Search(query: query, places: places) }
+        return places
+    }
+}

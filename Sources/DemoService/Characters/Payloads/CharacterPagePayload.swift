@@ -1,0 +1,34 @@
+/// A page of characters, or one character.
+struct CharacterPagePayload: Encodable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case info, data
+    }
+
+    private struct Info: Encodable {
+        /// How many rows this page has, not all.
+        let count: Int
+        let totalPages: Int
+        let previousPage: Nullable<String>
+        let nextPage: Nullable<String>
+    }
+
+    let characters: [CharacterPayload]
+    let paging: CharacterPaging
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        let info = Info(
+            count: characters.count,
+            totalPages: paging.totalPages,
+            previousPage: Nullable(paging.previousPage),
+            nextPage: Nullable(paging.nextPage)
+        )
+        try fields.encode(info, forKey: .info)
+        // A single one stands by itself.
+        if characters.count == 1 {
+            try fields.encode(characters[0], forKey: .data)
+        } else {
+            try fields.encode(characters, forKey: .data)
+        }
+    }
+}

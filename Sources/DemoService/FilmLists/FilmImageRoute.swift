@@ -1,0 +1,50 @@
+/// `/films/images/{id}.jpg`: the posters of the ranked films and of all others, in one size.
+struct FilmImageRoute: Sendable {
+    private let films: FilmLibrary
+    private let cache: DrawingCache<DemoPoster>
+
+    /// Serves the posters of some films.
+    init(films: FilmLibrary, cache: DrawingCache<DemoPoster>) {
+        self.films = films
+        self.cache = cache
+    }
+
+    /// The area of the service this is.
+    var route: Route {
+        Route(prefix: ["films", "images"], kind: .image) { await reply(to: $0) }
+    }
+
+    /// The name of the file with a film's poster.
+    static func name(of id: Int) -> String { "\(id).jpg" }
+
+    /// Answers with the picture, 780 pixels wide; 404 for another film or name of the file.
+    func reply(to request: ServiceRequest) async -> Reply {
+        guard request.isRead else { return TMDBError.methodNotSupported.reply }
+        guard request.path.count == 3, let film = film(named: request.path[2]) else {
+            return TMDBError.notFound.reply
+        }
+        guard let image = await cache.image(of: DemoPoster(of: film, .w780)) else {
+            return TMDBError.internalError.reply
+        }
+        return Reply(
+            contentType: "image/jpeg",
+            body: image.data,
+            tag: .strong(image.tag),
+            maxAge: Self.maxAge
+        )
+    }
+
+    /// Images never change under their address: a year, in seconds.
+    private static let maxAge = 31_536_000
+}
+
+extension FilmImageRoute {
+    private func film(named file: String) -> Film? {
+        guard file.hasSuffix(".jpg"), let id = Int(file.dropLast(4)),
+            // Other spellings of the number, such as +7 or 007, are not the poster's name.
+            file == Self.name(of: id), let position = films.films.position(ofID: id)
+        else { return nil }
+        let film = films.films[position]
+        return film.hasPoster ? film : nil
+    }
+}

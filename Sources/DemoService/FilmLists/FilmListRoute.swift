@@ -1,0 +1,32 @@
+/// `/films/user-rated` and `/films/critic-rated`: the films rated highest, as an array.
+struct FilmListRoute: Sendable {
+    private let rankings: Lazily<[FilmRanking: [FilmRecord]]>
+
+    /// Ranks the real films of a library at the first request; made-up ones are in no list.
+    init(films: FilmLibrary) {
+        rankings = Lazily {
+            let records = films.films.records
+            let lists = FilmRanking.allCases.map { ($0, $0.best(of: records)) }
+            return Dictionary(uniqueKeysWithValues: lists)
+        }
+    }
+
+    /// The area of the service this is.
+    var route: Route {
+        Route(prefix: ["films"], kind: .api) { reply(to: $0) }
+    }
+
+    /// Answers with a list; 404 for any other name.
+    func reply(to request: ServiceRequest) -> Reply {
+        guard request.isRead else { return TMDBError.methodNotSupported.reply }
+        guard request.path.count == 2, let ranking = FilmRanking(rawValue: request.path[1]) else {
+            return TMDBError.notFound.reply
+        }
+        let films = rankings.value[ranking, default: []]
+        let payload = films.map { RankedFilmPayload($0, origin: request.origin) }
+        return .json(payload, maxAge: Self.maxAge)
+    }
+
+    /// An hour, in seconds.
+    private static let maxAge = 3_600
+}

@@ -1,0 +1,61 @@
+/// The envelope of every answer of the service.
+///
+/// `count` is not read: it says how many characters this page has. The links to other pages are not
+/// read either, for they forget the search. https://disneyapi.dev/docs/
+struct CharacterPagePayload: Decodable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case info, data
+    }
+
+    private struct Info: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case totalPages
+        }
+
+        let totalPages: Int?
+
+        init(from decoder: any Decoder) throws {
+            totalPages = try decoder.container(keyedBy: CodingKeys.self)
+                .lenientInteger(forKey: .totalPages)
+        }
+    }
+
+    /// The characters that could be read.
+    let characters: [CharacterPayload]
+    /// How many could not.
+    let skipped: Int
+    /// How many pages there are; 0 where nothing was found, nil where it is not said.
+    let totalPages: Int?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        totalPages = try container.decodeIfPresent(Info.self, forKey: .info)?.totalPages
+        let data = try container.decode(Rows.self, forKey: .data)
+        characters = data.rows.elements
+        skipped = data.rows.skipped
+    }
+}
+
+extension CharacterPagePayload {
+    /// An array; a single row stands without one around it, and `null` is none.
+    private struct Rows: Decodable {
+        let rows: LossyArray<CharacterPayload>
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+                rows = LossyArray(elements: [], skipped: 0)
+            } else if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
+                // Asked only whether it is an object; what is wrong with it shows below.
+                do {
+                    let row = try container.decode(CharacterPayload.self)
+                    rows = LossyArray(elements: [row], skipped: 0)
+                } catch {
+                    rows = LossyArray(elements: [], skipped: 1)
+                }
+            } else {
+                rows = try container.decode(LossyArray<CharacterPayload>.self)
+            }
+        }
+    }
+}

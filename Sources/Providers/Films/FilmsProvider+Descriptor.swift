@@ -1,0 +1,52 @@
+import Catalog
+
+extension FilmsProvider {
+    /// What sets the catalogue apart; the only place that knows its name.
+    static func makeDescriptor() -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: CatalogID("films"),
+            title: .key("catalog.films"),
+            lists: FilmList.allCases.map(list),
+            facets: facets,
+            row: RowTemplate(lines: [], text: Facet<String>.overview.key),
+            tap: .details(.fromItem),
+            favorites: .session,
+            images: .persistent,
+            returnCaption: .key("details.return.films")
+        )
+    }
+
+    private static func list(_ list: FilmList) -> ListDescriptor {
+        ListDescriptor(
+            id: list.id,
+            title: .key("list.films.\(list.rawValue).title"),
+            shortTitle: .key("list.films.\(list.rawValue).short"),
+            content: .service(.none)
+        )
+    }
+
+    /// A service that sends no ratings says nothing of who voted.
+    private static func rating(_ facet: Facet<Rating>, _ caption: String) -> FacetDeclaration {
+        FacetDeclaration(facet, .rating, caption: .key(caption), tellsAbsence: false)
+    }
+
+    private static var facets: [FacetDeclaration] {
+        [
+            FacetDeclaration(.released, .day, caption: .key("facet.released")),
+            rating(.rating, "facet.userRating"),
+            rating(.criticRating, "facet.criticRating"),
+            FacetDeclaration(
+                .longDescription,
+                .text,
+                caption: .key("facet.longDescription"),
+                role: .body
+            ),
+            FacetDeclaration(
+                .overview,
+                .text,
+                caption: .key("facet.overview"),
+                role: .hidden
+            ),
+        ]
+    }
+}

@@ -1,0 +1,34 @@
+/// A list of films: an array, or an object in which one member is an array.
+struct FilmListPayload: Decodable, Sendable {
+    private struct AnyKey: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// The films that could be read, and how many could not.
+    let films: LossyArray<FilmPayload>
+
+    init(from decoder: any Decoder) throws {
+        guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+            // Not an object, so an array or nothing that can be read.
+            films = try LossyArray(from: decoder)
+            return
+        }
+        // A member that is no array says something about the list, such as how long it is.
+        let arrays = container.allKeys.filter { key in
+            (try? container.nestedUnkeyedContainer(forKey: key)) != nil
+        }
+        guard let key = arrays.first, arrays.count == 1 else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "\(arrays.count) arrays where one is the list"
+                )
+            )
+        }
+        films = try container.decode(LossyArray<FilmPayload>.self, forKey: key)
+    }
+}

@@ -1,0 +1,41 @@
+import ScreenDriver
+
+/// The row of a ranked film as a screen reader speaks it: title, short text, heart.
+struct RankedFilm: Hashable, Sendable {
+    let element: Element
+    /// All before the first comma.
+    let title: String
+    let isFavorite: Bool
+
+    /// Nil where the element is something else, a movie's row too.
+    init?(_ element: Element) {
+        guard element.isShowing, element.role == .row, Film(element) == nil,
+            let comma = element.name.firstIndex(of: ",")
+        else { return nil }
+        self.element = element
+        title = String(element.name[..<comma])
+        isFavorite = element.name.hasSuffix(", favorite")
+    }
+
+    /// A row of a title, with a heart or without.
+    static func titled(_ title: String, isFavorite: Bool) -> Query {
+        Query("\(isFavorite ? "hearted" : "plain") film \"\(title)\"") { element in
+            RankedFilm(element).map { $0.title == title && $0.isFavorite == isFavorite } ?? false
+        }
+    }
+}
+
+extension Element {
+    /// The ranked films on screen, from the top.
+    var rankedFilms: [RankedFilm] { all.compactMap(RankedFilm.init) }
+}
+
+extension AppSession {
+    /// Shows the catalogue of films and waits for its first row.
+    @discardableResult
+    func firstRankedFilm() async throws -> RankedFilm {
+        try await firstFilm()
+        try await key("ctrl+2")
+        return try await wait(until: "no ranked film") { $0.rankedFilms.first }
+    }
+}

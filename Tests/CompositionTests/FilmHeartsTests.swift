@@ -1,0 +1,109 @@
+import Catalog
+import Features
+import L10n
+import Library
+import Testing
+
+@testable import Composition
+
+/// The view models of the window over the real library and the real provider; only the socket is
+/// missing.
+@Suite("Hearts of films, through the view models", .timeLimit(.minutes(1)))
+@MainActor
+struct FilmHeartsTests {
+    private let films = CatalogID("films")
+
+    private func app(in folder: TemporaryFolder = TemporaryFolder()) async throws -> AppModel {
+        let library = try await Start(in: folder).library()
+        return AppModel(library: library, strings: Localizer(.english), version: "1")
+    }
+
+    /// The lists of the catalogue, the first one loaded.
+    private func browser(of app: AppModel) async throws -> CatalogViewModel {
+        app.catalogTapped(films)
+        let browser = try #require(app.catalog.flatMap { app.browser(of: $0) })
+        browser.appeared()
+        await until { browser.visible.ids.count == 15 && !browser.visible.rows.isLoading }
+        return browser
+    }
+
+    private func choose(_ list: String, of browser: CatalogViewModel) async {
+        browser.listTapped(ListID(list))
+        await until { browser.visible.ids.count == 15 && !browser.visible.rows.isLoading }
+    }
+
+    private func until(_ isSo: () -> Bool) async {
+        while !isSo(), !Task.isCancelled { await Task.yield() }
+    }
+
+    @Test("favoriting a film in the user list shows it favorited in the critics list and details")
+    func bothLists() async throws {
+        let app = try await app()
+        let browser = try await browser(of: app)
+        let users = browser.visible.ids
+        await choose("critic-rated", of: browser)
+        let critics = browser.visible.ids
+        let shared = try #require(users.first(where: critics.contains))
+        #expect(Set(users).intersection(critics).count >= 5)
+
+        await choose("user-rated", of: browser)
+        app.favorites.toggle(shared)
+        await choose("critic-rated", of: browser)
+        #expect(app.favorites.contains(shared))
+        #expect(critics.filter(app.favorites.contains) == [shared])
+
+        browser.visible.rowTapped(shared)
+        app.routeChanged()
+        let details = try #require(app.details)
+        #expect(details.hasHeart && details.id == shared)
+        app.favorites.toggle(details.id)
+        #expect(!app.favorites.contains(shared))
+        await choose("user-rated", of: browser)
+        #expect(!users.contains(where: app.favorites.contains))
+    }
+
+    @Test("a heart holds while the person looks elsewhere, and is gone after a restart")
+    func restart() async throws {
+        let folder = TemporaryFolder()
+        do {
+            let app = try await app(in: folder)
+            let browser = try await browser(of: app)
+            let id = browser.visible.ids[3]
+            app.favorites.toggle(id)
+            app.catalogTapped(Start.movies)
+            browser.disappeared()
+            _ = try await self.browser(of: app)
+            #expect(app.favorites.contains(id))
+        }
+        let again = try await app(in: folder)
+        let browser = try await browser(of: again)
+        #expect(!browser.visible.ids.contains(where: again.favorites.contains))
+        #expect(!browser.descriptor.lists.contains { $0.content == .favorites })
+    }
+
+    @Test("details show the long text, whole, and a way back to the list")
+    func details() async throws {
+        let app = try await app()
+        let browser = try await browser(of: app)
+        let row = try #require(browser.visible.row(at: 0))
+        await until { row.content != nil }
+        let short = try #require(row.content?.text)
+
+        browser.visible.rowTapped(row.id)
+        app.routeChanged()
+        let details = try #require(app.details)
+        #expect(details.returnLabel == "Return to Film List")
+        details.appeared()
+        await until { !details.content.isLoading && details.content.value != nil }
+        let content = try #require(details.content.value)
+        #expect(content.title == row.content?.title)
+        #expect(content.texts.map(\.key) == ["longDescription"])
+        #expect(content.texts[0].text.count > short.count)
+        #expect(content.facts.map(\.caption) == ["Release date", "User rating", "Critic rating"])
+        #expect(content.artwork != nil)
+
+        details.backTapped()
+        app.routeChanged()
+        #expect(app.router.path.isEmpty && app.details == nil)
+    }
+}

@@ -1,0 +1,66 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Library
+import Networking
+import Testing
+
+@testable import Composition
+
+@Suite("Films of the app", .timeLimit(.minutes(1)))
+struct FilmsTests {
+    private let films = CatalogID("films")
+    private let thumbnail = ImageRequest.Fit.cover(PixelSize(80, 120))
+
+    private func query(_ list: String) -> Query { Query(catalog: films, list: ListID(list)) }
+
+    @Test("without a variable the demonstration answers both lists and their pictures")
+    func demo() async throws {
+        let start = Start()
+        let library = try await start.library()
+        for list in ["user-rated", "critic-rated"] {
+            let answer = try await library.page(1, of: query(list))
+            #expect(answer.value.elements.count == 15)
+            #expect(answer.value.totalPages == 1)
+            let artwork = try #require(answer.value.elements.first?.artwork)
+            let request = try #require(
+                library.imageRequest(for: artwork, of: films, fit: thumbnail)
+            )
+            #expect(try await library.images.data(for: request) == Wire.image)
+        }
+        #expect(start.wire.count(of: "/films/user-rated") == 1)
+        #expect(start.wire.count(of: "/films/critic-rated") == 1)
+    }
+
+    @Test("another address is asked, and no key of another service goes there")
+    func ownAddress() async throws {
+        let start = Start([
+            "TMDB_API_KEY": Start.key, "VITRINE_FILMS_URL": "http://films.test/films",
+        ])
+        let library = try await start.library()
+        let page = try await library.page(1, of: query("user-rated")).value
+        #expect(page.elements.count == 15)
+        #expect(
+            start.wire.requests.map(\.url.absoluteString) == ["http://films.test/films/user-rated"]
+        )
+        #expect(start.wire.requests[0].headers["Authorization"] == nil)
+    }
+
+    @Test("hearts of films end with the program, those of movies do not")
+    func hearts() async throws {
+        let first = Start()
+        let library = try await first.library()
+        let film = try #require(
+            try await library.page(1, of: query("user-rated")).value.elements.first
+        )
+        let movie = try #require(try await library.page(1, of: Start.popular).value.elements.first)
+        for item in [film, movie] { try await library.setFavorite(true, item.id) }
+        #expect(try await library.favoriteItems(of: films).map(\.id) == [film.id])
+        await library.close()
+
+        let again = try await Start(in: first.folder, port: 5_000).library()
+        #expect(try await again.favoriteItems(of: films).isEmpty)
+        #expect(try await again.favoriteItems(of: Start.movies).map(\.id) == [movie.id])
+        #expect(try await again.items([film.id]).map(\.title) == [film.title])
+    }
+}

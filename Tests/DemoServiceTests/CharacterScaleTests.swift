@@ -1,0 +1,68 @@
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Made-up characters") struct CharacterScaleTests {
+    private func cast(_ scale: Int?, seed: UInt64 = 1) -> CharacterCollection {
+        CharacterCollection(records: CharacterData.records(), scale: scale, seed: seed)
+    }
+
+    @Test("a hundred thousand are there, each under an id of its own")
+    func many() {
+        let cast = cast(100_000)
+        #expect(cast.count == 100_000)
+        for position in stride(from: 0, to: cast.count, by: 37) {
+            let character = cast[position]
+            #expect(cast.position(ofID: character.id) == position)
+            #expect(cast.name(at: position) == character.name)
+        }
+        #expect(cast.position(ofID: CastMember.firstMadeUpID + 100_000) == nil)
+        #expect(cast.position(ofID: 1) == nil)
+    }
+
+    @Test("made-up names are all different for a long time")
+    func names() {
+        #expect(Set((0..<100_000).map(MadeUpName.name)).count == 100_000)
+        #expect(MadeUpName.name(MadeUpName.count) == MadeUpName.name(0))
+    }
+
+    @Test("they appear in what a real one appears in; some have no image, none has a page")
+    func facts() {
+        let cast = cast(3_000)
+        let films = Set(CharacterData.records().flatMap { $0.lists[0] } + [""])
+        let madeUp = (CharacterData.records().count..<3_000).map { cast[$0] }
+        #expect(madeUp.allSatisfy { films.isSuperset(of: $0[.films]) })
+        #expect(madeUp.contains { !$0.hasImage })
+        #expect(madeUp.allSatisfy { !$0.hasSource })
+        #expect(Set(madeUp.map { $0[.films].count + $0[.shortFilms].count }).count > 5)
+    }
+
+    @Test("equal seeds make equal characters, other seeds others")
+    func seeds() {
+        #expect(cast(2_000, seed: 5)[1_500] == cast(2_000, seed: 5)[1_500])
+        let (one, two) = (cast(2_000, seed: 5), cast(2_000, seed: 6))
+        #expect((300..<2_000).contains { one[$0] != two[$0] })
+    }
+
+    @Test("the last page may hold one character; fewer than there are can be asked for")
+    func paging() async throws {
+        let page = try await Demo(DemoOptions(scale: 401)).characters(
+            "/character?page=5&pageSize=100"
+        )
+        #expect(page.info.totalPages == 5)
+        #expect(!page.isArray)
+        let few = try await Demo(DemoOptions(scale: 7)).characters("/character")
+        #expect(few.data.count == 7)
+        #expect(cast(-5).count == 1)
+        #expect(CharacterCollection(records: [], scale: 9, seed: 1).count == 0)
+    }
+
+    @Test("thousands come in one answer, which is too long for a tag")
+    func oneAnswer() async throws {
+        let demo = Demo(DemoOptions(scale: 6_000))
+        let response = await demo.send("/character?pageSize=100000")
+        #expect(response.headers["ETag"] == nil)
+        #expect(try await demo.characters("/character?pageSize=100000").data.count == 6_000)
+    }
+}

@@ -1,0 +1,71 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import Providers
+
+@Suite("Characters as the Disney API writes them")
+struct CharacterPayloadTests {
+    @Test("a whole row becomes a whole item; empty names are not counted")
+    func whole() throws {
+        #expect(try Characters.item(Characters.mouse) == Characters.mouseItem)
+    }
+
+    @Test("a number and a name are enough; no films are known to be none")
+    func least() throws {
+        #expect(
+            try Characters.item(#"{"_id":"7","name":" Arabella "}"#)
+                == Item(
+                    id: Item.ID(Characters.id, "7"),
+                    title: "Arabella",
+                    artwork: nil,
+                    facets: Facets().setting(.films, []).setting(.shortFilms, [])
+                        .setting(.popularity, 0)
+                )
+        )
+    }
+
+    @Test(
+        "without a number or a name there is no character",
+        arguments: [
+            #"{"name":"A"}"#, #"{"_id":0,"name":"A"}"#, #"{"_id":-1,"name":"A"}"#,
+            #"{"_id":1.5,"name":"A"}"#, #"{"_id":"x","name":"A"}"#, #"{"_id":1}"#,
+            #"{"_id":1,"name":" "}"#, #"{"_id":1,"name":null}"#, #"{"_id":1,"name":7}"#, "[]", "7",
+            #"{"_id":1,"name":"A","films":{}}"#,
+        ]
+    )
+    func unreadable(json: String) {
+        #expect(throws: DecodingError.self) { try Characters.item(json) }
+    }
+
+    @Test(
+        "lists of names are read as far as they can be",
+        arguments: [
+            ("null", []), ("[]", []), (#""Fantasia""#, ["Fantasia"]), (#""""#, []),
+            (#"["A",null,7," B ","",{}]"#, ["A", "B"]), (#"["e\u0301"]"#, ["\u{e9}"]),
+        ] as [(String, [String])]
+    )
+    func lists(json: String, expected: [String]) throws {
+        let item = try Characters.item(#"{"_id":1,"name":"A","shortFilms":\#(json)}"#)
+        #expect(item.facets[.shortFilms] == expected)
+        #expect(item.facets[.popularity] == Double(expected.count))
+    }
+
+    @Test("a film that is named twice counts twice, as the service says")
+    func twice() throws {
+        let item = try Characters.item(#"{"_id":1,"name":"A","films":["X","X"]}"#)
+        #expect(item.facets[.popularity] == 2)
+    }
+
+    @Test(
+        "an image or a source that is no web address is none",
+        arguments: ["null", #""""#, #""N/A""#, #""ftp://a.example/x.png""#, #""/x.png""#]
+    )
+    func addresses(json: String) throws {
+        let item = try Characters.item(
+            #"{"_id":1,"name":"A","imageUrl":\#(json),"sourceUrl":\#(json)}"#
+        )
+        #expect(item.artwork == nil)
+        #expect(item.facets[.source] == nil)
+    }
+}

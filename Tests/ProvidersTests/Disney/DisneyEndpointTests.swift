@@ -1,0 +1,60 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import Providers
+
+@Suite("Endpoints of the Disney API")
+struct DisneyEndpointTests {
+    @Test("a page is a number and a size")
+    func page() {
+        #expect(
+            Endpoint.characters(page: 7, search: "")
+                == Endpoint("character", query: query(("page", "7"), ("pageSize", "100")))
+        )
+    }
+
+    @Test("a search is a name besides")
+    func search() {
+        #expect(
+            Endpoint.characters(page: 1, search: "Mr. Toad")
+                == Endpoint(
+                    "character",
+                    query: query(("page", "1"), ("pageSize", "100"), ("name", #"Mr\. Toad"#))
+                )
+        )
+    }
+
+    @Test("a character is a path")
+    func character() {
+        #expect(Endpoint.character("4703") == Endpoint("character/4703"))
+    }
+
+    @Test(
+        "signs of regular expressions are written so that they mean themselves",
+        arguments: [
+            ("Mickey", "Mickey"), ("(", #"\("#), ("*", #"\*"#), ("a.b", #"a\.b"#), (#"\"#, #"\\"#),
+            ("[x]{2}", #"\[x\]\{2\}"#), ("^a|b$", #"\^a\|b\$"#), ("what?+", #"what\?\+"#),
+            ("'Olu \"Mel\"", "'Olu \"Mel\""), ("a-b/c#d", "a-b/c#d"), ("Їжак 愛", "Їжак 愛"),
+            ("(\u{301}", "\\(\u{301}"),
+        ]
+    )
+    func literals(text: String, expected: String) {
+        #expect(NamePattern.literal(text) == expected)
+    }
+
+    @Test("the service reads the expression as it was written")
+    func encoding() async throws {
+        let service = Characters.service(Characters.page("[]"))
+        let query = Characters.query(search: "a+b & (c)")
+        _ = try await Characters.provider(service).page(1, of: query)
+        #expect(
+            service.requests.first?.url.query()
+                == "page=1&pageSize=100&name=a%5C%2Bb%20%26%20%5C%28c%5C%29"
+        )
+    }
+
+    private func query(_ items: (String, String)...) -> [URLQueryItem] {
+        items.map { URLQueryItem(name: $0.0, value: $0.1) }
+    }
+}

@@ -1,0 +1,104 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import Providers
+
+@Suite("Films as services write them")
+struct FilmPayloadTests {
+    @Test("a film of our service has everything")
+    func whole() async throws {
+        #expect(try await RankedFilms.item(RankedFilms.knight) == RankedFilms.knightItem)
+    }
+
+    @Test(
+        "other spellings of a key say the same",
+        arguments: [
+            ("title", ["name", "filmTitle", "film_title"]),
+            ("year", ["releaseYear", "release_year"]),
+            ("shortDescription", ["short_description", "description", "overview"]),
+            ("longDescription", ["long_description"]),
+            ("imageUrl", ["image", "image_url", "poster"]),
+            ("userRating", ["user_rating"]),
+            ("criticRating", ["critic_rating"]),
+        ]
+    )
+    func spellings(key: String, others: [String]) async throws {
+        for other in others {
+            let film = RankedFilms.knight.replacing("\"\(key)\"", with: "\"\(other)\"")
+            #expect(try await RankedFilms.item(film) == RankedFilms.knightItem, "\(other)")
+        }
+    }
+
+    @Test("keys that nobody knows say nothing, nor do empty texts")
+    func unknownKeys() async throws {
+        let film = """
+            {"rank":1,"title":" ","name":"Alien","cast":["x"],"overview":"","image":null,"x":{}}
+            """
+        let item = try #require(try await RankedFilms.item(film))
+        #expect(item.title == "Alien")
+        #expect(item.artwork == nil)
+        #expect(item.facets == Facets())
+    }
+
+    @Test("numbers may be strings, and a day tells the year")
+    func strings() async throws {
+        let film = """
+            {"id":"7","title":"Alien","release_date":"1979-05-25T00:00:00Z","userRating":"8.2",
+             "criticRating":""}
+            """
+        let item = try #require(try await RankedFilms.item(film))
+        #expect(item.id.key == "7")
+        #expect(item.facets[.released] == Day(year: 1979, month: 5, day: 25))
+        #expect(item.facets[.rating] == Rating(8.2))
+        #expect(item.facets[.criticRating] == nil)
+    }
+
+    @Test("a rating that is on no scale from 0 to 10 is none, a year beyond the calendar neither")
+    func scales() async throws {
+        let film = #"{"title":"Alien","year":0,"userRating":-1,"criticRating":94}"#
+        let item = try #require(try await RankedFilms.item(film))
+        #expect(item.facets == Facets())
+    }
+
+    @Test("where there is one text only, it is the short one and the long one")
+    func oneText() async throws {
+        for key in ["shortDescription", "longDescription"] {
+            let item = try #require(
+                try await RankedFilms.item(#"{"title":"Alien","\#(key)":"A ship."}"#)
+            )
+            #expect(item.facets[.overview] == "A ship.")
+            #expect(item.facets[.longDescription] == "A ship.")
+        }
+    }
+
+    @Test(
+        "without a name of the service's, title and year name a film, however it is written",
+        arguments: [
+            (#"{"title":"The Dark Knight","year":2008}"#, "the-dark-knight-2008"),
+            (#"{"name":"  the dark knight ","release_date":"2008-07-18"}"#, "the-dark-knight-2008"),
+            (#"{"id":null,"title":"The Dark Knight","year":"2008"}"#, "the-dark-knight-2008"),
+            (#"{"id":"","title":"Amélie!","year":2001}"#, "amelie-2001"),
+            (#"{"title":"Amelie","year":2001}"#, "amelie-2001"),
+            (#"{"title":"Тіні забутих предків","year":1965}"#, "тіні-забутих-предків-1965"),
+            (#"{"title":"1917"}"#, "1917-"),
+            (#"{"title":"???","year":1990}"#, "???-1990"),
+            (#"{"title":"WALL·E","year":2008}"#, "wall-e-2008"),
+        ]
+    )
+    func identity(film: String, key: String) async throws {
+        #expect(try await RankedFilms.item(film)?.id == Item.ID(RankedFilms.id, key))
+    }
+
+    @Test("films of one title and two years are two, and a name without end is none")
+    func differentFilms() async throws {
+        let long = String(repeating: "7", count: 300)
+        let page = try await RankedFilms.page(
+            """
+            [{"title":"Dune","year":1984},{"title":"Dune","year":2021},
+             {"id":"\(long)","title":"Solaris","year":1972}]
+            """
+        )
+        #expect(page.elements.map(\.id.key) == ["dune-1984", "dune-2021", "solaris-1972"])
+    }
+}

@@ -1,0 +1,39 @@
+import Catalog
+import Testing
+
+@testable import Providers
+
+@Suite("The catalogue of films")
+struct FilmsDescriptorTests {
+    private let descriptor = FilmsProvider.makeDescriptor()
+
+    @Test("it has two ranked lists in one answer each, and nothing to choose for them")
+    func lists() {
+        #expect(descriptor.id.rawValue == "films")
+        #expect(descriptor.lists.map(\.id.rawValue) == ["user-rated", "critic-rated"])
+        for list in descriptor.lists {
+            #expect(list.content == .service(.none))
+            #expect(list.layouts == [.list])
+            #expect(list.sorts.isEmpty && list.filters.isEmpty && list.ownSort == nil)
+            #expect(!list.isSearchable && !list.hasFavoritesStrip)
+        }
+    }
+
+    @Test("hearts last a session, pictures stay, and details come from the list")
+    func policies() {
+        #expect(descriptor.favorites == .session)
+        #expect(descriptor.images == .persistent)
+        #expect(descriptor.tap == .details(.fromItem))
+        #expect(descriptor.returnCaption == .key("details.return.films"))
+    }
+
+    @Test("a row has a short text, the details a long one, both declared")
+    func texts() {
+        #expect(descriptor.row == RowTemplate(lines: [], text: "overview"))
+        let roles = Dictionary(uniqueKeysWithValues: descriptor.facets.map { ($0.key, $0.role) })
+        #expect(roles["overview"] == .hidden)
+        #expect(roles["longDescription"] == .body)
+        #expect(roles["rating"] == .fact && roles["criticRating"] == .fact)
+        #expect(descriptor.facets.allSatisfy { !$0.tellsAbsence })
+    }
+}

@@ -1,0 +1,162 @@
+import CAdw
+import Catalog
+import Features
+import L10n
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// Rows with running text, and details that lead back to their list.
+final class RankedTests: WidgetTestCase {
+    @MainActor private static func stage(
+        _ items: [Item] = (1...15).map { .ranked($0) },
+        language: Language = .english
+    ) throws -> Stage {
+        try Stage([items], descriptor: .ranked, language: language, isWarm: true)
+    }
+
+    func testARowShowsThreeLinesOfTextAtMost() throws {
+        try onMainLoop {
+            let items = [
+                Item.ranked(1, String(repeating: "Long title ", count: 12)),
+                .ranked(2, text: "Short."), .ranked(3),
+            ]
+            for width in [360, 1_200] {
+                let stage = try Self.stage(items)
+                _ = try stage.openLoaded(width: width)
+                let rows = stage.rows.filter { $0.texts.count >= 2 }
+                XCTAssertEqual(rows.count, 3)
+                for row in rows {
+                    let summary = try XCTUnwrap(
+                        row.all("GtkLabel").first { $0.has(style: "summary") }
+                    )
+                    let text = gtk_label_get_layout(summary.pointer.opaque)
+                    XCTAssertLessThanOrEqual(pango_layout_get_line_count(text), 3)
+                    let card = try XCTUnwrap(row.descendants().first { $0.has(style: "item-card") })
+                    let within = try XCTUnwrap(summary.frame(in: card))
+                    XCTAssertLessThanOrEqual(within.y + within.height, Double(card.height))
+                    XCTAssertNotNil(row.all("GtkButton").first { $0.has(style: "heart") })
+                    XCTAssertEqual(row.height, rows[0].height, "at \(width)")
+                }
+                let cut = try XCTUnwrap(rows[2].all("GtkLabel").first { $0.has(style: "summary") })
+                XCTAssertEqual(
+                    pango_layout_get_line_count(gtk_label_get_layout(cut.pointer.opaque)),
+                    3
+                )
+                XCTAssertNotEqual(
+                    pango_layout_is_ellipsized(gtk_label_get_layout(cut.pointer.opaque)),
+                    0
+                )
+                XCTAssertTrue(rows[1].isSpoken("\(items[1].title), Short."))
+                stage.close()
+            }
+        }
+    }
+
+    func testTheControlStaysWhereItIsWhileRowsScroll() throws {
+        try onMainLoop {
+            let stage = try Self.stage()
+            let main = try stage.openLoaded(width: 360)
+            let control = try XCTUnwrap(main.window.buttons("Critic rated").first)
+            let before = try XCTUnwrap(control.frame(in: main.window))
+            stage.scroll(to: 700)
+            XCTAssertEqual(control.frame(in: main.window), before)
+            XCTAssertTrue(control.isMapped)
+            let rows = stage.rows.compactMap { $0.frame(in: main.window)?.y }
+            XCTAssertTrue(rows.contains { $0 < before.y }, "rows went under it")
+            stage.close()
+        }
+    }
+
+    func testHeartsOfASessionAgreeInBothListsAndDetails() throws {
+        try onMainLoop {
+            let stage = try Self.stage()
+            stage.provider.answer([[.ranked(40), .ranked(3)]], for: ListID("critic-rated"))
+            let main = try stage.openLoaded()
+            try XCTUnwrap(stage.heart(of: "Film 3")).click()
+            XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == true })
+            try stage.choose("Critic rated")
+            stage.list?.refreshRequested()
+            XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == true })
+            XCTAssertTrue(pump { stage.heart(of: "Film 40")?.has(style: "filled") == false })
+            stage.list?.rowTapped(Item.ranked(3).id)
+            let heart = { main.details.root.all("GtkButton").first { $0.has(style: "heart") } }
+            XCTAssertTrue(pump { heart()?.has(style: "filled") == true })
+            heart()?.click()
+            XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == false })
+            try stage.choose("User rated")
+            XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == false })
+            stage.close()
+        }
+    }
+
+    func testDetailsShowTheWholeTextAndLeadBackToTheRow() throws {
+        try onMainLoop {
+            for width in [360, 1_200] {
+                let stage = try Self.stage()
+                let main = try stage.openLoaded(width: width)
+                let row = try XCTUnwrap(stage.row("Film 2"))
+                row.focus()
+                row.press()
+                XCTAssertTrue(pump { main.details.root.texts.contains(Item.longText) })
+                pump(frames: 30, of: main.window)
+                let text = try XCTUnwrap(
+                    main.details.root.all("GtkLabel").first { $0.texts == [Item.longText] }
+                )
+                let layout = gtk_label_get_layout(text.pointer.opaque)
+                XCTAssertEqual(pango_layout_is_ellipsized(layout), 0)
+                let back = try XCTUnwrap(main.details.root.buttons("Return to Film List").first)
+                let frame = try XCTUnwrap(back.frame(in: main.window))
+                XCTAssertLessThanOrEqual(frame.y + frame.height, Double(main.window.height))
+                back.focus()
+                back.click()
+                XCTAssertTrue(pump { stage.model.router.path.isEmpty })
+                XCTAssertTrue(pump { stage.row("Film 2")?.isFocused ?? false }, "at \(width)")
+                if width > 1_000 {
+                    XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+                    XCTAssertFalse(stage.row("Film 2")?.isSelected ?? true)
+                } else {
+                    XCTAssertTrue(pump { !main.inner.showsSecond })
+                }
+                stage.close()
+            }
+        }
+    }
+
+    func testOtherCataloguesHaveNoButtonBack() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            stage.list?.rowTapped(Item.movie(1).id)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+            XCTAssertTrue(
+                main.details.root.descendants().allSatisfy { !$0.has(style: "return-bar") }
+            )
+            stage.close()
+        }
+    }
+
+    func testTheNarrowestWindowHoldsRowsAndDetailsWithLargeText() throws {
+        try onMainLoop {
+            defer { Style.scaleText(by: 1) }
+            for language in Language.allCases {
+                Style.scaleText(by: 1.6)
+                let stage = try Self.stage(language: language)
+                let main = try stage.openLoaded(width: 360)
+                XCTAssertLessThanOrEqual(main.currentPage?.root.minimumWidth ?? .max, 360)
+                stage.list?.rowTapped(Item.ranked(1).id)
+                XCTAssertTrue(pump { main.details.root.texts.contains(Item.longText) })
+                stage.settle()
+                XCTAssertLessThanOrEqual(main.details.root.minimumWidth, 360, "\(language)")
+                stage.close()
+            }
+        }
+    }
+}
+
+extension Stage {
+    fileprivate func heart(of title: String) -> AnyWidget? {
+        row(title)?.all("GtkButton").first { $0.has(style: "heart") }
+    }
+}

@@ -1,0 +1,45 @@
+import Catalog
+
+extension CatalogDescriptor {
+    /// Much like films: running text in the rows, hearts of the session, a button back to the list.
+    static let ranked = CatalogDescriptor(
+        id: CatalogID("ranked"),
+        title: .key("catalog.films"),
+        lists: ["user-rated", "critic-rated"].map { name in
+            ListDescriptor(
+                id: ListID(name),
+                title: .key("list.films.\(name).title"),
+                shortTitle: .key("list.films.\(name).short"),
+                content: .service(.none)
+            )
+        },
+        facets: [
+            FacetDeclaration(
+                .longDescription,
+                .text,
+                caption: .key("facet.longDescription"),
+                role: .body
+            ),
+            FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .hidden),
+        ],
+        row: RowTemplate(lines: [], text: Facet<String>.overview.key),
+        tap: .details(.fromItem),
+        favorites: .session,
+        images: .persistent,
+        returnCaption: .key("details.return.films")
+    )
+}
+
+extension Item {
+    static let shortText = String(repeating: "Words of a film. ", count: 20)
+    static let longText = String(repeating: "Many more words of a film. ", count: 60)
+
+    static func ranked(_ number: Int, _ title: String? = nil, text: String = shortText) -> Item {
+        Item(
+            id: ID(CatalogDescriptor.ranked.id, String(number)),
+            title: title ?? "Film \(number)",
+            artwork: Artwork(path: "/\(number).jpg"),
+            facets: Facets().setting(.overview, text).setting(.longDescription, longText)
+        )
+    }
+}
