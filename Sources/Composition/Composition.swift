@@ -15,16 +15,19 @@ public enum Composition {
     ///   - configuration: what the environment asks for.
     ///   - platform: what the platform lends.
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
+    ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
+    ///     been downloaded; it does by default.
     /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        logsStatistics: Bool = true
     ) async throws -> Library {
         let wiring = Wiring(configuration, platform, clock: clock)
-        return try await library(wiring, configuration)
+        return try await library(wiring, configuration, logsStatistics: logsStatistics)
     }
 
     /// Opens the library of the app, and what its settings work on.
@@ -43,20 +46,22 @@ public enum Composition {
         clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> (library: Library, settings: SettingsParts) {
         let wiring = Wiring(configuration, platform, clock: clock)
-        let library = try await library(wiring, configuration)
+        let library = try await library(wiring, configuration, logsStatistics: true)
         let running = RunningSettings(library, wiring, configuration, file: file)
         return (library, running.parts)
     }
 
     private static func library(
         _ wiring: Wiring,
-        _ configuration: Configuration
+        _ configuration: Configuration,
+        logsStatistics: Bool
     ) async throws -> Library {
         try await library(
             of: sources(wiring, configuration),
             configuration,
             on: wiring.platform,
-            imageClient: wiring.client(for: nil)
+            imageClient: wiring.client(for: nil),
+            logsStatistics: logsStatistics
         )
     }
 
@@ -70,6 +75,7 @@ public enum Composition {
         return try [
             movies(configuration, platform: platform, client: wiring.client),
             films(configuration, platform: platform, client: client),
+            photos(configuration, platform: platform, client: client),
             characters(configuration, platform: platform, client: client),
         ]
     }
@@ -87,7 +93,8 @@ public enum Composition {
             of: sources,
             configuration,
             on: wiring.platform,
-            imageClient: wiring.client(for: nil)
+            imageClient: wiring.client(for: nil),
+            logsStatistics: true
         )
     }
 
@@ -95,7 +102,8 @@ public enum Composition {
         of sources: [CatalogSource],
         _ configuration: Configuration,
         on platform: Platform,
-        imageClient: any HTTPClient
+        imageClient: any HTTPClient,
+        logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
         try await Library(
             sources: sources,
@@ -103,6 +111,10 @@ public enum Composition {
             collation: TitleCollation(language: configuration.language.rawValue),
             images: { received in
                 loader(imageClient, configuration, platform: platform, received: received)
+            },
+            report: { [log = platform.log] catalog, statistics in
+                guard logsStatistics else { return }
+                for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
             }
         )
     }
@@ -132,6 +144,16 @@ public enum Composition {
         return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
     }
 
+    private static func photos(
+        _ configuration: Configuration,
+        platform: Platform,
+        client: any HTTPClient
+    ) throws -> CatalogSource {
+        let base = try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
+        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: base)
+        return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
+    }
+
     private static func characters(
         _ configuration: Configuration,
         platform: Platform,
@@ -157,7 +179,7 @@ public enum Composition {
         _ client: any HTTPClient,
         _ configuration: Configuration,
         platform: Platform,
-        received: @escaping @Sendable (ImageReceipt) async -> Void
+        received: @escaping @Sendable (ImageOutcome) async -> Void
     ) -> ImageDataLoader {
         let report = { @Sendable (error: ImageError) in platform.log("image cache: \(error)") }
         let images = platform.folders.caches.appending(path: "images")

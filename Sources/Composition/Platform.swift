@@ -14,8 +14,8 @@ public struct Platform: Sendable {
     public var transportThrough: (@Sendable (URL) -> any HTTPClient)?
     /// The system's keyring; nil, the default, where it has none.
     public var keyring: (any SecretStore)?
-    /// Starts the demonstration service and says where it listens; called only if a source needs
-    /// it.
+    /// Starts the demonstration service and says where it listens; called once for each
+    /// source that needs it.
     public var startDemo: @Sendable () throws -> URL
     /// Writes a line for developers, without any key in it.
     public var log: @Sendable (String) -> Void

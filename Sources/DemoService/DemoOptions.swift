@@ -13,7 +13,7 @@ public struct DemoOptions: Sendable {
     ///
     /// 1 by default.
     public var seed: UInt64
-    /// How many films there are, and how many characters, 1 to 1,000,000.
+    /// How many films, characters and posts of photos there are, 1 to 1,000,000.
     ///
     /// Nil, the default, means the real ones only; beyond them more are made up from the real
     /// ones.

@@ -4,9 +4,9 @@ public import Networking
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/trailers` our trailers, `/films` two ranked lists and their images; `/character`
-/// speaks the Disney API, `/portraits` serves its images; `/__log`, `/__faults` and `/__latency`
-/// watch and change the service itself.
+/// its images, `/trailers` our trailers, `/films` two ranked lists and their images, `/photos-feed`
+/// the feed of photos; `/character` speaks the Disney API, `/portraits` serves its images;
+/// `/__log`, `/__faults` and `/__latency` watch and change the service itself.
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
@@ -41,12 +41,22 @@ public struct DemoService: Sendable {
         )
         let portraits = DrawingCache(memory: options.posterMemory, draw: artwork.portrait)
         let drawings = DrawingCache(memory: options.posterMemory, draw: artwork.poster)
+        let photos = PhotoFeedRoutes(
+            posts: Lazily {
+                PostCollection(
+                    records: PostData.records(),
+                    scale: options.scale,
+                    seed: options.seed
+                )
+            },
+            cache: DrawingCache(memory: options.posterMemory, draw: artwork.photo)
+        )
         desk = ControlDesk(options)
         clock = options.clock
         let catalogs = [
             TMDBRoutes(films: films).route, PosterRoute(films: films, cache: drawings).route,
             TrailerRoute(films: films).route, FilmImageRoute(films: films, cache: drawings).route,
-            FilmListRoute(films: films).route,
+            FilmListRoute(films: films).route, photos.photoRoute, photos.feedRoute,
             PortraitRoute(library: cast, cache: portraits).route,
         ]
         routes = catalogs + CharacterRoutes(library: cast).routes

@@ -48,6 +48,8 @@ enum StableHash {
         case appearances
         case source
         case emptyName
+        case user
+        case userName
     }
 
     private static func mixed(_ value: UInt64) -> UInt64 {

@@ -23,6 +23,8 @@ public final class CatalogViewModel {
     public let lists: [ItemListViewModel]
     /// The rows while something is searched for.
     public let results: ItemListViewModel
+    /// The favorites above the rows; nil where no list of the catalogue has them there.
+    public let strip: FavoritesStripViewModel?
     /// The words.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
@@ -51,6 +53,9 @@ public final class CatalogViewModel {
         lists = descriptor.lists.map { make($0, parts.memory[descriptor.id, $0.id]) }
         selected = lists[0]
         results = make(first, ListPreferences())
+        strip =
+            descriptor.lists.contains(where: \.hasFavoritesStrip)
+            ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
         strings = parts.strings
         library = parts.library
         // A layout that is chosen while searching is the list's.
@@ -66,10 +71,20 @@ public final class CatalogViewModel {
     /// Whether something is searched for.
     public var isSearching: Bool { !Self.trimmed(searchText).isEmpty }
 
+    /// Whether the favorites stand above the rows: there are some, the list has its strip, and
+    /// nothing is searched for.
+    public var showsStrip: Bool {
+        guard let strip, selected.list?.hasFavoritesStrip == true, !isSearching else {
+            return false
+        }
+        return !strip.tiles.isEmpty
+    }
+
     // MARK: What the person did
 
     /// The catalogue came on screen.
     public func appeared() {
+        strip?.appeared()
         visible.appeared()
         // Chips of a remembered filter need the names of its genres.
         if !visible.query.filter.genres.isEmpty { filterOpened() }

@@ -18,6 +18,7 @@ extension ItemListViewModel {
         refreshing.cancel()
         paging.cancel()
         recovering.cancel()
+        stopCompleting()
         footer = .none
         progress = PagingProgress(maximum: list?.maximumPage ?? .max)
         visible = 0..<0
@@ -33,6 +34,7 @@ extension ItemListViewModel {
     /// Shows nothing and asks nobody until the next query.
     func stop() {
         for slot in [observing, refreshing, paging, recovering] { slot.cancel() }
+        stopCompleting()
         isFollowing = false
         order = nil
         rows = .idle
@@ -129,6 +131,7 @@ extension ItemListViewModel {
         update()
         // What failed below may come now that the service answers.
         if case .failed = footer { footer = .none }
+        complete()
         fetchAhead()
     }
 
@@ -153,6 +156,7 @@ extension ItemListViewModel {
         isFollowing = false
         refreshing.cancel()
         paging.cancel()
+        stopCompleting()
         firstPageFailed(error)
     }
 }

@@ -8,13 +8,15 @@ extension ItemListViewModel {
     /// anew.
     func fetchAhead() {
         switch footer {
-        case .loading, .failed: return
-        case .none, .end: break
+        case .loading where !needsWhole, .failed: return
+        case .none, .end, .loading: break
         }
         guard let order = rows.value else { return }
         if let error = rows.error {
             // Below the stored rows there would be more if the service could be asked.
             footer = progress.isWhole(order) ? .end : .failed(error)
+        } else if needsWhole {
+            showCompletion(of: order)
         } else if let page = progress.nextPage(of: order, visible: visible) {
             // The first page is the refresh's.
             if page > 1 { fetch(page, wasStored: page <= order.loadedPages) }

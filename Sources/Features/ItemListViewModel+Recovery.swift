@@ -17,6 +17,7 @@ extension ItemListViewModel {
     public func disappeared() {
         isOnScreen = false
         recovering.cancel()
+        stopCompleting()
     }
 
     /// Asks the service again after a while, silently; an answer ends the outage.

@@ -37,6 +37,9 @@ public final class ItemListViewModel {
     public internal(set) var rows: LoadState<ItemOrder> = .idle
     /// What stands below the last row.
     public internal(set) var footer: Footer = .none
+    /// How far the fetching of the whole list is, which an order of the library's needs; nil where
+    /// nothing is to be fetched for it.
+    public internal(set) var completion: Completion?
     /// How the rows are laid out.
     public internal(set) var layout: ListDescriptor.Layout
 
@@ -52,6 +55,7 @@ public final class ItemListViewModel {
     @ObservationIgnored let paging = TaskSlot()
     @ObservationIgnored let reading = TaskSlot()
     @ObservationIgnored let recovering = TaskSlot()
+    @ObservationIgnored let completing = TaskSlot()
     @ObservationIgnored let clock: any Clock<Duration>
     /// How long the service is not asked after a new query.
     @ObservationIgnored var askDelay = Duration.zero
@@ -155,6 +159,8 @@ public final class ItemListViewModel {
         isOnScreen = true
         if case .idle = rows { return show(query) }
         guard !wasOnScreen else { return }
+        // It was left while the whole of it was on its way.
+        if case .came = firstPage { complete() }
         // Another list of the catalogue may have seen the end of the outage.
         if isOffline { recover() } else if rows.error == .offline { refresh() }
     }
@@ -191,7 +197,7 @@ public final class ItemListViewModel {
     public func retryPageTapped() {
         guard rows.error == nil else { return refreshRequested() }
         footer = .none
-        fetchAhead()
+        if needsWhole { complete() } else { fetchAhead() }
     }
 
     /// These rows are within the view, 0-based.

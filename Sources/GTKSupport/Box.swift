@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// Widgets in a row or in a column. https://docs.gtk.org/gtk4/class.Box.html
 public struct Box: Widget {
@@ -13,6 +14,16 @@ public struct Box: Widget {
     /// Makes a row, `spacing` application pixels apart.
     public static func horizontal(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
+    }
+
+    /// Makes a column that screen readers take for a list; ``Label/init(listItem:)`` makes its items.
+    public static func list(spacing: Int = 0) -> Box {
+        let box = Box(
+            AnyWidget(vt_widget_new_with_role(gtk_box_get_type(), GTK_ACCESSIBLE_ROLE_LIST))
+        )
+        box.isVertical = true
+        gtk_box_set_spacing(box.pointer.cast(), Int32(spacing))
+        return box
     }
 
     /// Takes a widget that is a box.

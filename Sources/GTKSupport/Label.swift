@@ -25,6 +25,12 @@ public struct Label: Widget {
         pointer = vt_widget_new_with_role(gtk_label_get_type(), role)
     }
 
+    /// Makes a label that is an item of a list to screen readers.
+    public init(listItem text: String) {
+        pointer = vt_widget_new_with_role(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+        gtk_label_set_text(pointer.opaque, text)
+    }
+
     /// The text, never read as markup.
     public var text: String {
         get { String(cString: gtk_label_get_text(pointer.opaque)) }

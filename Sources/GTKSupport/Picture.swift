@@ -24,6 +24,8 @@ public struct Picture: Widget {
         let role = isDecorative ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG
         pointer = vt_widget_new_with_role(gtk_picture_get_type(), role)
         gtk_picture_set_content_fit(pointer.opaque, fit)
+        // Who asks what is at a point, as screen readers do, is told of what is around it.
+        if isDecorative { gtk_widget_set_can_target(pointer, 0) }
         gtk_picture_set_can_shrink(pointer.opaque, 1)
     }
 

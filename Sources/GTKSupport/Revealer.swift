@@ -6,6 +6,8 @@ public struct Revealer: Widget {
     public enum Motion: Sendable {
         /// From above, pushing what follows down.
         case down
+        /// From below, pushing what precedes up.
+        case up
         /// By fading in.
         case fade
     }
@@ -18,10 +20,21 @@ public struct Revealer: Widget {
         pointer = gtk_revealer_new()
         gtk_revealer_set_child(pointer.opaque, child.pointer)
         let type =
-            motion == .down
-            ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN : GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+            switch motion {
+            case .down: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
+            case .up: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+            case .fade: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+            }
         gtk_revealer_set_transition_type(pointer.opaque, type)
     }
+
+    /// Runs `action` when the widget has come or gone for good, its motion over.
+    public func settled(_ action: @escaping @MainActor () -> Void) {
+        Signal.connect(pointer, "notify::child-revealed", action)
+    }
+
+    /// Whether anything of the widget is still seen.
+    public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
 
     /// Whether the widget is shown.
     public var isRevealed: Bool {

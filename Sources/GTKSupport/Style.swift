@@ -108,6 +108,40 @@ public enum Style {
         g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
     }
 
+    /// The size of text: 1 is the usual size.
+    ///
+    /// The product of the system's scale and of its font's size, of which 11 points are usual; a
+    /// smaller font counts as usual.
+    public static var textScale: Double {
+        let settings = gtk_settings_get_default()?.raw
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
+        g_object_get_property(settings?.cast(), "gtk-xft-dpi", &value)
+        let resolution = g_value_get_int(&value)
+        let scale = resolution > 0 ? Double(resolution) / 1024 / 96 : 1
+        var name = GValue()
+        g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING, a macro
+        defer { g_value_unset(&name) }
+        g_object_get_property(settings?.cast(), "gtk-font-name", &name)
+        let font = g_value_get_string(&name).map { String(cString: $0) } ?? ""
+        let points = font.split(separator: " ").last.flatMap { Double($0) } ?? 11
+        return scale * max(1, points / 11)
+    }
+
+    /// Runs `action` when the size of text changes, until `widget` is destroyed.
+    public static func textScaleChanged(
+        for widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        guard let settings = gtk_settings_get_default() else { return }
+        for property in ["gtk-xft-dpi", "gtk-font-name"] {
+            let handler = Signal.connect(settings, "notify::\(property)", action)
+            Signal.connect(widget.pointer, "destroy") {
+                g_signal_handler_disconnect(settings.raw, handler)
+            }
+        }
+    }
+
     private static func use(_ provider: UnsafeMutablePointer<GtkCssProvider>, above: UInt32) {
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(),

@@ -67,7 +67,7 @@ extension Change {
     fileprivate var mayConcernFavorites: Bool {
         switch self {
         case .anyHearts, .items, .everything: true
-        case .list, .titles, .hearts, .completion: false
+        case .list, .titles, .hearts, .posts, .images, .completion: false
         }
     }
 }

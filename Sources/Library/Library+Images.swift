@@ -18,6 +18,26 @@ extension Library {
             fit: fit
         )
     }
+
+    nonisolated func fetchImage(
+        _ artwork: Artwork,
+        of catalog: CatalogID,
+        pixelWidths: [Int]
+    ) async throws(CatalogError) {
+        let fits = pixelWidths.map { ImageRequest.Fit.cover(PixelSize($0, 1)) }
+        var variants: Set<String> = []
+        for fit in fits.isEmpty ? [.original] : fits {
+            guard let request = makeImageRequest(for: artwork, of: catalog, fit: fit) else {
+                throw .notFound(message: nil)
+            }
+            guard variants.insert(request.variant).inserted else { continue }
+            do throws(ImageError) {
+                _ = try await images.data(for: request, priority: .prefetch)
+            } catch {
+                throw CatalogError(error)
+            }
+        }
+    }
 }
 
 extension ImageRequest.Fit {

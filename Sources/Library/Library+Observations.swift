@@ -17,6 +17,15 @@ extension Library {
         )
     }
 
+    nonisolated func observeFavoriteItems(of catalog: CatalogID) -> Updates<[Item]> {
+        Updates(
+            observe: { [store] in
+                Observation(store.changes.signals(for: [.hearts(catalog), .items(catalog)]))
+            },
+            read: { () async throws(CatalogError) in try await self.readFavoriteItems(of: catalog) }
+        )
+    }
+
     nonisolated func observeFavorites() -> Updates<Set<Item.ID>> {
         Updates(
             observe: { [store] in Observation(store.changes.signals(for: [.anyHearts])) },

@@ -19,6 +19,7 @@ public actor Library {
     nonisolated let completions: CompletionJobs
     /// Nil where no image outlives the run.
     nonisolated let artworkProtection: ArtworkProtection?
+    nonisolated let runReport: RunReport
     let genreCache: GenreCache
 
     /// Opens the store, migrating it where it is older.
@@ -27,13 +28,17 @@ public actor Library {
     ///   - sources: the catalogues in the order in which people see them.
     ///   - location: where the store lies.
     ///   - collation: the order of names; that of English by default.
-    ///   - images: makes the loader, given the hook that takes its receipts.
+    ///   - images: makes the loader, given the hook that takes what its downloads come to.
+    ///   - report: gets the statistics of a catalogue whose pictures are kept for the run, once in
+    ///     the run: when its feed has been read and each of its pictures has been downloaded since,
+    ///     or has failed for good. Nobody by default.
     /// - Throws: `storage` where the store can be neither opened nor made.
     public init(
         sources: [CatalogSource],
         location: StoreLocation,
         collation: TitleCollation = TitleCollation(language: "en"),
-        images: @Sendable (@escaping @Sendable (ImageReceipt) async -> Void) -> ImageDataLoader
+        images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,
+        report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in }
     ) async throws(CatalogError) {
         try await self.init(
             sources: sources,
@@ -41,7 +46,8 @@ public actor Library {
             collation: collation,
             clock: ContinuousClock(),
             now: { Date() },
-            images: images
+            images: images,
+            report: report
         )
     }
 
@@ -53,13 +59,20 @@ public actor Library {
         collation: TitleCollation = TitleCollation(language: "en"),
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
-        images: @Sendable (@escaping @Sendable (ImageReceipt) async -> Void) -> ImageDataLoader
+        images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,
+        report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in }
     ) async throws(CatalogError) {
         let (store, recovery) = try await Store.open(location, clock: clock, now: now)
         self.store = store
         self.recovery = recovery
-        self.sources = SourceRegistry(sources)
-        self.images = images { receipt in await store.record(receipt) }
+        let registry = SourceRegistry(sources)
+        self.sources = registry
+        let runReport = RunReport(store, registry, collation: collation, report: report)
+        self.runReport = runReport
+        self.images = images { outcome in
+            await store.record(outcome)
+            await runReport.note(outcome)
+        }
         artworkProtection = self.images.cache.map { ArtworkProtection(store: store, cache: $0) }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
         completions = CompletionJobs(fetch: fetch)
@@ -80,6 +93,9 @@ public actor Library {
     /// Dropping the library closes it too, but does not wait for it: for whoever opens the same
     /// file right after.
     public nonisolated func close() async { await store.close() }
+
+    /// Waits until what has been read and downloaded before has been reported, where it is to be.
+    package nonisolated func settle() async { await runReport.settled() }
 
     // MARK: Commands
 
@@ -136,6 +152,24 @@ public actor Library {
         try await writeFavorite(isFavorite, id)
     }
 
+    /// Brings a picture to the disk as places of those widths would ask for it.
+    ///
+    /// What is there already is not asked for again, within the limits of its catalogue; nor are two
+    /// widths for which the service has the same bytes.
+    ///
+    /// - Parameters:
+    ///   - artwork: the picture.
+    ///   - catalog: whose picture it is.
+    ///   - pixelWidths: the widths of the places in pixels; none for the picture as large as it is.
+    /// - Throws: `notFound` where its path makes no address; what became of the download.
+    public nonisolated func download(
+        _ artwork: Artwork,
+        of catalog: CatalogID,
+        pixelWidths: [Int] = []
+    ) async throws(CatalogError) {
+        try await fetchImage(artwork, of: catalog, pixelWidths: pixelWidths)
+    }
+
     // MARK: Reads
 
     /// The stored items of those ids, in their order; what is not stored is left out.
@@ -170,6 +204,16 @@ public actor Library {
         makeImageRequest(for: artwork, of: catalog, fit: fit)
     }
 
+    /// Who posted how much and how large the pictures are, computed from the store alone.
+    ///
+    /// Asks nobody; may be asked at any time.
+    /// - Throws: `notFound` where there is no such catalogue; `storage`.
+    public nonisolated func imageStatistics(
+        of catalog: CatalogID
+    ) async throws(CatalogError) -> ImageStatistics {
+        try await readImageStatistics(of: catalog)
+    }
+
     // MARK: Observations
 
     /// The order of a query: from the service's pages, from the favorites, or sorted by the
@@ -181,6 +225,24 @@ public actor Library {
 
     /// The hearts of all catalogues that are connected, in the realm that each is connected to.
     public nonisolated func favorites() -> Updates<Set<Item.ID>> { observeFavorites() }
+
+    /// ``imageStatistics(of:)`` now and after each picture and each reading of the feed that changes
+    /// them.
+    public nonisolated func imageStatisticsUpdates(
+        of catalog: CatalogID
+    ) -> Updates<ImageStatistics> {
+        observeImageStatistics(of: catalog)
+    }
+
+    /// The stored items of a catalogue with a heart, the newest heart first, and again whenever one
+    /// comes, goes or is stored anew; none where the catalogue has no hearts.
+    ///
+    /// It fails with `notFound` where there is no such catalogue.
+    public nonisolated func favoriteItems(
+        observedIn catalog: CatalogID
+    ) -> Updates<[Item]> {
+        observeFavoriteItems(of: catalog)
+    }
 
     /// Fetches the pages of a query that are missing, one job however many ask, and reports
     /// progress from the store; a restart resumes.

@@ -37,11 +37,12 @@ public struct Console: Sendable {
             }
         case .version:
             ended { () throws(OutputError) in try out.line("vitrine \(version)") }
-        case .list, .show, .favorites, .serve, .tour, .bench: nil
+        case .list, .show, .favorites, .report, .sync, .serve, .tour, .bench: nil
         }
     }
 
-    /// Runs `list`, `show` and `favorites` against a library; everything else does nothing here.
+    /// Runs `list`, `show`, `favorites`, `report` and `sync` against a library; everything else does
+    /// nothing here.
     ///
     /// Cancelling the task ends the command with `interrupted`.
     ///
@@ -50,11 +51,14 @@ public struct Console: Sendable {
     ///   - library: where the data is.
     ///   - imageAddress: the address of an artwork of a catalogue as large as it is; nil where its
     ///     path makes none. The library's requests for images know it.
+    ///   - imageWidths: the widths in pixels in which `sync` loads pictures; empty, as by default,
+    ///     for pictures as large as they are.
     /// - Returns: how it ended.
     public func run(
         _ invocation: Invocation,
         library: Library,
-        imageAddress: @escaping @Sendable (Artwork, CatalogID) -> URL?
+        imageAddress: @escaping @Sendable (Artwork, CatalogID) -> URL?,
+        imageWidths: [Int] = []
     ) async -> ExitCode {
         do {
             switch invocation {
@@ -69,6 +73,14 @@ public struct Console: Sendable {
                     console: self,
                     library: library,
                     imageAddress: imageAddress
+                ).run(arguments)
+            case .report(let arguments):
+                try await ReportCommand(console: self, library: library).run(arguments)
+            case .sync(let arguments):
+                return try await SyncCommand(
+                    console: self,
+                    library: library,
+                    imageWidths: imageWidths
                 ).run(arguments)
             case .help, .version, .serve, .tour, .bench: break
             }

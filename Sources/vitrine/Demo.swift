@@ -40,6 +40,7 @@ extension DemoArtworkRenderer {
     static var drawn: DemoArtworkRenderer {
         let posters = PosterArtist()
         let portraits = PortraitArtist()
+        let photos = PhotoArtist()
         return DemoArtworkRenderer(
             poster: { poster in
                 let subject = PosterSubject(
@@ -58,6 +59,15 @@ extension DemoArtworkRenderer {
                     of: PortraitSubject(id: portrait.id, name: portrait.name),
                     pixelWidth: portrait.pixelWidth,
                     pixelHeight: portrait.pixelHeight
+                )
+            },
+            photo: { photo in
+                // As above.
+                try? photos.jpeg(
+                    of: PhotoSubject(id: photo.id, title: photo.title),
+                    pixelWidth: photo.pixelWidth,
+                    pixelHeight: photo.pixelHeight,
+                    quality: photo.quality
                 )
             }
         )

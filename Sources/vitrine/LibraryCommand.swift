@@ -5,7 +5,9 @@ import Foundation
 import ImagePipeline
 import L10n
 import Library
+import Locks
 import VitrineCLI
+import VitrineGTK
 
 /// A command that uses the library without a window.
 struct LibraryCommand {
@@ -13,14 +15,26 @@ struct LibraryCommand {
     let console: Console
     let configuration: Configuration
 
-    /// Runs the command and ends the process with its exit code; Ctrl+C cancels it.
+    /// Runs the command and ends the process with its exit code; Ctrl+C and a polite end cancel it,
+    /// so that it leaves no folder of its run behind.
     func run() -> Never {
-        let work = Task { exit(await perform().rawValue) }
-        signal(SIGINT, SIG_IGN)
-        let interrupt = DispatchSource.makeSignalSource(signal: SIGINT)
-        interrupt.setEventHandler { work.cancel() }
-        interrupt.resume()
-        dispatchMain()
+        let received = Locked<Int32?>(nil)
+        let work = Task {
+            let code = await perform()
+            let signal = received.withLock { $0 } ?? SIGINT
+            exit(code == .interrupted ? 128 + signal : code.rawValue)
+        }
+        let sources = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler {
+                received.withLock { $0 = number }
+                work.cancel()
+            }
+            source.resume()
+            return source
+        }
+        withExtendedLifetime(sources) { dispatchMain() }
     }
 
     @concurrent
@@ -28,14 +42,24 @@ struct LibraryCommand {
         let strings = Localizer(configuration.language)
         do {
             let platform = Platform.linux(configuration, demo: Demo())
-            let library = try await Composition.library(configuration, on: platform)
+            // A command prints the statistics of a feed itself, where they are its result.
+            let library = try await Composition.library(
+                configuration,
+                on: platform,
+                logsStatistics: false
+            )
             defer { library.images.close() }
             if let recovery = library.recovery {
                 Terminal.note(strings("error.storage-recovered", recovery.movedTo.path))
             }
-            return await console.run(invocation, library: library) { artwork, catalog in
-                library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
-            }
+            return await console.run(
+                invocation,
+                library: library,
+                imageAddress: { artwork, catalog in
+                    library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
+                },
+                imageWidths: MainWindow.posterWidths
+            )
         } catch let error as CatalogError {
             Terminal.complain(strings.message(for: error).body)
             return ExitCode(error)

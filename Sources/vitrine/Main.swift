@@ -51,7 +51,7 @@ enum Main {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
         case .tour(let arguments): exit(Tour(arguments, configuration: configuration).run())
         case .bench(let arguments): exit(Bench(arguments, configuration: configuration).run())
-        case .help, .version, .list, .show, .favorites:
+        case .help, .version, .list, .show, .favorites, .report, .sync:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

@@ -108,7 +108,7 @@ extension AppSession {
         try await wait(for: .label("Error"), within: .seconds(40))
         try await wait(for: isSaid)
         try await closeAlert()
-        try await wait(for: .label("The Films Could Not Be Loaded"))
+        try await wait(for: .label("The List Could Not Be Loaded"))
         try await wait(for: isSaid)
         try await wait(for: .button("Try Again"))
     }

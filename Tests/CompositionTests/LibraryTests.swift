@@ -41,6 +41,7 @@ struct LibraryTests {
         let start = Start([
             "TMDB_API_KEY": Start.key, "VITRINE_FILMS_URL": "http://films.test/lists",
             "VITRINE_DISNEY_URL": "http://characters.test",
+            "VITRINE_PHOTOS_URL": "http://photos.test",
         ])
         _ = try await start.library()
         #expect(start.demoStartCount == 0)

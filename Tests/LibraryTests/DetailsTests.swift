@@ -83,9 +83,10 @@ struct DetailsTests {
         let newest = ImageReceipt(key: key, byteCount: 20, size: PixelSize(3, 4))
         do {
             let store = try await Library.test(provider, at: folder.store).store
-            await store.record(ImageReceipt(key: key, byteCount: 10, size: PixelSize(1, 2)))
-            await store.record(newest)
-            #expect(store.unsavedReceipts.withLock { $0.all.isEmpty })
+            let older = ImageReceipt(key: key, byteCount: 10, size: PixelSize(1, 2))
+            await store.record(.receipt(older))
+            await store.record(.receipt(newest))
+            #expect(store.unsavedOutcomes.withLock { $0.all.isEmpty })
         }
         let store = try await Library.test(provider, at: folder.store).store
         let stored = try await store.read { connection throws(DatabaseError) in

@@ -67,4 +67,43 @@ struct MigrationTests {
         #expect(try await again.genres(of: CatalogID("movies")) == drama)
         #expect(try await again.orderNow(.movies()).skipped == 2)
     }
+
+    @Test("receipts, hearts and pages written by version 2 survive, and a feed finds its tables")
+    func version2() async throws {
+        let folder = try TemporaryFolder()
+        let data = folder.file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion2)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.execute(
+                """
+                INSERT INTO items (source, key, title, facets, words)
+                VALUES ('movies.demo', '7', 'Seven', x'01', 'Seven');
+                INSERT INTO favorites (source, key, added_at) VALUES ('movies.demo', '7', 1);
+                INSERT INTO lists (id, source, list, search, variant, total_pages)
+                VALUES (1, 'movies.demo', 'popular', '', '', 3);
+                INSERT INTO list_pages (list, page, fetched_at, skipped) VALUES (1, 1, 500, 2);
+                INSERT INTO list_rows (list, page, position, key) VALUES (1, 1, 0, '7');
+                INSERT INTO images VALUES ('photos.demo', 'a', 10, 20, 30, 400);
+                INSERT INTO images VALUES ('movies.demo', '/7.jpg', 11, 21, 31, 401);
+                """
+            )
+        }
+        await old.close()
+        let photos = StubProvider(.photos)
+        let library = try await Library.test(provider, photos, at: folder.store)
+        #expect(library.recovery == nil)
+        #expect(try await library.favoritesNow() == [.movie(7)])
+        #expect(try await library.orderNow(.movies()).keys == [7])
+        #expect(try await library.orderNow(.movies()).skipped == 2)
+        #expect(
+            try await library.rows(of: "images") == [
+                ["movies.demo", "/7.jpg", "11", "21", "31", "401.0", ""],
+                ["photos.demo", "a", "10", "20", "30", "400.0", ""],
+            ]
+        )
+        try await library.read([.post("1", photo: "a", by: "7 Ann")], from: photos)
+        #expect(try await library.photoStatistics.rows == [.row("7 Ann", 1, 10, 20)])
+    }
 }

@@ -27,7 +27,7 @@ struct StorageTests {
     func newerStore() async throws {
         let folder = try TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
-        let newer = Migrator([.version1, .version2, Migration { _ in }])
+        let newer = Migrator([.version1, .version2, .version3, Migration { _ in }])
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
         await #expect(throws: CatalogError.storage(code: 24)) {
             _ = try await Library.test(provider, at: folder.store)
@@ -155,15 +155,17 @@ struct StorageTests {
         try await library.page(1, of: .movies())
         #expect(try await orders.next()?.ids.count == big.count)
         await library.store.record(.big)
-        #expect(library.store.unsavedReceipts.withLock { $0.all.isEmpty })
+        #expect(library.store.unsavedOutcomes.withLock { $0.all.isEmpty })
     }
 }
 
-extension ImageReceipt {
-    fileprivate static let big = ImageReceipt(
-        key: ImageKey(source: "movies.demo", path: String(repeating: "p", count: 60_000)),
-        byteCount: 1,
-        size: PixelSize(1, 1)
+extension ImageOutcome {
+    fileprivate static let big = ImageOutcome.receipt(
+        ImageReceipt(
+            key: ImageKey(source: "movies.demo", path: String(repeating: "p", count: 60_000)),
+            byteCount: 1,
+            size: PixelSize(1, 1)
+        )
     )
 }
 

@@ -68,6 +68,7 @@ public final class Service: Sendable {
             "VITRINE_TMDB_IMAGES_URL": url.appending(path: "t/p").absoluteString,
             "TMDB_API_KEY": Self.key,
             "VITRINE_FILMS_URL": url.appending(path: "films").absoluteString,
+            "VITRINE_DISNEY_URL": url.absoluteString,
         ]
     }
 

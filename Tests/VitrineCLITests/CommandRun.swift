@@ -33,16 +33,22 @@ extension Library {
         _ line: String,
         failure: OutputError? = nil,
         columns: Int? = nil,
-        language: Language = .english
+        language: Language = .english,
+        widths: [Int] = []
     ) async -> CommandRun {
         let transcript = Transcript(failure: failure, columns: columns)
         let console = transcript.console(language)
         let code: ExitCode
         do {
             let invocation = try Invocation(line.split(separator: " ").map(String.init))
-            code = await console.run(invocation, library: self) { artwork, catalog in
-                self.imageRequest(for: artwork, of: catalog, fit: .original)?.url
-            }
+            code = await console.run(
+                invocation,
+                library: self,
+                imageAddress: { artwork, catalog in
+                    self.imageRequest(for: artwork, of: catalog, fit: .original)?.url
+                },
+                imageWidths: widths
+            )
         } catch {
             code = console.report(error)
         }

@@ -107,6 +107,21 @@ struct InvocationTests {
         )
     }
 
+    @Test("a report is for people or for scripts; so many pages are loaded as is said, else ten")
+    func reportAndSync() throws {
+        #expect(try invocation("report photos") == .report(ReportArguments(catalog: "photos")))
+        #expect(
+            try invocation("report --json photos")
+                == .report(ReportArguments(catalog: "photos", isJSON: true))
+        )
+        #expect(try invocation("sync photos") == .sync(SyncArguments(catalog: "photos", pages: 10)))
+        #expect(
+            try invocation("sync movies --pages=3")
+                == .sync(SyncArguments(catalog: "movies", pages: 3))
+        )
+        #expect(try invocation("sync --help") == .help(.sync))
+    }
+
     @Test("words to search for are trimmed and may look like anything")
     func search() throws {
         let words = try Invocation(["list", "movies", "--search", "  A = B – ї "])
@@ -167,6 +182,12 @@ struct InvocationTests {
                 "favorites list --offline",
                 .unknownOption("--offline", allowed: ["--json", "--help"])
             ),
+            ("report", .missingArgument("CATALOG")),
+            ("report photos 5", .needlessArgument("5")),
+            ("report photos --pages 1", .unknownOption("--pages", allowed: ["--json", "--help"])),
+            ("sync", .missingArgument("CATALOG")),
+            ("sync photos --json", .unknownOption("--json", allowed: ["--pages", "--help"])),
+            ("sync photos --pages 0", .malformed("0", of: "--pages", .number(1, 1_000_000))),
             ("list movies --page", .missingValue(option: "--page")),
             ("list movies --page --json", .missingValue(option: "--page")),
             ("list movies --json=yes", .needlessValue(option: "--json")),

@@ -32,6 +32,36 @@ final class OrderTests: XCTestCase {
         }
     }
 
+    func testRowsThatStayAreOutsideTheRuns() {
+        XCTAssertEqual(runs([1, 5, 9], [1, 5, 9]), [])
+        XCTAssertEqual(
+            runs([1, 5, 9], [0, 1, 2, 3, 5, 9, 10]),
+            [[0, 0, 1], [2, 0, 2], [6, 0, 1]]
+        )
+        XCTAssertEqual(runs([1, 5, 9], [1, 2, 5, 7, 9]), [[1, 0, 1], [3, 0, 1]])
+        XCTAssertEqual(runs([0, 1, 2, 3, 5], [1, 5]), [[0, 1, 0], [1, 2, 0]])
+        XCTAssertEqual(runs([1, 2, 3, 4], [1, 3, 2, 4]), [[1, 2, 2]], "others changed places")
+        XCTAssertEqual(runs([1, 5, 9], [5, 1, 7, 9]), [[0, 2, 3]], "some of both")
+    }
+
+    func testApplyingTheRunsMakesTheNewOrder() {
+        var numbers = SystemRandomNumberGenerator()
+        for _ in 0..<500 {
+            let long = Array(Set((0..<9).map { _ in Int.random(in: 0...30, using: &numbers) }))
+            let short = long.filter { _ in Bool.random(using: &numbers) }
+            for (old, new) in [(short, long), (long, short), (long, long.reversed())] {
+                var result = old
+                for run in OrderDifference.runs(from: old, to: new) {
+                    result.replaceSubrange(
+                        run.position..<(run.position + run.removed),
+                        with: new[run.position..<(run.position + run.added)]
+                    )
+                }
+                XCTAssertEqual(result, new, "from \(old)")
+            }
+        }
+    }
+
     func testNearnessIsCountedInScreens() {
         let visible = 100..<110
         for (position, nearness) in [
@@ -41,6 +71,10 @@ final class OrderTests: XCTestCase {
             XCTAssertEqual(Nearness(of: position, visible: visible), nearness, "\(position)")
         }
         XCTAssertEqual(Nearness(of: 0, visible: 0..<0), .near, "nothing seen yet")
+    }
+
+    private func runs(_ old: [Int], _ new: [Int]) -> [[Int]] {
+        OrderDifference.runs(from: old, to: new).map(\.parts)
     }
 
     private func difference(_ old: [Int], _ new: [Int]) -> OrderDifference? {

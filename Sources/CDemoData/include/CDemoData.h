@@ -1,6 +1,7 @@
 #pragma once
 
 #include "CDemoCharacters.h"
+#include "CDemoPhotos.h"
 #include "CDemoTrailers.h"
 
 #pragma clang assume_nonnull begin

@@ -2,6 +2,7 @@ import Catalog
 public import Foundation
 public import ImagePipeline
 public import L10n
+import Library
 public import Observation
 
 /// The viewer of one poster at full size.

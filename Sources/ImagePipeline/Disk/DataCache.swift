@@ -94,9 +94,11 @@ public final class DataCache: Sendable {
     }
 
     /// Keeps the bytes of an image: all of them or, after a crash at any moment, none.
-    func store(_ data: Data, etag: String?, for key: ImageDataKey) async {
+    /// - Returns: whether the disk took them.
+    @discardableResult
+    func store(_ data: Data, etag: String?, for key: ImageDataKey) async -> Bool {
         let entry = DataEntry(key: key, etag: etag, validated: now(), data: data)
-        attempt { () throws(ImageError) in try write(entry) }
+        return attempt { () throws(ImageError) in try write(entry) } != nil
     }
 
     /// The service says that this is still the image.

@@ -25,6 +25,8 @@ public final class RunFolder: Sendable {
     private let parentURL: URL
     private let folder: Folder
     private let phase = Locked(Phase.waiting)
+    /// Why the folder could not be made, until it can: a full disk is reported once, not per image.
+    private let openingError = Locked<ImageError?>(nil)
     private let report: @Sendable (ImageError) -> Void
     /// No limits: what was fetched once is not fetched again.
     let cache: DataCache
@@ -48,7 +50,7 @@ public final class RunFolder: Sendable {
 
     /// Makes the folder, the first time.
     func open() async {
-        attempt { () throws(ImageError) in
+        do throws(ImageError) {
             try phase.withLock { phase throws(ImageError) in
                 guard case .waiting = phase else { return }
                 try folder.make()
@@ -56,6 +58,13 @@ public final class RunFolder: Sendable {
                 _ = file.tryLock()
                 phase = .open(RunLock(file))
             }
+            openingError.withLock { $0 = nil }
+        } catch {
+            let isNew = openingError.withLock { last in
+                defer { last = error }
+                return last != error
+            }
+            if isNew { report(error) }
         }
     }
 

@@ -9,6 +9,7 @@ extension ImageDataLoader {
         let store = await store(for: request.retention)
         let entry = await store?.entry(for: key)
         if let entry, request.retention == .run || isFresh(entry) { return entry.data }
+        if request.retention == .run, let data = unkept[key] { return data }
         if let failure = failures.error(of: key, at: now()) {
             if let entry { return entry.data }
             throw failure
@@ -21,8 +22,15 @@ extension ImageDataLoader {
             failures.remember(error, of: key, at: now())
             // What is too old to be taken on trust is still better than nothing.
             if let entry, error != .cancelled { return entry.data }
+            await tell(error, of: request)
             throw error
         }
+    }
+
+    /// Reports an image that will not come.
+    func tell(_ error: ImageError, of request: ImageRequest) async {
+        guard let failure = ImageFailure(key: request.key, error) else { return }
+        await received(.failure(failure))
     }
 }
 
@@ -48,10 +56,11 @@ extension ImageDataLoader {
             throw .download(.status(response.withoutBody))
         }
         let size = try await Self.size(of: response.body, measure)
-        await store?.store(response.body, etag: response.headers["ETag"], for: key)
-        await received(
-            ImageReceipt(key: request.key, byteCount: response.body.count, size: size)
-        )
+        let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
+        // Once a run, even with a full disk.
+        if request.retention == .run, isKept == false { unkept.add(response.body, for: key) }
+        let count = response.body.count
+        await received(.receipt(ImageReceipt(key: request.key, byteCount: count, size: size)))
         return response.body
     }
 

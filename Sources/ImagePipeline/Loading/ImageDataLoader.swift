@@ -14,8 +14,9 @@ public actor ImageDataLoader {
     let limits: ImageLoadLimits
     let now: @Sendable () -> Date
     let measure: Measure
-    let received: @Sendable (ImageReceipt) async -> Void
+    let received: @Sendable (ImageOutcome) async -> Void
     var failures: FailureMemory
+    var unkept: UnkeptImages
     var gates: [String: WorkGate] = [:]
     private nonisolated let runFolder: RunFolder?
     private nonisolated let office: TicketOffice
@@ -42,7 +43,8 @@ public actor ImageDataLoader {
     ///   - limits: see ``ImageLoadLimits`` for the defaults.
     ///   - now: the time.
     ///   - measure: the decoder's `size(of:)`. What it refuses is not kept.
-    ///   - received: awaited once per download, before anyone who waits for it goes on.
+    ///   - received: awaited once per download, before anyone who waits for it goes on; not called
+    ///     where nobody answered and the image may still come.
     public init(
         client: any HTTPClient,
         cache: DataCache? = nil,
@@ -50,7 +52,7 @@ public actor ImageDataLoader {
         limits: ImageLoadLimits = ImageLoadLimits(),
         now: @escaping @Sendable () -> Date = { Date() },
         measure: @escaping Measure,
-        received: @escaping @Sendable (ImageReceipt) async -> Void = { _ in }
+        received: @escaping @Sendable (ImageOutcome) async -> Void = { _ in }
     ) {
         self.client = client
         self.cache = cache
@@ -61,6 +63,7 @@ public actor ImageDataLoader {
         runFolder = run
         office = TicketOffice(now: now)
         failures = FailureMemory(duration: limits.failureMemory)
+        unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
     }
 
     /// The bytes of an image, from the disk or else from the network.
@@ -90,7 +93,9 @@ public actor ImageDataLoader {
     public func discard(_ request: ImageRequest, because error: ImageError) async {
         let key = ImageDataKey(request)
         failures.remember(error, of: key, at: now())
+        unkept.remove(key)
         await store(for: request.retention)?.remove(key)
+        await tell(error, of: request)
     }
 
     /// Tries failed images again at the next ask: after a refresh, or when the network is back.

@@ -6,6 +6,10 @@ public struct ImageLoadLimits: Hashable, Sendable {
     ///
     /// 25 MB by default.
     public var bytesPerImage = 25_000_000
+    /// Images of the run that are kept in memory where the disk refuses them, in bytes all together.
+    ///
+    /// 64 MB by default; what does not fit is downloaded again when it is asked for again.
+    public var bytesWithoutDisk = 64_000_000
     /// Loads at once from a host that speaks HTTP/1.1, each over a connection of its own.
     ///
     /// 6 by default, as in browsers.

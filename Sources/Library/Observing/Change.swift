@@ -12,6 +12,10 @@ enum Change: Hashable, Sendable {
     case hearts(CatalogID)
     /// Hearts of any catalogue.
     case anyHearts
+    /// Users and posts of a source, by its ``Scope/name``: they were read anew.
+    case posts(String)
+    /// What is known of the pictures of a source, by its ``Scope/name``.
+    case images(String)
     /// The state of a job that fetches a whole list.
     case completion(ListKey)
     /// Anything at all: a source was replaced, or another process wrote.

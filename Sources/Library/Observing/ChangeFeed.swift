@@ -13,7 +13,7 @@ final class ChangeFeed: Sendable {
         var observers: [Int: Observer] = [:]
         var nextID = 0
         var watch: Task<Void, Never>?
-        var listener: (@Sendable (Set<Change>) -> Void)?
+        var listeners: [@Sendable (Set<Change>) -> Void] = []
     }
 
     private let state = Locked(State())
@@ -41,23 +41,24 @@ final class ChangeFeed: Sendable {
         }
     }
 
-    /// Tells `listener` of every change that is sent, after the store has it; there is one at most.
+    /// Tells `listener` of every change that is sent, after the store has it, for as long as there
+    /// is a feed.
     ///
     /// It is no observer: nothing is watched for its sake.
     func listen(_ listener: @escaping @Sendable (Set<Change>) -> Void) {
-        state.withLock { $0.listener = listener }
+        state.withLock { $0.listeners.append(listener) }
     }
 
     /// Signals everybody whose interest is among the changes.
     func send(_ changes: Set<Change>) {
         guard !changes.isEmpty else { return }
-        let (concerned, listener) = state.withLock { state in
+        let (concerned, listeners) = state.withLock { state in
             let concerned = state.observers.values.filter { observer in
                 changes.contains(.everything) || !observer.interests.isDisjoint(with: changes)
             }
-            return (concerned, state.listener)
+            return (concerned, state.listeners)
         }
-        listener?(changes)
+        for listener in listeners { listener(changes) }
         for observer in concerned { observer.signal.yield() }
     }
 }

@@ -4,7 +4,7 @@ extension Migrator {
     /// The schema of the store.
     ///
     /// A step that has been released is never changed.
-    static let library = Migrator([.version1, .version2])
+    static let library = Migrator([.version1, .version2, .version3])
 }
 
 extension Migration {
@@ -91,6 +91,51 @@ extension Migration {
             """
             ALTER TABLE genres ADD COLUMN aliases TEXT NOT NULL DEFAULT '';
             ALTER TABLE list_pages ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
+            """
+        )
+    }
+
+    /// Who posted which picture, for every source whose items have a user.
+    ///
+    /// `images` becomes what posts can refer to: every picture that a post shows or that was asked
+    /// for. `bytes`, `width` and `height` are there once it came, `failure` where it never will; a
+    /// picture without either is pending. The index over `posts` is all that counting posts reads.
+    static let version3 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE new_images (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                path TEXT NOT NULL,
+                bytes INTEGER,
+                width INTEGER,
+                height INTEGER,
+                received_at REAL,
+                failure TEXT,
+                UNIQUE (source, path)
+            ) STRICT;
+            INSERT INTO new_images (source, path, bytes, width, height, received_at)
+            SELECT source, path, bytes, width, height, received_at FROM images;
+            DROP TABLE images;
+            ALTER TABLE new_images RENAME TO images;
+            CREATE INDEX images_missing ON images (source) WHERE bytes IS NULL;
+            CREATE TABLE users (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                name TEXT NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE TABLE posts (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                user INTEGER NOT NULL REFERENCES users,
+                image INTEGER REFERENCES images,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE INDEX posts_by_user ON posts (user, image);
+            CREATE INDEX posts_by_image ON posts (image);
             """
         )
     }

@@ -3,24 +3,24 @@ import Locks
 import SQLiteKit
 
 extension Store {
-    /// Stores what a download brought.
+    /// Stores what a download came to.
     ///
-    /// A receipt that the disk refuses is kept and stored with the next one: the picture is there
-    /// all the same, and its waiters need not hear of it.
-    func record(_ receipt: ImageReceipt) async {
-        let receipts = unsavedReceipts.withLock { unsaved in
-            unsaved.add(receipt)
+    /// What the disk refuses is kept and stored with the next one: the picture is there all the
+    /// same, and its waiters need not hear of it.
+    func record(_ outcome: ImageOutcome) async {
+        let outcomes = unsavedOutcomes.withLock { unsaved in
+            unsaved.add(outcome)
             return unsaved.all
         }
         let date = now()
         do {
             try await write { connection throws(DatabaseError) in
-                for receipt in receipts { try connection.images.save(receipt, at: date) }
-                return []
+                for outcome in outcomes { try connection.images.save(outcome, at: date) }
+                return Set(outcomes.map { .images($0.key.source) })
             }
-            unsavedReceipts.withLock { $0.remove(receipts) }
+            unsavedOutcomes.withLock { $0.remove(outcomes) }
         } catch {
-            // They stay in `unsavedReceipts`.
+            // They stay in `unsavedOutcomes`.
         }
     }
 }

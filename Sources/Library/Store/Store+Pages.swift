@@ -16,7 +16,7 @@ extension Store {
         try await write { connection throws(DatabaseError) in
             let lists = connection.lists(of: query.scope)
             let outcome = try connection.items(of: query.scope).save(records)
-            try lists.replace(
+            let hasOtherRows = try lists.replace(
                 page: number,
                 of: query.key,
                 keys: records.map(\.key),
@@ -24,8 +24,11 @@ extension Store {
                 skipped: page.skipped,
                 fetchedAt: date
             )
+            let posts = connection.posts(of: query.scope)
+            let hasPosts = try posts.save(records, hasOtherRows: hasOtherRows)
             var changes = try Self.changes(outcome, lists)
             changes.insert(.list(query.key))
+            if hasPosts { changes.insert(.posts(query.scope.name)) }
             return changes
         }
     }

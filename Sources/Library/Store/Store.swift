@@ -3,12 +3,12 @@ import Foundation
 import Locks
 import SQLiteKit
 
-/// The database with what belongs to it while the program runs: who observes, hearts of the
-/// session, receipts that could not be stored yet.
+/// The database with what belongs to it while the program runs: who observes, hearts of the session,
+/// what downloads came to where that could not be stored yet.
 final class Store: Sendable {
     let changes: ChangeFeed
     let session = Locked(SessionHearts())
-    let unsavedReceipts = Locked(UnsavedReceipts())
+    let unsavedOutcomes = Locked(UnsavedOutcomes())
     let now: @Sendable () -> Date
     private let database: Database
     private let file: StoreFile?

@@ -7,6 +7,7 @@ extension Connection {
         FavoriteTable(connection: self, scope: scope)
     }
     func genres(of scope: Scope) -> GenreTable { GenreTable(connection: self, scope: scope) }
+    func posts(of scope: Scope) -> PostTable { PostTable(connection: self, scope: scope) }
     /// Makes the full-text index anew from the items, whatever is in it.
     func rebuildTitleIndex() throws(DatabaseError) {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")

@@ -2,31 +2,40 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// What downloads of images brought: the last one of each path.
+/// Every picture that a post shows or that was asked for, with what its last download came to.
 struct ImageTable {
     let connection: Connection
 
-    /// Stores a receipt in place of an older one.
-    func save(_ receipt: ImageReceipt, at date: Date) throws(DatabaseError) {
+    /// Stores what a download came to in place of what is known.
+    func save(_ outcome: ImageOutcome, at date: Date) throws(DatabaseError) {
+        var receipt: ImageReceipt?
+        var reason: String?
+        switch outcome {
+        case .receipt(let brought): receipt = brought
+        case .failure(let failure): reason = failure.reason
+        }
         try connection.run(
             """
-            INSERT INTO images (source, path, bytes, width, height, received_at)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO images (source, path, bytes, width, height, received_at, failure)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (source, path) DO UPDATE SET
                 bytes = excluded.bytes, width = excluded.width, height = excluded.height,
-                received_at = excluded.received_at
+                received_at = excluded.received_at, failure = excluded.failure
             """,
             [
-                receipt.key.source, receipt.key.path, receipt.byteCount, receipt.size.width,
-                receipt.size.height, date.timeIntervalSince1970,
+                outcome.key.source, outcome.key.path, receipt?.byteCount, receipt?.size.width,
+                receipt?.size.height, receipt.map { _ in date.timeIntervalSince1970 }, reason,
             ]
         )
     }
 
-    /// The last receipt of an image; nil where it never came.
+    /// The last receipt of an image; nil where it never came, or failed for good since.
     func receipt(for key: ImageKey) throws(DatabaseError) -> ImageReceipt? {
         try connection.first(
-            "SELECT bytes, width, height FROM images WHERE source = ? AND path = ?",
+            """
+            SELECT bytes, width, height FROM images
+            WHERE source = ? AND path = ? AND bytes IS NOT NULL
+            """,
             [key.source, key.path]
         ) { row in
             ImageReceipt(

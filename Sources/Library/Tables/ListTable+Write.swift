@@ -10,6 +10,8 @@ extension ListTable {
     ///
     /// A key that stands on another page moves here, its newest place; the other rows of that page
     /// stay. Pages after the last one are gone from the service and are removed.
+    /// - Returns: whether rows may have come or gone; false where all stand as they stood.
+    @discardableResult
     func replace(
         page number: Int,
         of key: ListKey,
@@ -17,23 +19,26 @@ extension ListTable {
         totalPages: Int,
         skipped: Int,
         fetchedAt: Date
-    ) throws(DatabaseError) {
+    ) throws(DatabaseError) -> Bool {
         let list = try id(of: key, totalPages: totalPages)
         try connection.run(
             "DELETE FROM list_pages WHERE list = ? AND page > ?",
             [list, totalPages]
         )
-        guard number <= totalPages else { return }
+        var hasChanged = connection.changedRows > 0
+        guard number <= totalPages else { return hasChanged }
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
         // A refresh that brings nothing new writes no row.
         if try page(number, of: list)?.keys != unique {
             try insert(unique, page: number, of: list)
+            hasChanged = true
         }
         try connection.run(
             "UPDATE list_pages SET fetched_at = ?, skipped = ? WHERE list = ? AND page = ?",
             [fetchedAt.timeIntervalSince1970, skipped, list, number]
         )
+        return hasChanged
     }
 
     private func insert(

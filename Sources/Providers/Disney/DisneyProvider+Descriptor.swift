@@ -64,6 +64,12 @@ extension DisneyProvider {
         _ facet: Facet<[String]>,
         unit: FacetUnit = .none
     ) -> FacetDeclaration {
-        FacetDeclaration(facet, .names, caption: .key("facet.\(facet.key)"), unit: unit)
+        FacetDeclaration(
+            facet,
+            .names,
+            caption: .key("facet.\(facet.key)"),
+            unit: unit,
+            role: .list
+        )
     }
 }

@@ -6,6 +6,10 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case show
     /// Lists, adds and removes favorites.
     case favorites
+    /// Prints who posted how much and how large the pictures are.
+    case report
+    /// Loads pages and pictures for when there is no network.
+    case sync
     /// Runs the demonstration service by itself.
     case serve
     /// Writes pictures of every screen.
@@ -16,7 +20,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     /// What stands after the command, in order.
     var arguments: [String] {
         switch self {
-        case .list: ["CATALOG"]
+        case .list, .report, .sync: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
         case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
@@ -29,7 +33,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     var synopsis: String {
         switch self {
         case .favorites: "list [CATALOG] | add CATALOG ID… | remove CATALOG ID…"
-        case .list, .show, .serve, .tour, .bench: arguments.joined(separator: " ")
+        case .list, .show, .report, .sync, .serve, .tour, .bench: arguments.joined(separator: " ")
         }
     }
 
@@ -42,7 +46,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
                 .help,
             ]
         case .show: [.offline, .json, .help]
-        case .favorites: [.json, .help]
+        case .favorites, .report: [.json, .help]
+        case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
         case .tour:
             [.size, .scheme, .contrast, .textScale, .scale, .language, .help]

@@ -2,6 +2,7 @@
 enum CommandOption: String, CaseIterable {
     case list = "--list"
     case page = "--page"
+    case pages = "--pages"
     case all = "--all"
     case search = "--search"
     case sort = "--sort"
@@ -29,7 +30,7 @@ enum CommandOption: String, CaseIterable {
     var value: String? {
         switch self {
         case .list, .genre: "NAME"
-        case .page, .port, .seed, .scale, .rows: "N"
+        case .page, .pages, .port, .seed, .scale, .rows: "N"
         case .search: "TEXT"
         case .sort: "KEY[.asc|.desc]"
         case .years: "A-B"

@@ -10,6 +10,10 @@ public enum Invocation: Hashable, Sendable {
     case show(ShowArguments)
     /// `vitrine favorites`.
     case favorites(FavoritesArguments)
+    /// `vitrine report`.
+    case report(ReportArguments)
+    /// `vitrine sync`.
+    case sync(SyncArguments)
     /// `vitrine serve`.
     case serve(ServeArguments)
     /// `vitrine tour`.
@@ -49,6 +53,8 @@ public enum Invocation: Hashable, Sendable {
         case .list: .list(try ListArguments(reader))
         case .show: .show(try ShowArguments(reader))
         case .favorites: .favorites(try FavoritesArguments(reader))
+        case .report: .report(try ReportArguments(reader))
+        case .sync: .sync(try SyncArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
         case .tour: .tour(try TourArguments(reader))
         case .bench: .bench(try BenchArguments(reader))

@@ -42,4 +42,6 @@ public enum UsageError: Error, Hashable, Sendable {
     case noFavorites(catalog: String)
     /// The favorites of the catalogue last as long as the app runs: a command has none.
     case sessionFavorites(catalog: String)
+    /// Nobody posts in the catalogue: there is nothing to count.
+    case noStatistics(catalog: String)
 }

@@ -1,16 +1,36 @@
 import L10n
 import Library
 
-/// How far a long command has come, on one line of a terminal; nothing where there is none.
+/// How far a long command has come, on one line of a terminal.
 struct Progress {
     /// Where to write.
     let console: Console
 
-    /// Writes over the line before.
+    /// Writes over the line before; nothing where there is no terminal.
     func show(_ completion: Completion) {
         guard console.err.columns != nil, let total = completion.totalPages else { return }
         let pages = [String(completion.loadedPages), String(total)]
         write(Self.lineStart + console.strings("cli.list.progress", pages[0], pages[1]))
+    }
+
+    /// Draws a bar over the line before; where there is no terminal, a line for each tenth.
+    ///
+    /// - Parameters:
+    ///   - done: how much has been done.
+    ///   - total: how much there is to do, at least 1.
+    ///   - key: the key of what is counted: `%@ of %@` pages, pictures.
+    func show(_ done: Int, of total: Int, of key: String) {
+        let counts = [done, total].map(console.strings.integer)
+        let words = console.strings(key, counts[0], counts[1])
+        guard console.err.columns != nil else {
+            if done * 10 / total > (done - 1) * 10 / total { console.note(words) }
+            return
+        }
+        let full = done * Self.barWidth / total
+        let bar =
+            String(repeating: "█", count: full)
+            + String(repeating: "░", count: Self.barWidth - full)
+        write(Self.lineStart + bar + "  " + words)
     }
 
     /// Clears the line.
@@ -18,6 +38,7 @@ struct Progress {
         if console.err.columns != nil { write(Self.lineStart) }
     }
 
+    private static let barWidth = 24
     /// Carriage return and "erase in line" of ECMA-48.
     private static let lineStart = "\r\u{1B}[K"
 

@@ -41,6 +41,11 @@ extension String {
         self + String(repeating: " ", count: max(0, width - terminalWidth))
     }
 
+    /// The text with spaces before it up to a width.
+    func padded(toRight width: Int) -> String {
+        String(repeating: " ", count: max(0, width - terminalWidth)) + self
+    }
+
     /// Lines of words that fit into a width; a word that is longer than a line is broken.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []

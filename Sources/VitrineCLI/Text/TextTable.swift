@@ -4,6 +4,10 @@ struct TextTable {
     let head: [String]
     /// The rows, each with as many cells as there are headings.
     let rows: [[String]]
+    /// The columns, 0-based, whose cells stand to the right: numbers.
+    ///
+    /// None by default.
+    var rightColumns: Set<Int> = []
 
     private static let gap = "  "
     /// No column is made narrower than this to fit a terminal.
@@ -18,7 +22,11 @@ struct TextTable {
         let rows = ([head] + rows).map { $0.map(\.harmless) }
         let widths = widths(of: rows, columns: columns)
         return rows.map { row in
-            let cells = zip(row, widths).map { $0.truncated(to: $1).padded(to: $1) }
+            let cells = zip(row, widths).enumerated().map { column, cell in
+                let text = cell.0.truncated(to: cell.1)
+                return rightColumns.contains(column)
+                    ? text.padded(toRight: cell.1) : text.padded(to: cell.1)
+            }
             let line = cells.joined(separator: Self.gap)
             return String(line.reversed().drop { $0 == " " }.reversed())
         }

@@ -20,6 +20,7 @@ extension UsageError {
             strings("cli.usage.bad-value", value, name, form.text(strings))
         case .notOffered(let option, let list): strings("cli.usage.not-offered", list, option)
         case .noFavorites(let catalog): strings("cli.usage.no-favorites", catalog)
+        case .noStatistics(let catalog): strings("cli.usage.no-statistics", catalog)
         case .sessionFavorites(let catalog): strings("cli.usage.session-favorites", catalog)
         }
     }

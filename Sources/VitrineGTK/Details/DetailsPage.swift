@@ -76,6 +76,9 @@ final class DetailsPage {
     /// What the poster shows now.
     var posterTexture: Texture? { view?.posterTexture }
 
+    /// Moves the page by application pixels, for tours.
+    func scroll(by distance: Double) { view?.scroll(by: distance) }
+
     /// Gives the keyboard to the poster.
     func focusPoster() { _ = posterButton?.focus() }
 

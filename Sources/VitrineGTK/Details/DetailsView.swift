@@ -1,17 +1,20 @@
 import Catalog
 import Features
+import Foundation
 import GTKSupport
 import L10n
 
-/// What is known of one item: the poster beside the facts, or above them where it is narrow, and
-/// the running texts below; under all of it, always in view, the way back where the catalogue has
-/// one.
+/// What is known of one item: the poster beside the facts, or above them where it is narrow; the
+/// running texts, the lists and the links below; under all of it, always in view, the way back
+/// where the catalogue has one.
 @MainActor
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
-    static let posterSize = (width: 240, height: 360)
+    nonisolated static let posterSize = (width: 240, height: 360)
     /// From this width on, poster and facts stand side by side.
     static let sideBySideWidth = 560.0
+    /// From this width on, buttons stand side by side at the usual size of text.
+    private static let buttonRowWidth = 440.0
 
     let root: AnyWidget
     let posterButton: Button
@@ -21,15 +24,18 @@ final class DetailsView {
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
     private let trailer: Button
-    private let heart: HeartButton
+    private let heart: FavoriteButton
+    private let buttons: Box
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
+    private let lists = Box.vertical(spacing: 28)
+    private let links = Box.vertical(spacing: 6)
     private let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
     init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
-        heart = HeartButton(favorites: favorites, strings: model.strings)
+        heart = FavoriteButton(favorites: favorites, strings: model.strings)
         let size = Self.posterSize
         poster = PosterView(
             width: size.width,
@@ -48,11 +54,11 @@ final class DetailsView {
         )
         .style("pill", "suggested-action").align(.start)
         .clicked { [weak model] in model?.trailerTapped() }
-        let buttons = Box.horizontal(spacing: 12, trailer, heart.root.style("details-heart"))
+        buttons = Box.vertical(spacing: 12, trailer, heart.root)
         let words = Box.vertical(spacing: 18, title, buttons, facts).expand(horizontally: true)
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 32, framed, words)
-        let page = Box.vertical(spacing: 32, hero, texts).margins(24)
+        let page = Box.vertical(spacing: 32, hero, texts, lists, links).margins(24)
         scroller = ScrolledWindow(Clamp(page, width: 860))
         let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
         if let label = model.returnLabel { column.append(Self.returnBar(label, model)) }
@@ -75,10 +81,22 @@ final class DetailsView {
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
         for text in content.texts { texts.append(textView(text)) }
+        lists.removeAll()
+        for list in content.lists {
+            lists.append(NameListView(list, strings: model.strings).root)
+        }
+        links.removeAll()
+        for link in content.links { links.append(linkView(link)) }
+        texts.isVisible = !content.texts.isEmpty
+        lists.isVisible = !content.lists.isEmpty
+        links.isVisible = !content.links.isEmpty
     }
 
     /// What the poster shows now.
     var posterTexture: Texture? { poster.texture }
+
+    /// Moves the page by application pixels, for tours.
+    func scroll(by distance: Double) { scroller.offset += distance }
 
     private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
         let button = Button(label).wrapped().style("pill").align(.center)
@@ -102,6 +120,20 @@ final class DetailsView {
         )
     }
 
+    private func linkView(_ link: DetailsContent.Link) -> Box {
+        let failure = Label(announcing: .status).wrapped().justified(0).style("dim-label")
+            .visible(false)
+        let (strings, root) = (model.strings, root)
+        let address = link.url.absoluteString
+        let button = LinkButton(link.text, address: address) {
+            Browser.open(address, above: root) { hasBrowser in
+                failure.text = hasBrowser ? "" : strings("details.link.failed", address)
+                failure.isVisible = !hasBrowser
+            }
+        }
+        return Box.vertical(spacing: 6, button.align(.start), failure)
+    }
+
     private func showPoster() {
         guard let shown else { return }
         poster.show(shown.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
@@ -109,5 +141,7 @@ final class DetailsView {
 
     private func widthChanged() {
         hero.isVertical = scroller.pageWidth < Self.sideBySideWidth
+        let isRoomy = scroller.pageWidth >= Self.buttonRowWidth * Style.textScale
+        buttons.isVertical = hero.isVertical ? !isRoomy : scroller.pageWidth < 720 * Style.textScale
     }
 }

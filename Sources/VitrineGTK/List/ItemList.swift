@@ -24,6 +24,10 @@ final class ItemList {
     /// How many items the height of the content is that of: GTK lays new ones out with the next
     /// frame.
     private var laidOutCount = 0
+    /// What the rows answer.
+    private var shownQuery: Query
+    /// Whether the first row is to be seen again, once GTK has laid the new ones out.
+    private var returnsToTop = false
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
     private var view: RowsView?
@@ -36,6 +40,7 @@ final class ItemList {
         self.model = model
         let order = ShownOrder(model)
         self.order = order
+        shownQuery = model.query
         rows = ListModel { order.entry(at: $0) }
         scroller = ScrolledWindow(Box.vertical())
         footer = FooterView(model: model)
@@ -153,18 +158,35 @@ extension ItemList {
     }
 
     private func orderChanged(to new: [Item.ID]) {
-        let old = order.ids
-        guard let change = order.replace(by: new) else { return }
-        // At the end the footer goes and comes with the rows: GTK keeps a row that has the keyboard,
-        // or the last one, in view, and a footer that stays would carry the view along to the new
-        // end, which calls for the next page, and so on to the last one.
-        let isAtEnd = layout != .grid && change.position + change.removed == old.count
-        rows.splice(
-            at: change.position,
-            removed: change.removed + (isAtEnd && !old.isEmpty ? 1 : 0),
-            added: change.added + (isAtEnd && !new.isEmpty ? 1 : 0)
-        )
-        root.whenIdle { [weak self] in self?.viewChanged() }
+        let runs = order.runs(to: new)
+        guard !runs.isEmpty else { return }
+        // Another order, filter or search begins at its top, and while the rest of a list comes,
+        // the top is what the person asked for.
+        if model.query != shownQuery || (model.needsWhole && scroller.offset < 1) {
+            returnsToTop = true
+        }
+        shownQuery = model.query
+        let hadRows = !order.ids.isEmpty
+        var end = order.ids.count
+        order.move(to: new, by: runs) { run in
+            let wasEnd = end
+            end += run.added - run.removed
+            // At the end the footer goes and comes with the rows: GTK keeps a row that has the
+            // keyboard, or the last one, in view, and a footer that stays would carry the view along
+            // to the new end, which calls for the next page, and so on to the last one.
+            let isAtEnd = layout != .grid && run.position + run.removed == wasEnd
+            rows.splice(
+                at: run.position,
+                removed: run.removed + (isAtEnd && hadRows ? 1 : 0),
+                added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
+            )
+        }
+        root.whenIdle { [weak self] in
+            guard let self else { return }
+            if returnsToTop { scrollToTop() }
+            returnsToTop = false
+            viewChanged()
+        }
     }
 
     private func laidOut() {

@@ -11,7 +11,9 @@ import L10n
 ///     ├── Segmented: the lists
 ///     ├── FlowBox: the filter, part by part
 ///     ├── Revealer: the banner of being offline
-///     └── Stack of ListPane, one a list and one for search results
+///     ├── FavoritesStrip
+///     ├── Stack of ListPane, one a list and one for search results
+///     └── CompletionBar
 @MainActor
 final class ListPage {
     let root: AnyWidget
@@ -31,7 +33,9 @@ final class ListPage {
     private let lists: Segmented
     private let chips = FlowBox()
     private let banner: Revealer
+    let strip: FavoritesStrip?
     private let panes = Stack()
+    private let completion: CompletionBar
     private let announcement = Label(announcing: .status)
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
 
@@ -59,6 +63,10 @@ final class ListPage {
         banner = Revealer(
             Label(strings("offline.banner")).wrapped().justified(0.5).style("offline-banner")
         )
+        strip = model.strip.map { strip in
+            FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
+        }
+        completion = CompletionBar(model: model)
         root = Box.vertical().erased
         fill(menu: menu)
         follow()
@@ -112,7 +120,9 @@ extension ListPage {
         content.append(bar)
         content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
         content.append(banner)
+        if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))
+        content.append(completion.root)
         announcement.set(style: "announcement", true)
         content.append(announcement)
         lists.isVisible = model.lists.count > 1

@@ -1,5 +1,3 @@
-import Catalog
-
 /// One run of rows that differs between two orders: what lies before and after it stays.
 struct OrderDifference: Equatable {
     /// The 0-based position of the first row that differs.
@@ -13,7 +11,7 @@ struct OrderDifference: Equatable {
     ///
     /// A list grows at its end or changes on its first page; one run covers both, and the rows
     /// outside it keep their cells, their textures and the place under the finger.
-    init?(from old: [Item.ID], to new: [Item.ID]) {
+    init?<Row: Equatable>(from old: [Row], to new: [Row]) {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
         var (oldEnd, newEnd) = (old.count, new.count)
@@ -25,5 +23,56 @@ struct OrderDifference: Equatable {
         position = start
         removed = oldEnd - start
         added = newEnd - start
+    }
+
+    private init(position: Int, removed: Int, added: Int) {
+        self.position = position
+        self.removed = removed
+        self.added = added
+    }
+
+    /// The runs that make `new` of `old`, one after the other; none where they are the same.
+    ///
+    /// Where rows only came, or only went, every row that stays is outside them, so that the one
+    /// under the finger keeps its place however many come above it; else one run covers all.
+    static func runs<Row: Equatable>(from old: [Row], to new: [Row]) -> [OrderDifference] {
+        guard let whole = OrderDifference(from: old, to: new) else { return [] }
+        guard whole.removed > 0, whole.added > 0 else { return [whole] }
+        let gone = old[whole.position..<(whole.position + whole.removed)]
+        let came = new[whole.position..<(whole.position + whole.added)]
+        if let gaps = gaps(in: came, around: gone) {
+            return gaps.map {
+                OrderDifference(position: $0.lowerBound, removed: 0, added: $0.count)
+            }
+        }
+        guard let gaps = gaps(in: gone, around: came) else { return [whole] }
+        var removed = 0
+        return gaps.map { gap in
+            defer { removed += gap.count }
+            return OrderDifference(
+                position: gap.lowerBound - removed,
+                removed: gap.count,
+                added: 0
+            )
+        }
+    }
+
+    /// Where `long` has rows that `short` has not; nil where `short` is not `long` with gaps.
+    private static func gaps<Row: Equatable>(
+        in long: ArraySlice<Row>,
+        around short: ArraySlice<Row>
+    ) -> [Range<Int>]? {
+        guard long.count > short.count else { return nil }
+        var gaps: [Range<Int>] = []
+        var position = long.startIndex
+        for row in short {
+            let start = position
+            while position < long.endIndex, long[position] != row { position += 1 }
+            guard position < long.endIndex else { return nil }
+            if position > start { gaps.append(start..<position) }
+            position += 1
+        }
+        if position < long.endIndex { gaps.append(position..<long.endIndex) }
+        return gaps
     }
 }

@@ -7,7 +7,7 @@ import L10n
 /// A cell of the grid: the poster, named after the film, and its heart.
 @MainActor
 final class PosterCell: NearnessCell {
-    static let posterSize = (width: 140, height: 210)
+    nonisolated static let posterSize = (width: 140, height: 210)
     /// The room that a cell takes with what lies around it.
     static let cellWidth = 164.0
 

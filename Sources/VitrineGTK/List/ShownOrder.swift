@@ -7,26 +7,57 @@ import Features
 /// would be another film's, and stay where it is.
 @MainActor
 final class ShownOrder {
+    /// The order while it is being replaced: rows from `start` on are still those of `ids`,
+    /// `shift` places on.
+    private struct Rest {
+        let ids: [Item.ID]
+        let start: Int
+        let shift: Int
+    }
+
     private(set) var ids: [Item.ID] = []
+    private var rest: Rest?
     private weak var model: ItemListViewModel?
 
     init(_ model: ItemListViewModel) {
         self.model = model
     }
 
-    /// Takes over the model's order; the run that differs, nil where nothing does.
-    func replace(by new: [Item.ID]) -> OrderDifference? {
-        let difference = OrderDifference(from: ids, to: new)
+    /// How many rows the widgets know.
+    var count: Int { rest.map { $0.ids.count + $0.shift } ?? ids.count }
+
+    /// The runs by which the rows become another order.
+    func runs(to new: [Item.ID]) -> [OrderDifference] {
+        OrderDifference.runs(from: ids, to: new)
+    }
+
+    /// Takes another order over, run by run.
+    ///
+    /// `splice` tells the widgets of a run. They ask for rows meanwhile, by the places of that
+    /// moment.
+    func move(to new: [Item.ID], by runs: [OrderDifference], _ splice: (OrderDifference) -> Void) {
+        let old = ids
         ids = new
-        return difference
+        var shift = 0
+        for run in runs {
+            shift += run.added - run.removed
+            rest = Rest(ids: old, start: run.position + run.added, shift: shift)
+            splice(run)
+        }
+        rest = nil
     }
 
     /// The row at a 0-based position; the one after the last item is the footer.
     func entry(at position: Int) -> ListEntry {
-        guard ids.indices.contains(position) else { return .footer }
+        guard let id = id(at: position) else { return .footer }
         guard let model else { return ListEntry(nil) }
-        let id = ids[position]
         if let row = model.row(at: position), row.id == id { return ListEntry(row) }
         return ListEntry(model.ids.firstIndex(of: id).flatMap { model.row(at: $0) })
+    }
+
+    private func id(at position: Int) -> Item.ID? {
+        guard position < count else { return nil }
+        guard let rest, position >= rest.start else { return ids[position] }
+        return rest.ids[position - rest.shift]
     }
 }

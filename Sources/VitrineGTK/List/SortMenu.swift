@@ -57,7 +57,9 @@ final class SortMenu {
         let strings = model.strings
         let keys = Menu()
         if list.ownSort == nil {
-            keys.append(strings("sort.own"), action: "sort.key::\(Self.ownOrder)")
+            // What a list of favorites stands in is no order of any service's.
+            let own = list.content == .favorites ? "sort.own" : "sort.own.service"
+            keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")
         }
         for option in list.sorts {
             keys.append(

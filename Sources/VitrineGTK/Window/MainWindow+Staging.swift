@@ -4,6 +4,10 @@ import GTKSupport
 extension MainWindow {
     /// The size of a card's poster, in application pixels.
     public nonisolated static var cardPosterSize: (width: Int, height: Int) { ItemCell.posterSize }
+    /// The widths of posters in lists, in grids and in details, in application pixels.
+    public nonisolated static var posterWidths: [Int] {
+        [ItemCell.posterSize.width, PosterCell.posterSize.width, DetailsView.posterSize.width]
+    }
 
     /// How many pictures are on their way.
     public static var loadingPictureCount: Int { PosterView.loadingCount }
@@ -35,6 +39,9 @@ extension MainWindow {
 
     /// Closes the settings.
     public func closePreferences() { preferences?.window.close() }
+
+    /// Scrolls the details page that is open by application pixels.
+    public func scrollDetails(by distance: Double) { details.scroll(by: distance) }
 
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {

@@ -13,8 +13,8 @@ struct Scene {
 
     /// All of them, in order.
     static let all = [
-        coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty, ranked,
-        settings,
+        strip, coldStart, browsing, details, poster, trailer, refresh, offline, failures, empty,
+        ranked, settings,
     ]
 
     /// A cold start: the splash, then the first rows.

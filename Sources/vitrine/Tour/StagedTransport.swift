@@ -16,6 +16,8 @@ final class StagedTransport: HTTPClient {
         case holdingOriginals
         /// They are answered, but nobody answers for images at full size.
         case withoutOriginals
+        /// They are answered, but those for this page of a list and later ones wait.
+        case holdingPages(from: Int)
         /// They are answered with this response.
         case answering(HTTPResponse)
     }
@@ -50,8 +52,9 @@ final class StagedTransport: HTTPClient {
         while true {
             switch state.withLock({ $0.mode }) {
             case .holdingOriginals where isOriginal: await wait()
+            case .holdingPages(let first) where Self.page(of: request.url) >= first: await wait()
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
-            case .open, .holdingOriginals, .withoutOriginals:
+            case .open, .holdingOriginals, .withoutOriginals, .holdingPages:
                 return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response
@@ -62,14 +65,21 @@ final class StagedTransport: HTTPClient {
 
     /// Whether a path is one of the service's own answers, not of its images or videos.
     private static func isList(_ path: String) -> Bool {
-        !path.hasSuffix(".jpg") && ["/3/", "/films/"].contains { path.hasPrefix($0) }
+        !path.hasSuffix(".jpg")
+            && ["/3/", "/films/", "/character"].contains { path.hasPrefix($0) }
+    }
+
+    /// The page of a list that an address names, 1-based; 1 where it names none.
+    private static func page(of url: URL) -> Int {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
+        return items?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
     }
 
     private func wait() async {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
                 switch state.mode {
-                case .held, .holdingOriginals: break
+                case .held, .holdingOriginals, .holdingPages: break
                 default: return false
                 }
                 state.waiting.append(continuation)

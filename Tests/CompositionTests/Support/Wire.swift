@@ -12,7 +12,10 @@ final class Wire: HTTPClient {
     static let image = Data("an image of the demonstration".utf8)
 
     private let service = DemoService(
-        artwork: DemoArtworkRenderer(poster: { _ in Wire.image })
+        artwork: DemoArtworkRenderer(
+            poster: { _ in Wire.image },
+            photo: { _ in Wire.image }
+        )
     )
     private let carried = Locked<[HTTPRequest]>([])
     private let script: Script

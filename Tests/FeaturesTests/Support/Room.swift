@@ -17,9 +17,12 @@ struct Room {
     let strings = Localizer(.english)
     let clock = HandClock()
 
-    init(_ service: BookService = BookService()) async throws {
+    init(
+        _ service: BookService = BookService(),
+        at location: StoreLocation = .memory
+    ) async throws {
         self.service = service
-        library = try await Library.ofBooks(service)
+        library = try await Library.ofBooks(service, at: location)
     }
 
     func list(

@@ -6,6 +6,7 @@ struct LoaderFixture {
     let service: TestService
     let loader: ImageDataLoader
     let receipts: Journal<ImageReceipt>
+    let failures: Journal<ImageFailure>
     let errors: Journal<ImageError>
     let folder: TemporaryFolder
     let clock: TestClock
@@ -23,6 +24,8 @@ struct LoaderFixture {
         self.clock = clock
         self.receipts = receipts
         errors = Journal()
+        failures = Journal()
+        let failures = failures
         loader = ImageDataLoader(
             client: service.client,
             cache: DataCache(
@@ -33,9 +36,13 @@ struct LoaderFixture {
             run: RunFolder(in: folder.url.appendingPathComponent("runs")),
             now: clock.now,
             measure: TestPicture.measure,
-            received: { receipt in
-                receipts.note(receipt)
-                await received(receipt)
+            received: { outcome in
+                switch outcome {
+                case .receipt(let receipt):
+                    receipts.note(receipt)
+                    await received(receipt)
+                case .failure(let failure): failures.note(failure)
+                }
             }
         )
     }

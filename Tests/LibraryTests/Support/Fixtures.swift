@@ -31,7 +31,7 @@ extension CatalogDescriptor {
     static let photos = CatalogDescriptor(
         id: CatalogID("photos"),
         title: .key("photos"),
-        lists: [.popular],
+        lists: [.popular, .feed],
         facets: [],
         row: RowTemplate(lines: []),
         tap: .flip,
@@ -44,6 +44,7 @@ extension ListDescriptor {
     static let popular = list("popular", .service(.pages(maximum: 500)))
     static let topRated = list("top-rated", .service(.pages(maximum: 500)))
     static let hearts = list("favorites", .favorites)
+    static let feed = list("feed", .service(.none))
 
     private static func list(_ name: String, _ content: Content) -> ListDescriptor {
         let execution = { (facet: String?) in SortOption.Execution.library(facet: facet) }

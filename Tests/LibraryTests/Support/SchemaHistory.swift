@@ -4,76 +4,90 @@ import SQLiteKit
 
 extension Migrator {
     /// The schema as version 1 of the store made it, word for word.
-    static let writtenByVersion1 = Migrator([
-        Migration { connection throws(DatabaseError) in
-            try connection.execute(
-                """
-                CREATE TABLE items (
-                    id INTEGER PRIMARY KEY,
-                    source TEXT NOT NULL,
-                    key TEXT NOT NULL,
-                    title TEXT NOT NULL,
-                    artwork TEXT,
-                    ratio REAL,
-                    facets BLOB NOT NULL,
-                    words TEXT NOT NULL,
-                    revision INTEGER NOT NULL DEFAULT 0,
-                    UNIQUE (source, key)
-                ) STRICT;
-                CREATE VIRTUAL TABLE titles USING fts5 (
-                    words, content = 'items', content_rowid = 'id', prefix = '2 3',
-                    tokenize = "unicode61 remove_diacritics 2"
-                );
-                CREATE TABLE lists (
-                    id INTEGER PRIMARY KEY,
-                    source TEXT NOT NULL,
-                    list TEXT NOT NULL,
-                    search TEXT NOT NULL,
-                    variant TEXT NOT NULL,
-                    total_pages INTEGER NOT NULL,
-                    revision INTEGER NOT NULL DEFAULT 0,
-                    UNIQUE (source, list, search, variant)
-                ) STRICT;
-                CREATE TABLE list_pages (
-                    list INTEGER NOT NULL REFERENCES lists ON DELETE CASCADE,
-                    page INTEGER NOT NULL,
-                    fetched_at REAL NOT NULL,
-                    PRIMARY KEY (list, page)
-                ) STRICT, WITHOUT ROWID;
-                CREATE TABLE list_rows (
-                    list INTEGER NOT NULL,
-                    page INTEGER NOT NULL,
-                    position INTEGER NOT NULL,
-                    key TEXT NOT NULL,
-                    PRIMARY KEY (list, page, position),
-                    UNIQUE (key, list),
-                    FOREIGN KEY (list, page) REFERENCES list_pages ON DELETE CASCADE
-                ) STRICT, WITHOUT ROWID;
-                CREATE TABLE favorites (
-                    id INTEGER PRIMARY KEY,
-                    source TEXT NOT NULL,
-                    key TEXT NOT NULL,
-                    added_at REAL NOT NULL,
-                    UNIQUE (source, key)
-                ) STRICT;
-                CREATE TABLE images (
-                    source TEXT NOT NULL,
-                    path TEXT NOT NULL,
-                    bytes INTEGER NOT NULL,
-                    width INTEGER NOT NULL,
-                    height INTEGER NOT NULL,
-                    received_at REAL NOT NULL,
-                    PRIMARY KEY (source, path)
-                ) STRICT, WITHOUT ROWID;
-                CREATE TABLE genres (
-                    source TEXT NOT NULL,
-                    position INTEGER NOT NULL,
-                    key TEXT NOT NULL,
-                    name TEXT NOT NULL,
-                    PRIMARY KEY (source, position)
-                ) STRICT, WITHOUT ROWID;
-                """
-            )
-        }
-    ])
+    static let writtenByVersion1 = Migrator([.asInVersion1])
+
+    /// The schema as version 2 of the store made it, word for word.
+    static let writtenByVersion2 = Migrator([.asInVersion1, .asInVersion2])
+}
+
+extension Migration {
+    fileprivate static let asInVersion1 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE items (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                title TEXT NOT NULL,
+                artwork TEXT,
+                ratio REAL,
+                facets BLOB NOT NULL,
+                words TEXT NOT NULL,
+                revision INTEGER NOT NULL DEFAULT 0,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE VIRTUAL TABLE titles USING fts5 (
+                words, content = 'items', content_rowid = 'id', prefix = '2 3',
+                tokenize = "unicode61 remove_diacritics 2"
+            );
+            CREATE TABLE lists (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                list TEXT NOT NULL,
+                search TEXT NOT NULL,
+                variant TEXT NOT NULL,
+                total_pages INTEGER NOT NULL,
+                revision INTEGER NOT NULL DEFAULT 0,
+                UNIQUE (source, list, search, variant)
+            ) STRICT;
+            CREATE TABLE list_pages (
+                list INTEGER NOT NULL REFERENCES lists ON DELETE CASCADE,
+                page INTEGER NOT NULL,
+                fetched_at REAL NOT NULL,
+                PRIMARY KEY (list, page)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE list_rows (
+                list INTEGER NOT NULL,
+                page INTEGER NOT NULL,
+                position INTEGER NOT NULL,
+                key TEXT NOT NULL,
+                PRIMARY KEY (list, page, position),
+                UNIQUE (key, list),
+                FOREIGN KEY (list, page) REFERENCES list_pages ON DELETE CASCADE
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE favorites (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                added_at REAL NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE TABLE images (
+                source TEXT NOT NULL,
+                path TEXT NOT NULL,
+                bytes INTEGER NOT NULL,
+                width INTEGER NOT NULL,
+                height INTEGER NOT NULL,
+                received_at REAL NOT NULL,
+                PRIMARY KEY (source, path)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE genres (
+                source TEXT NOT NULL,
+                position INTEGER NOT NULL,
+                key TEXT NOT NULL,
+                name TEXT NOT NULL,
+                PRIMARY KEY (source, position)
+            ) STRICT, WITHOUT ROWID;
+            """
+        )
+    }
+
+    fileprivate static let asInVersion2 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            ALTER TABLE genres ADD COLUMN aliases TEXT NOT NULL DEFAULT '';
+            ALTER TABLE list_pages ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
+            """
+        )
+    }
 }

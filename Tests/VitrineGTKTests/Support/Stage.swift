@@ -116,6 +116,13 @@ final class Stage {
 
     isolated deinit { main?.window.close() }
 
+    /// Gives hearts, the last one last, as an earlier run would have.
+    func store(favorites ids: [Item.ID]) throws {
+        try finish { [library] in
+            for id in ids { try await library.setFavorite(true, id) }
+        }
+    }
+
     /// Lets what has been begun be drawn.
     func settle() {
         if let main, !main.isClosed { pump(frames: 3, of: main.window) }

@@ -8,6 +8,7 @@ final class StubProvider: CatalogProvider {
         var pages: [[Item]]
         var lists: [ListID: [[Item]]] = [:]
         var failure: CatalogError?
+        var failingPages: [Int: CatalogError] = [:]
         var isShut = false
         var waiting: [CheckedContinuation<Void, Never>] = []
         var asked: [Int] = []
@@ -49,6 +50,11 @@ final class StubProvider: CatalogProvider {
         state.withLock { $0.failure = error }
     }
 
+    /// Answers one page, 1-based, with an error; nil ends that.
+    func fail(page number: Int, _ error: CatalogError?) {
+        state.withLock { $0.failingPages[number] = error }
+    }
+
     func answer(_ pages: [[Item]]) {
         state.withLock { $0.pages = pages }
     }
@@ -65,6 +71,7 @@ final class StubProvider: CatalogProvider {
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         state.withLock { $0.asked.append(number) }
         try await pass()
+        if let failure = state.withLock({ $0.failingPages[number] }) { throw failure }
         let pages = state.withLock { $0.pages(for: query) }
         guard pages.indices.contains(number - 1) else {
             return Page(number: number, totalPages: max(1, pages.count), elements: [])

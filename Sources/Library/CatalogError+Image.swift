@@ -1,9 +1,9 @@
-import Catalog
-import ImagePipeline
+public import Catalog
+public import ImagePipeline
 
 extension CatalogError {
     /// What an image's failure is to a person.
-    init(_ error: ImageError) {
+    public init(_ error: ImageError) {
         self =
             switch error {
             case .cancelled: .cancelled

@@ -1,0 +1,17 @@
+#pragma once
+
+#pragma clang assume_nonnull begin
+
+/// The demo service's posts of photos: one JSON array in UTF-8, one post a line, embedded from
+/// `photos.json`.
+///
+/// `vitrine_photos_count` bytes long; no terminating zero follows.
+extern const unsigned char vitrine_photos[];
+
+/// Number of bytes in `vitrine_photos`.
+extern const unsigned long vitrine_photos_count;
+
+/// The first byte of `vitrine_photos`, for Swift, which cannot see an array of unknown length.
+static inline const unsigned char *vitrine_photos_start(void) { return vitrine_photos; }
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The feed as JSON: a bare array of `{"ID","ImageID","Title","UserID","UserName"}`.
+///
+/// Written by hand: a hundred thousand posts take a general encoder seconds. Keys are spelled as
+/// the real feed spells them and numbers are numbers.
+struct FeedBody: Sendable {
+    let data: Data
+    /// The content of its entity tag.
+    let tag: String
+
+    /// Writes all posts of a collection.
+    init(_ posts: PostCollection) {
+        // Appending to a string is quick even where the compiler does not optimize.
+        var text = "["
+        text.reserveCapacity(posts.count * 120 + 2)
+        for position in 0..<posts.count {
+            let post = posts[position]
+            text += position == 0 ? "{\"ID\":" : ",\n{\"ID\":"
+            text += String(post.id)
+            text += ",\"ImageID\":"
+            text += String(post.photo)
+            text += ",\"Title\":\""
+            text += Self.escaped(post.title)
+            text += "\",\"UserID\":"
+            text += String(post.user)
+            text += ",\"UserName\":\""
+            text += Self.escaped(post.userName)
+            text += "\"}"
+        }
+        text += "]"
+        data = Data(text.utf8)
+        tag = StableHash.tag(of: data)
+    }
+}
+
+extension FeedBody {
+    /// What stands between the quotes.
+    ///
+    /// https://www.rfc-editor.org/rfc/rfc8259#section-7
+    private static func escaped(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }
+        if isPlain { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\0"..<" ":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// `/photos-feed/` and `/photos-feed/photos/{id}`: the feed of photos, as a bare array, and the
+/// photos by the number that its entries name.
+struct PhotoFeedRoutes: Sendable {
+    private let posts: Lazily<PostCollection>
+    private let feed: Lazily<FeedBody>
+    private let cache: DrawingCache<DemoPhoto>
+
+    /// Serves posts; they are read and written at the first request.
+    init(posts: Lazily<PostCollection>, cache: DrawingCache<DemoPhoto>) {
+        self.posts = posts
+        self.cache = cache
+        feed = Lazily { FeedBody(posts.value) }
+    }
+
+    /// The area of the photos, which lies within that of the feed and is asked before it.
+    var photoRoute: Route {
+        Route(prefix: ["photos-feed", "photos"], kind: .image) { await photo($0) }
+    }
+
+    /// The area of the feed.
+    var feedRoute: Route {
+        Route(prefix: ["photos-feed"], kind: .api) { feed($0) }
+    }
+
+    /// The photos never change under their address: a year, in seconds.
+    private static let photoAge = 31_536_000
+    /// Others may post: a minute, in seconds.
+    private static let feedAge = 60
+}
+
+extension PhotoFeedRoutes {
+    private func feed(_ request: ServiceRequest) -> Reply {
+        guard request.isRead else { return Self.refusal(405) }
+        guard request.path.count == 1 else { return Self.refusal(404) }
+        let feed = feed.value
+        return Reply(body: feed.data, tag: .weak(feed.tag), maxAge: Self.feedAge)
+    }
+
+    private func photo(_ request: ServiceRequest) async -> Reply {
+        guard request.isRead else { return Self.refusal(405) }
+        guard request.path.count == 3, let id = Int(request.path[2]),
+            // Other spellings of the number, such as +7 or 007, are not the photo's name.
+            String(id) == request.path[2],
+            let photo = posts.value.photo(id)
+        else { return Self.refusal(404) }
+        guard let image = await cache.image(of: photo) else { return Self.refusal(500) }
+        return Reply(
+            contentType: "image/jpeg",
+            body: image.data,
+            tag: .strong(image.tag),
+            maxAge: Self.photoAge
+        )
+    }
+
+    /// The real service is gone and nobody wrote down how it refused: a status and no words.
+    private static func refusal(_ status: Int) -> Reply {
+        Reply(status: status, contentType: "text/plain")
+    }
+}

@@ -1,0 +1,93 @@
+/// All posts of the feed, in its order, and their photos.
+///
+/// Posts beyond the real ones are made up when they are looked at. Each has a photo of its own
+/// number, which shows the same drawing as a real one does: a hundred thousand photos cost the
+/// drawings of a hundred.
+struct PostCollection: Sendable {
+    /// The id of the first made-up post, and of the first made-up photo.
+    static let firstMadeUpID = 100_001
+    /// How many posts a made-up user has, about.
+    static let postsPerUser = 40
+
+    /// The real posts that are in the collection.
+    let records: [PostRecord]
+    /// How many posts there are.
+    let count: Int
+
+    private let seed: UInt64
+    private let photos: [Int: Int]
+    private let givenNames: [String]
+    /// Each begins with a blank; empty for users of one name.
+    private let familyNames: [String]
+
+    /// Makes a collection of `scale` posts, or of the real ones where that is nil.
+    init(records: [PostRecord], scale: Int?, seed: UInt64) {
+        count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
+        self.records = Array(records.prefix(count))
+        self.seed = seed
+        photos = Dictionary(
+            self.records.enumerated().map { ($1.photo, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let names = self.records.map { ($0.userName, $0.userName.firstIndex(of: " ")) }
+        givenNames = names.map { name, blank in String(name[..<(blank ?? name.endIndex)]) }
+        familyNames = names.map { name, blank in String(name[(blank ?? name.endIndex)...]) }
+    }
+
+    /// The post at a place, 0-based and less than ``count``.
+    subscript(position: Int) -> Post {
+        guard position >= records.count else { return Post(records[position]) }
+        let number = position - records.count
+        let source = records[self.source(of: number)]
+        let (user, userName) = user(of: number)
+        let round = number / records.count + 2
+        return Post(
+            id: Self.firstMadeUpID + number,
+            photo: Self.firstMadeUpID + number,
+            title: source.title.isEmpty ? "" : "\(source.title) (\(round))",
+            user: user,
+            userName: userName
+        )
+    }
+
+    /// What the photo with a number shows; nil where no post has it.
+    func photo(_ number: Int) -> DemoPhoto? {
+        guard let position = position(ofPhoto: number) else { return nil }
+        let record = records[position]
+        return DemoPhoto(
+            id: record.photo,
+            title: record.title,
+            pixelWidth: record.width,
+            pixelHeight: record.height,
+            quality: record.quality
+        )
+    }
+}
+
+extension PostCollection {
+    /// The real post whose drawing a photo shows.
+    private func position(ofPhoto number: Int) -> Int? {
+        if let position = photos[number] { return position }
+        let madeUp = number - Self.firstMadeUpID
+        guard madeUp >= 0, madeUp < count - records.count else { return nil }
+        // Two real posts may have one photo, which is drawn once.
+        return photos[records[source(of: madeUp)].photo]
+    }
+
+    /// Each round goes through the real posts once, from another one on.
+    private func source(of number: Int) -> Int {
+        let round = UInt64(number / records.count)
+        let shift = StableHash.number(seed, round, .shuffle) % UInt64(records.count)
+        return (number % records.count + Int(shift)) % records.count
+    }
+
+    /// The given name of one real user and the family name of another.
+    private func user(of number: Int) -> (id: Int, name: String) {
+        let users = UInt64(max(1, (count - records.count) / Self.postsPerUser))
+        let user = StableHash.number(seed, UInt64(number), .user) % users
+        let dice = StableHash.number(seed, user, .userName)
+        let given = givenNames[Int(dice % UInt64(givenNames.count))]
+        let family = familyNames[Int((dice >> 24) % UInt64(familyNames.count))]
+        return (Self.firstMadeUpID + Int(user), given + family)
+    }
+}

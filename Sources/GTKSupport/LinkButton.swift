@@ -1,0 +1,28 @@
+import CAdw
+
+/// A link to a page in the browser. https://docs.gtk.org/gtk4/class.LinkButton.html
+public struct LinkButton: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a link that shows `text` and, where the pointer rests, the address.
+    ///
+    /// `activated` opens it: GTK's own way says nothing where there is no browser.
+    public init(_ text: String, address: String, activated: @escaping @MainActor () -> Void) {
+        pointer = gtk_link_button_new_with_label(address, text)
+        // Long names break rather than widen the window.
+        if let label = gtk_button_get_child(pointer.cast()) {
+            gtk_label_set_wrap(label.opaque, 1)
+            gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            gtk_label_set_xalign(label.opaque, 0)
+        }
+        Signal.connect(
+            pointer,
+            "activate-link",
+            deciding: {
+                activated()
+                return true
+            }
+        )
+    }
+}

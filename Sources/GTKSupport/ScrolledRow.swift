@@ -1,0 +1,121 @@
+import CAdw
+
+/// A view of content that is wider than its room, without a scroll bar, which would take height.
+///
+/// It is scrolled by the wheel of a mouse, whichever way that turns, by dragging with the mouse or
+/// a finger, by a touchpad, and by the keyboard where the content takes it.
+/// https://docs.gtk.org/gtk4/class.ScrolledWindow.html
+public struct ScrolledRow: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+    /// A mouse that has moved so far, in application pixels, drags and does not click.
+    private static let dragThreshold = 8.0
+
+    /// Makes a view that scrolls sideways only.
+    public init(_ child: some Widget) {
+        pointer = gtk_scrolled_window_new()
+        setChild(child)
+        // https://docs.gtk.org/gtk4/enum.PolicyType.html
+        gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_propagate_natural_height(pointer.opaque, 1)
+        followWheel()
+        followDrag()
+    }
+
+    /// Replaces the content.
+    public func setChild(_ child: some Widget) {
+        gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
+    }
+
+    /// The place, in application pixels from the left of the content.
+    public var offset: Double {
+        get { gtk_adjustment_get_value(adjustment) }
+        nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
+    }
+
+    /// The width that is seen, in application pixels.
+    public var pageWidth: Double { gtk_adjustment_get_page_size(adjustment) }
+
+    /// The width of the whole content, in application pixels.
+    public var contentWidth: Double { gtk_adjustment_get_upper(adjustment) }
+
+    /// Runs `action` when the place changes.
+    public func scrolled(_ action: @escaping @MainActor () -> Void) {
+        Signal.connect(adjustment, "value-changed", action)
+    }
+
+    /// Runs `action` when the width of the content or of the view changes.
+    public func widthChanged(_ action: @escaping @MainActor () -> Void) {
+        Signal.connect(adjustment, "changed", action)
+    }
+}
+
+extension ScrolledRow {
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+        gtk_scrolled_window_get_hadjustment(pointer.opaque)
+    }
+
+    /// A notch of the wheel moves by as much as GTK's own scrolling would; false where everything
+    /// is seen or the end is reached.
+    private func turn(by notches: Double) -> Bool {
+        let before = offset
+        offset += notches * pow(pageWidth, 2.0 / 3)
+        return offset != before
+    }
+
+    /// A wheel turns up and down; the content lies left and right.
+    private func followWheel() {
+        guard
+            let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+        else { return }
+        gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE)
+        let row = self
+        Signal.connect(
+            scroll,
+            "scroll",
+            decidingPair: { x, y in
+                let event = gtk_event_controller_get_current_event(scroll)
+                guard gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL else {
+                    return false
+                }
+                return row.turn(by: x == 0 ? y : x)
+            }
+        )
+        gtk_widget_add_controller(pointer, scroll)
+    }
+
+    /// GTK drags content for fingers only; a mouse without a wheel needs it, too.
+    private func followDrag() {
+        guard let drag = gtk_gesture_drag_new() else { return }
+        gtk_event_controller_set_propagation_phase(drag.raw.opaque, GTK_PHASE_CAPTURE)
+        let row = self
+        let start = DragStart()
+        Signal.connect(drag, "drag-begin") { () -> Void in
+            let event = gtk_event_controller_get_current_event(drag.raw.opaque)
+            if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
+                gtk_gesture_set_state(drag.raw.opaque, GTK_EVENT_SEQUENCE_DENIED)
+            }
+            start.offset = row.offset
+            start.isDrag = false
+        }
+        Signal.connect(
+            drag,
+            "drag-update",
+            pair: { x, _ in
+                if !start.isDrag, abs(x) > Self.dragThreshold {
+                    start.isDrag = true
+                    // What is below the pointer is not clicked any more.
+                    gtk_gesture_set_state(drag.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+                }
+                if start.isDrag { row.offset = start.offset - x }
+            }
+        )
+        gtk_widget_add_controller(pointer, drag.raw.opaque)
+    }
+}
+
+@MainActor
+private final class DragStart {
+    var offset = 0.0
+    var isDrag = false
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The bytes of images for the run that the disk refused, within a limit; the oldest go first.
+struct UnkeptImages {
+    private let limit: Int
+    private var size = 0
+    private var images: [ImageDataKey: Data] = [:]
+    private var order: [ImageDataKey] = []
+
+    /// `limit`: in bytes.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    subscript(key: ImageDataKey) -> Data? { images[key] }
+
+    mutating func add(_ data: Data, for key: ImageDataKey) {
+        remove(key)
+        guard data.count <= limit else { return }
+        while size + data.count > limit, let oldest = order.first { remove(oldest) }
+        images[key] = data
+        order.append(key)
+        size += data.count
+    }
+
+    mutating func remove(_ key: ImageDataKey) {
+        guard let data = images.removeValue(forKey: key) else { return }
+        order.removeAll { $0 == key }
+        size -= data.count
+    }
+}

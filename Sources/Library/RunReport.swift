@@ -1,0 +1,109 @@
+import Catalog
+import ImagePipeline
+import Locks
+
+/// Notices that each picture of a feed has been dealt with in this run, and reports it once.
+///
+/// Only for catalogues whose pictures are kept for the run: each run downloads them anew, and what
+/// an earlier one stored says nothing of this one. It waits until the feed has been read; a picture
+/// that failed for good counts as dealt with, one that nobody answered for does not. A feed without
+/// pictures is not reported. It hears of every reading of a feed and of every download, and nobody
+/// waits for what it does.
+actor RunReport {
+    typealias Report = @Sendable (CatalogDescriptor, ImageStatistics) -> Void
+
+    /// What is known of one source in this run.
+    private struct Progress {
+        /// Pictures that came or failed for good.
+        var finished: Set<String> = []
+        /// Pictures of the feed that did neither; nil until the feed has been read.
+        var missing: Set<String>?
+        var isReported = false
+    }
+
+    private let store: Store
+    private let sources: SourceRegistry
+    private let collation: TitleCollation
+    private let report: Report
+    private var progress: [String: Progress] = [:]
+    /// The last piece of work of those that wait for each other: readings stay in order.
+    private nonisolated let last = Locked<Task<Void, Never>?>(nil)
+
+    init(
+        _ store: Store,
+        _ sources: SourceRegistry,
+        collation: TitleCollation,
+        report: @escaping Report
+    ) {
+        self.store = store
+        self.sources = sources
+        self.collation = collation
+        self.report = report
+        store.changes.listen { [weak self] changes in
+            for case .posts(let source) in changes {
+                self?.enqueue { await $0.feedWasRead(source) }
+            }
+        }
+    }
+
+    /// Takes what a download came to, once it is stored.
+    func note(_ outcome: ImageOutcome) {
+        let key = outcome.key
+        guard source(named: key.source) != nil else { return }
+        progress[key.source, default: Progress()].finished.insert(key.path)
+        progress[key.source]?.missing?.remove(key.path)
+        reportIfDone(key.source)
+    }
+
+    /// Waits until everything that was read before has been dealt with.
+    nonisolated func settled() async {
+        var done: Task<Void, Never>?
+        while let current = last.withLock({ $0 }), current != done {
+            await current.value
+            done = current
+        }
+    }
+}
+
+extension RunReport {
+    private nonisolated func enqueue(_ work: @escaping @Sendable (RunReport) async -> Void) {
+        last.withLock { last in
+            let previous = last
+            last = Task(priority: .utility) { [weak self] in
+                await previous?.value
+                if let self { await work(self) }
+            }
+        }
+    }
+
+    private func source(named name: String) -> CatalogSource? {
+        sources.all.first { $0.scope.name == name && $0.provider.descriptor.images == .run }
+    }
+
+    private func feedWasRead(_ name: String) async {
+        guard source(named: name) != nil, progress[name]?.isReported != true else { return }
+        // A store that cannot be read is told of by whoever reads it for a person.
+        guard let images = try? await store.postImages(of: name), !images.isEmpty else { return }
+        let finished = progress[name]?.finished ?? []
+        progress[name, default: Progress()].missing = images.subtracting(finished)
+        reportIfDone(name)
+    }
+
+    private func reportIfDone(_ name: String) {
+        guard let known = progress[name], known.missing?.isEmpty == true, !known.isReported,
+            let source = source(named: name)
+        else { return }
+        progress[name]?.isReported = true
+        enqueue { await $0.tell(source) }
+    }
+
+    private func tell(_ source: CatalogSource) async {
+        do throws(CatalogError) {
+            let statistics = try await store.imageStatistics(of: source.scope, collation)
+            report(source.provider.descriptor, statistics)
+        } catch {
+            // The next picture or the next reading of the feed tries again.
+            progress[source.scope.name]?.isReported = false
+        }
+    }
+}

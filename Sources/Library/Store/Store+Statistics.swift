@@ -1,0 +1,45 @@
+import Catalog
+import SQLiteKit
+
+extension Store {
+    /// The statistics of a source, from one state of the store.
+    /// - Throws: `storage`.
+    func imageStatistics(
+        of scope: Scope,
+        _ collation: TitleCollation
+    ) async throws(CatalogError) -> ImageStatistics {
+        let found = try await read { connection throws(DatabaseError) in
+            let posts = connection.posts(of: scope)
+            return ImageStatistics(
+                rows: try posts.statistics(),
+                pendingImages: try posts.pendingImages(),
+                failures: try posts.failures()
+            )
+        }
+        return ImageStatistics(
+            rows: collation.sorted(found.rows),
+            pendingImages: found.pendingImages,
+            failures: found.failures
+        )
+    }
+
+    /// The pictures of the posts of a source, each once.
+    /// - Throws: `storage`.
+    func postImages(of source: String) async throws(CatalogError) -> Set<String> {
+        try await read { connection throws(DatabaseError) in
+            try PostTable.images(of: source, connection)
+        }
+    }
+}
+
+extension TitleCollation {
+    /// By posts, the most first; then by name, then by key.
+    fileprivate func sorted(_ rows: [ImageStatistics.Row]) -> [ImageStatistics.Row] {
+        let keyed = rows.map { (row: $0, name: key(for: $0.user.name)) }
+        return keyed.sorted { left, right in
+            if left.row.posts != right.row.posts { return left.row.posts > right.row.posts }
+            if left.name != right.name { return left.name.lexicographicallyPrecedes(right.name) }
+            return left.row.user.key < right.row.user.key
+        }.map(\.row)
+    }
+}

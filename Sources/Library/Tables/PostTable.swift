@@ -1,0 +1,146 @@
+import Catalog
+import SQLiteKit
+
+/// Who posted which picture: the items that have a user, for as long as they stand in a list.
+struct PostTable {
+    let connection: Connection
+    let scope: Scope
+
+    /// Brings posts, users and pictures up to a page that was stored just now.
+    ///
+    /// What stands in no list any more goes, and with its last post a user, and a picture that was
+    /// never asked for. What a download came to is kept: the bytes are still there in this run, and
+    /// the picture may come back into the feed.
+    /// - Parameters:
+    ///   - records: the rows of the page; those without a user are no posts.
+    ///   - hasOtherRows: whether rows may have gone from the list.
+    /// - Returns: whether there were posts on the page, or some have gone.
+    /// - Throws: what the database says.
+    func save(_ records: [ItemRecord], hasOtherRows: Bool) throws(DatabaseError) -> Bool {
+        let posted = records.filter { $0.user != nil }
+        if posted.isEmpty, try isEmpty() { return false }
+        let writer = try PostWriter(connection, source: scope.name)
+        for record in posted { try writer.save(record) }
+        var goneCount = 0
+        if posted.count < records.count { goneCount += try removeUserless(records) }
+        if hasOtherRows { goneCount += try removeUnlisted() }
+        if goneCount > 0 || writer.hasMoved { try removeUnused() }
+        return !posted.isEmpty || goneCount > 0
+    }
+
+    /// A row for each user, in no order: one pass over the index of posts.
+    ///
+    /// The inner grouping makes a picture count once for a user however many posts show it.
+    func statistics() throws(DatabaseError) -> [ImageStatistics.Row] {
+        try connection.rows(
+            """
+            SELECT users.key, users.name, posts, average, greatest_width FROM (
+                SELECT user, sum(posts) AS posts, CAST(round(avg(bytes)) AS INTEGER) AS average,
+                    max(width) AS greatest_width
+                FROM (SELECT user, image, count(*) AS posts FROM posts GROUP BY user, image)
+                LEFT JOIN images ON images.id = image
+                GROUP BY user
+            ) JOIN users ON users.id = user WHERE users.source = ?
+            """,
+            [scope.name]
+        ) { row in
+            ImageStatistics.Row(
+                user: Person(key: row.text(0), name: row.text(1)),
+                posts: row.int(2),
+                averageImageBytes: row.intIfPresent(3),
+                greatestWidth: row.intIfPresent(4)
+            )
+        }
+    }
+
+    /// How many pictures of posts have neither come nor failed for good.
+    func pendingImages() throws(DatabaseError) -> Int {
+        try connection.first(
+            """
+            SELECT count(*) FROM images WHERE source = ? AND bytes IS NULL AND failure IS NULL
+                AND EXISTS (SELECT 1 FROM posts WHERE posts.image = images.id)
+            """,
+            [scope.name]
+        ) { $0.int(0) } ?? 0
+    }
+
+    /// The pictures of posts that will not come.
+    func failures() throws(DatabaseError) -> [ImageStatistics.Failure] {
+        try connection.rows(
+            """
+            SELECT path, failure, (
+                SELECT title FROM posts
+                JOIN items ON items.source = posts.source AND items.key = posts.key
+                WHERE posts.image = images.id ORDER BY posts.id LIMIT 1
+            ) AS title
+            FROM images WHERE source = ? AND bytes IS NULL AND failure IS NOT NULL
+                AND title IS NOT NULL ORDER BY path
+            """,
+            [scope.name]
+        ) { row in
+            ImageStatistics.Failure(path: row.text(0), title: row.text(2), reason: row.text(1))
+        }
+    }
+
+    /// The pictures of all posts of a source, by its ``Scope/name``.
+    static func images(
+        of source: String,
+        _ connection: Connection
+    ) throws(DatabaseError) -> Set<String> {
+        var paths: Set<String> = []
+        try connection.each(
+            "SELECT path FROM posts JOIN images ON images.id = image WHERE posts.source = ?",
+            [source]
+        ) { row in paths.insert(row.text(0)) }
+        return paths
+    }
+}
+
+extension PostTable {
+    /// Whether the source has no posts, as most have none.
+    private func isEmpty() throws(DatabaseError) -> Bool {
+        let sql = "SELECT 1 FROM posts WHERE source = ? LIMIT 1"
+        return try connection.first(sql, [scope.name]) { $0.int(0) } == nil
+    }
+
+    /// Items that had a user once and have none now.
+    private func removeUserless(_ records: [ItemRecord]) throws(DatabaseError) -> Int {
+        let remove = try connection.statement("DELETE FROM posts WHERE source = ? AND key = ?")
+        var count = 0
+        for record in records where record.user == nil {
+            try remove.run([scope.name, record.key])
+            count += connection.changedRows
+        }
+        return count
+    }
+
+    private func removeUnlisted() throws(DatabaseError) -> Int {
+        try connection.run(
+            """
+            DELETE FROM posts WHERE source = ?1 AND NOT EXISTS (
+                SELECT 1 FROM list_rows JOIN lists ON lists.id = list_rows.list
+                WHERE list_rows.key = posts.key AND lists.source = ?1
+            )
+            """,
+            [scope.name]
+        )
+        return connection.changedRows
+    }
+
+    private func removeUnused() throws(DatabaseError) {
+        try connection.run(
+            """
+            DELETE FROM users WHERE source = ?
+                AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.user = users.id)
+            """,
+            [scope.name]
+        )
+        try connection.run(
+            """
+            DELETE FROM images WHERE source = ? AND bytes IS NULL AND failure IS NULL
+                AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.image = images.id)
+            """,
+            [scope.name]
+        )
+    }
+}

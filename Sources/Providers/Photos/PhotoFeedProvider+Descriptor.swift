@@ -1,0 +1,28 @@
+import Catalog
+
+extension PhotoFeedProvider {
+    /// The only list.
+    static let feed = ListID("feed")
+
+    /// What sets the catalogue apart; the only place that knows its name.
+    static func makeDescriptor() -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: CatalogID("photos"),
+            title: .key("catalog.photos"),
+            lists: [
+                ListDescriptor(
+                    id: feed,
+                    title: .key("list.photos.feed.title"),
+                    shortTitle: .key("list.photos.feed.short"),
+                    content: .service(.none),
+                    layouts: [.stream]
+                )
+            ],
+            facets: [FacetDeclaration(.user, .person, caption: .key("facet.user"))],
+            row: RowTemplate(lines: [[Facet<Person>.user.key]]),
+            tap: .flip,
+            favorites: nil,
+            images: .run
+        )
+    }
+}

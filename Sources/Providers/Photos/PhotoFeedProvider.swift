@@ -1,0 +1,72 @@
+public import Catalog
+public import Foundation
+public import Networking
+
+/// Photos of a feed: one array with all posts, and each photo under `photos/` by its key.
+///
+/// There is no documentation; the shape is that of the exercise's service, which is gone, as its
+/// public solutions read it.
+public struct PhotoFeedProvider: CatalogProvider {
+    /// The catalogue of photos.
+    public let descriptor: CatalogDescriptor
+
+    private let client: any HTTPClient
+    private let base: URL
+
+    /// Makes a provider; nothing is asked yet.
+    ///
+    /// - Parameters:
+    ///   - client: a client that throws `status` for a refusal.
+    ///   - base: the address of the feed, with or without a last slash.
+    public init(client: any HTTPClient, base: URL) {
+        descriptor = Self.makeDescriptor()
+        self.client = client
+        self.base = base
+    }
+
+    /// Asks for the whole feed, which is page 1; there is no other.
+    ///
+    /// - Throws: `notFound` for another page or list; otherwise as the protocol says.
+    public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        guard number == 1, query.list == Self.feed else { throw .notFound(message: nil) }
+        let posts: LossyArray<PostPayload> = try await answer()
+        return Page(
+            number: 1,
+            totalPages: 1,
+            elements: posts.elements.map(PostMapping(catalog: descriptor.id).item),
+            skipped: posts.skipped
+        )
+    }
+
+    /// Asks for the feed and looks for the post: nothing tells more of a post than its row.
+    /// - Throws: `notFound` where the feed has no such post; otherwise as the protocol says.
+    public func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        let posts: LossyArray<PostPayload> = try await answer()
+        guard let post = posts.elements.first(where: { $0.id.text == key }) else {
+            throw .notFound(message: nil)
+        }
+        let item = PostMapping(catalog: descriptor.id).item(post)
+        return ItemDetails(item: item, facets: item.facets)
+    }
+
+    /// The address of a photo: the same at every width, for there is one size.
+    ///
+    /// Nil where the path is no single segment.
+    public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
+        guard !["", ".", ".."].contains(artwork.path), !artwork.path.contains("/") else {
+            return nil
+        }
+        let url = base.appending(path: "photos").appending(path: artwork.path)
+        return ImageAddress(url: url, variant: "original")
+    }
+}
+
+extension PhotoFeedProvider {
+    private func answer() async throws(CatalogError) -> LossyArray<PostPayload> {
+        do {
+            return try await client.send(.feed, to: base)
+        } catch {
+            throw CatalogError(error, message: { _ in nil })
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Catalog
+import L10n
+import Library
+
+/// `vitrine report`.
+///
+/// Asks nobody: what it prints is computed from the store.
+struct ReportCommand {
+    /// Where to write.
+    let console: Console
+    /// Where the data is.
+    let library: Library
+
+    /// Prints the statistics of a catalogue.
+    func run(_ arguments: ReportArguments) async throws(CommandFailure) {
+        let catalog = try catalog(arguments.catalog)
+        guard try await isStored(catalog) else { throw .nothingStored }
+        let statistics = try await catalogued { () async throws(CatalogError) in
+            try await library.imageStatistics(of: catalog.id)
+        }
+        do {
+            if arguments.isJSON {
+                try console.out.text(JSONValue(statistics).text)
+            } else {
+                try StatisticsTable(strings: console.strings).print(statistics, on: console)
+            }
+        } catch {
+            throw .output(error)
+        }
+    }
+
+    private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
+        do throws(UsageError) {
+            let catalog = try library.catalogs.named(name)
+            guard catalog.hasUsers else { throw .noStatistics(catalog: name) }
+            return catalog
+        } catch {
+            throw .usage(error)
+        }
+    }
+
+    /// Whether a list of the catalogue has ever been read, be it empty.
+    private func isStored(_ catalog: CatalogDescriptor) async throws(CommandFailure) -> Bool {
+        for list in catalog.servedLists {
+            let query = Query(catalog: catalog.id, list: list.id)
+            let order = try await catalogued { () async throws(CatalogError) in
+                try await library.currentOrder(of: query)
+            }
+            if let order, order.loadedPages > 0 { return true }
+        }
+        return false
+    }
+}
+
+extension CatalogDescriptor {
+    /// Whether its items have a user, so that posts can be counted.
+    var hasUsers: Bool { facets.contains { $0.key == Facet<Person>.user.key } }
+
+    /// The lists whose rows come from the service.
+    var servedLists: [ListDescriptor] { lists.filter { $0.content != .favorites } }
+}

@@ -1,0 +1,49 @@
+import Features
+import GTKSupport
+import L10n
+
+/// A heading and names one below the other; long lists begin with the first ones and a button for
+/// the rest.
+///
+///     Box
+///     ├── Box: heading, how many
+///     ├── Box (list) of Label
+///     └── Button    shows all
+@MainActor
+struct NameListView {
+    /// How many names are shown at first; a list that is a little longer is shown whole.
+    static let fewest = 8
+    private static let slack = 2
+
+    let root: Box
+
+    init(_ list: DetailsContent.NameList, strings: Localizer) {
+        let heading = Box.horizontal(
+            spacing: 8,
+            Label(list.caption).style("title-4").wrapped().justified(0),
+            Label(strings.integer(list.names.count)).style("dim-label", "count").align(.start, .end)
+        )
+        let column = Box.list(spacing: 6).style("name-list").named(list.caption)
+        let isLong = list.names.count > Self.fewest + Self.slack
+        let first = isLong ? Self.fewest : list.names.count
+        Self.fill(column, list.names[..<first])
+        root = Box.vertical(spacing: 10, heading, column)
+        guard isLong else { return }
+        let all = Button(strings("details.show-all", count: list.names.count))
+            .style("flat", "show-all").align(.start)
+        let root = root
+        all.on("clicked") {
+            Self.fill(column, list.names[first...])
+            // The button is what was pressed: it goes when GTK is done with it.
+            all.isVisible = false
+            root.focusFirst()
+        }
+        root.append(all)
+    }
+
+    private static func fill(_ column: Box, _ names: ArraySlice<String>) {
+        for name in names {
+            column.append(Label(listItem: name).wrapped().justified(0))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Catalog
+import Features
+
+/// The tiles that the widgets know.
+@MainActor
+final class ShownTiles {
+    /// In order.
+    var tiles: [FavoriteTile] = []
+    /// Those that came while the strip was seen.
+    var new: Set<Item.ID> = []
+
+    /// The tile at a 0-based position.
+    func entry(at position: Int) -> TileEntry {
+        guard tiles.indices.contains(position) else { return TileEntry(nil, isNew: false) }
+        let tile = tiles[position]
+        return TileEntry(tile, isNew: new.contains(tile.id))
+    }
+}

@@ -1,0 +1,95 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+
+/// A favorite in the strip: a round portrait, and the name below it where the text is small enough.
+@MainActor
+final class TileCell: NearnessCell {
+    /// The width of the cell with what lies around it, in application pixels.
+    static let cellWidth = 84.0
+    /// The portrait's width and height in application pixels, with a name below it and without.
+    static let portraitSizes = (named: 52, bare: 72)
+
+    let root: AnyWidget
+
+    private let portrait: PosterView
+    private let name = Label().style("caption").ellipsized().justified(0.5)
+        .characters(least: 1, most: 1)
+    private let model: FavoritesStripViewModel
+    private let router: Router
+    private var entry: TileEntry?
+    private var wantsPortrait = false
+    private var binding: Binding?
+
+    /// Makes a cell; one that `isNamed` shows the name.
+    init(
+        model: FavoritesStripViewModel,
+        router: Router,
+        images: TexturePipeline,
+        isNamed: Bool
+    ) {
+        self.model = model
+        self.router = router
+        let size = isNamed ? Self.portraitSizes.named : Self.portraitSizes.bare
+        portrait = PosterView(width: size, height: size, isDecorative: true, images: images)
+        root =
+            Box.vertical(
+                spacing: 3,
+                portrait.root.align(.center, .start),
+                name.visible(isNamed)
+            ).size(width: 76).style("tile").erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPortrait() }
+        binding = root.bind { [weak self] in self?.update() }
+    }
+
+    func show(_ entry: TileEntry) {
+        self.entry = entry
+        root.set(style: "arriving", entry.isNew)
+        binding?.run()
+    }
+
+    func clear() {
+        entry = nil
+        wantsPortrait = false
+        root.set(style: "arriving", false)
+        root.set(style: "leaving", false)
+        portrait.clear()
+    }
+
+    /// Fades it out where its item is one of those that go.
+    func leave(_ ids: Set<Item.ID>) {
+        if let id = entry?.tile?.id, ids.contains(id) { root.set(style: "leaving", true) }
+    }
+
+    func setNearness(_ nearness: Nearness) {
+        switch nearness {
+        case .near:
+            guard !wantsPortrait else { return }
+            wantsPortrait = true
+            showPortrait()
+        case .between: return
+        case .far:
+            guard wantsPortrait else { return }
+            wantsPortrait = false
+            portrait.clear()
+        }
+    }
+
+    private func update() {
+        guard let tile = entry?.tile else { return }
+        let isOpen = router.openItem == tile.id
+        root.set(style: "selected", isOpen)
+        root.tooltip = tile.title
+        name.text = tile.title
+        // GTK's own widget of the row, which is what screen readers stop at.
+        root.parent?.accessibleSelected(isOpen)
+        root.parent?.accessibleName(tile.title)
+        showPortrait()
+    }
+
+    private func showPortrait() {
+        guard wantsPortrait, let tile = entry?.tile else { return }
+        portrait.show(tile.artwork.flatMap { model.imageRequest(for: $0, fit: portrait.fit) })
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("Syncing and reporting on the command line")
+    struct SyncTests {
+        private static let photos = "/photos-feed/photos/"
+
+        private func environment(_ service: Service) -> [String: String] {
+            service.environment.merging([
+                "VITRINE_PHOTOS_URL": service.url.appending(path: "photos-feed").absoluteString
+            ]) { $1 }
+        }
+
+        private func runFolders(of home: Home) throws -> [String] {
+            let runs = home.cache.appending(path: "vitrine/runs").path
+            return FileManager.default.fileExists(atPath: runs)
+                ? try FileManager.default.contentsOfDirectory(atPath: runs) : []
+        }
+
+        @Test("each photo is asked for once a run, and once again in the next; the report follows")
+        func photos() async throws {
+            try await Service.run { service in
+                let home = try Home()
+                for run in 1...2 {
+                    let output = try await CommandLineRun.output(
+                        of: ["sync", "photos"],
+                        environment: environment(service),
+                        home: home,
+                        within: .seconds(180)
+                    )
+                    #expect(output.status == 0, "\(output.standardError)")
+                    let requests = try await service.requests()
+                        .filter { $0.key.hasPrefix(Self.photos) }
+                    #expect(requests.count >= 60)
+                    #expect(requests.values.allSatisfy { $0 == run })
+                    let done = "Pages: 1. Images: \(requests.count). Failed: 0.\n"
+                    #expect(output.standardOutput.hasPrefix(done))
+                    #expect(output.standardOutput.contains("Greatest photo width"))
+                    #expect(try runFolders(of: home).isEmpty)
+                }
+                try await expectReport(service, home)
+            }
+        }
+
+        private func expectReport(_ service: Service, _ home: Home) async throws {
+            await service.stop()
+            let output = try await CommandLineRun.output(
+                of: ["report", "photos", "--json"],
+                environment: environment(service),
+                home: home
+            )
+            #expect(output.status == 0)
+            let report = try JSONDecoder().decode(
+                Report.self,
+                from: Data(output.standardOutput.utf8)
+            )
+            #expect(report.users.count >= 12)
+            #expect(
+                report.users.allSatisfy { $0.averageImageBytes > 0 && $0.greatestWidth >= 1_200 }
+            )
+            #expect(report.users.map(\.posts) == report.users.map(\.posts).sorted(by: >))
+            #expect(report.pendingImages == 0)
+            #expect(report.failedImages == 0)
+        }
+
+        @Test("a person who has seen nothing yet has nothing to report")
+        func nothing() async throws {
+            try await Service.run { service in
+                let output = try await CommandLineRun.output(
+                    of: ["report", "photos"],
+                    environment: environment(service)
+                )
+                #expect(output.status == 3)
+                #expect(output.standardOutput.isEmpty)
+                #expect(output.standardError.hasPrefix("Error: "))
+            }
+        }
+
+        @Test(
+            "interrupted in the middle it ends at once and leaves no photo behind",
+            arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]
+        )
+        func interrupted(signal: Int32, status: Int32) async throws {
+            try await Service.run(["--faults", "", "--latency", "300"]) { service in
+                let home = try Home()
+                let program = try Program(
+                    Products.vitrine,
+                    ["sync", "photos"],
+                    environment: home.environment.merging(environment(service)) { $1 },
+                    output: home.folder
+                )
+                do {
+                    // More than four at once were asked for: some have come.
+                    while try await service.count(of: Self.photos) < 6, program.isRunning {}
+                    #expect(try runFolders(of: home).count == 1)
+                    program.send(signal: signal)
+                    let output = try await program.output(within: .seconds(20))
+                    #expect(output.status == status)
+                    #expect(output.standardOutput.isEmpty)
+                    #expect(try runFolders(of: home).isEmpty)
+                } catch {
+                    await program.end()
+                    throw error
+                }
+            }
+        }
+    }
+}
+
+/// What `report --json` promises.
+private struct Report: Decodable {
+    struct User: Decodable {
+        let user: String
+        let posts: Int
+        let averageImageBytes: Int
+        let greatestWidth: Int
+    }
+
+    let users: [User]
+    let pendingImages: Int
+    let failedImages: Int
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Locks
+import Networking
+import Testing
+
+@testable import DemoService
+
+@Suite("Photos of the feed") struct PhotoTests {
+    let demo = Demo()
+
+    private var first: PostRecord { PostData.records()[0] }
+    private var target: String { "/photos-feed/photos/\(first.photo)" }
+
+    @Test("a photo is drawn as its post says, and every photo of the feed is there")
+    func drawn() async throws {
+        let asked = Locked<[DemoPhoto]>([])
+        let demo = Demo(
+            artwork: DemoArtworkRenderer(photo: { photo in
+                asked.withLock { $0.append(photo) }
+                return Demo.image
+            })
+        )
+        for entry in try await PhotoFeedTests.entries(demo) {
+            let response = await demo.send("/photos-feed/photos/\(entry.ImageID)")
+            #expect(response.status == 200)
+            #expect(response.body == Demo.image)
+            #expect(response.headers["Content-Type"] == "image/jpeg")
+        }
+        let photos = asked.withLock { $0 }
+        #expect(photos.count == 95)
+        #expect(
+            photos.first
+                == DemoPhoto(
+                    id: first.photo,
+                    title: first.title,
+                    pixelWidth: first.width,
+                    pixelHeight: first.height,
+                    quality: first.quality
+                )
+        )
+    }
+
+    @Test("photos are 1,200 to 2,600 pixels wide, of many ratios and weights")
+    func sizes() {
+        let records = PostData.records()
+        #expect(records.allSatisfy { (1_200...2_600).contains($0.width) })
+        let ratios = records.map { Double($0.width) / Double($0.height) }
+        #expect(ratios.contains { $0 < 0.7 } && ratios.contains { $0 > 2.9 })
+        #expect(ratios.contains { $0 == 1 } && ratios.contains { abs($0 - 1.5) < 0.01 })
+        #expect(ratios.allSatisfy { (0.5...3.1).contains($0) })
+        #expect(Set(records.map(\.quality)).count > 5)
+        #expect(records.allSatisfy { (60...95).contains($0.quality) })
+        let sharing = Dictionary(grouping: records, by: \.photo).values
+        #expect(sharing.allSatisfy { Set($0.map { "\($0.width)×\($0.height)" }).count == 1 })
+    }
+
+    @Test(
+        "other names are 404",
+        arguments: ["0", "-1", "+7001", "07001", "7001.jpg", "x", "", "7001/1"]
+    )
+    func unknown(name: String) async {
+        #expect(await demo.send("/photos-feed/photos/\(name)").status == 404)
+    }
+
+    @Test("a photo has a strong tag, stays good for a year and comes in parts")
+    func caching() async throws {
+        let response = await demo.send(target)
+        let tag = try #require(response.headers["ETag"])
+        #expect(tag.hasPrefix("\""))
+        #expect(response.headers["Cache-Control"] == "public, max-age=31536000")
+        #expect(await demo.send(target, headers: ["If-None-Match": tag]).status == 304)
+        let part = await demo.send(target, headers: ["Range": "bytes=10-19"])
+        #expect(part.status == 206)
+        #expect(part.body == Demo.image[10..<20])
+        #expect(await demo.send(target, method: .head).headers["Content-Length"] == "200")
+        #expect(await demo.send(target, method: .put).status == 405)
+    }
+
+    @Test("photos are damaged and cut short as other images are, and never refused by rate")
+    func faults() async {
+        let damaged = Self.demo { $0.corruptImage = 1 }
+        let body = await damaged.send(target).body
+        #expect(body.count == Demo.image.count && body != Demo.image)
+        #expect(await damaged.send("/photos-feed/").body.first == UInt8(ascii: "["))
+        let cut = await Self.demo { $0.truncate = 1 }.send(target)
+        #expect(cut.headers[TransportFault.header] == TransportFault.truncate.rawValue)
+        let busy = Self.demo { $0.rateLimit = true }
+        for _ in 0..<10 { #expect(await busy.send(target).status == 200) }
+    }
+
+    private static func demo(_ change: (inout Faults) -> Void) -> Demo {
+        var faults = Faults()
+        change(&faults)
+        return Demo(DemoOptions(faults: faults))
+    }
+
+    @Test("a photo that cannot be drawn is the service's fault")
+    func notDrawn() async {
+        #expect(await Demo(artwork: DemoArtworkRenderer()).send(target).status == 500)
+    }
+}

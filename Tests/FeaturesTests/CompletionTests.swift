@@ -1,0 +1,159 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Orders of the whole list", .timeLimit(.minutes(1)))
+@MainActor
+struct CompletionTests {
+    /// How far it is: "1/3", and why not further.
+    private struct Step: Hashable {
+        let loaded: Int
+        let total: Int?
+        let failure: CatalogError?
+    }
+
+    private func steps(_ model: ItemListViewModel) -> Recorder<Step?> {
+        Recorder {
+            model.completion.map {
+                Step(loaded: $0.loadedPages, total: $0.totalPages, failure: $0.failure)
+            }
+        }
+    }
+
+    @Test("the most popular comes first, ties by name, then by number; pages come one by one")
+    func popularity() async throws {
+        let room = try await Room.ofCast()
+        let model = try await room.openCast(of: 3).selected
+        let keys = Recorder { model.keys }
+        let steps = steps(model)
+        model.sortKeyTapped(Cast.films)
+        #expect(model.needsWhole)
+        try await room.answerPage(1, Cast.page(1, of: 3, [1: 2, 2: 9]))
+        await keys.wait(for: [2, 1])
+        await steps.wait(for: Step(loaded: 1, total: 3, failure: nil))
+        #expect(model.footer == .loading)
+        try await room.answerPage(2, Cast.page(2, of: 3, [3: 5, 4: 9]))
+        await keys.wait(for: [2, 4, 3, 1])
+        try await room.answerPage(
+            3,
+            Page(
+                number: 3,
+                totalPages: 3,
+                elements: [
+                    Cast.character(30, "Ariel", films: 5), Cast.character(9, "Ariel", films: 5),
+                    Cast.character(5),
+                ]
+            )
+        )
+        await keys.wait(for: [2, 4, 9, 30, 3, 1, 5])
+        await steps.wait(for: nil)
+        await eventually { model.footer == .end }
+        #expect(
+            steps.values == [
+                nil, Step(loaded: 1, total: 3, failure: nil),
+                Step(loaded: 2, total: 3, failure: nil), nil,
+            ]
+        )
+        #expect(room.service.pages == [1, 2, 1, 2, 3])
+    }
+
+    @Test("a page that fails stops it, without an alert; trying again goes on from there")
+    func failure() async throws {
+        let room = try await Room.ofCast()
+        let model = try await room.openCast(of: 3).selected
+        let steps = steps(model)
+        model.sortKeyTapped(Cast.name)
+        try await room.answerPage(1, Cast.page(1, of: 3, [1: 2]))
+        try await room.answerPage(2, Cast.page(2, of: 3, [2: 2]))
+        try await room.failPage(3, .server(status: 500, message: "Broken"))
+        let error = CatalogError.server(status: 500, message: "Broken")
+        await steps.wait(for: Step(loaded: 2, total: 3, failure: error))
+        #expect(model.footer == .failed(error))
+        #expect(model.keys == [1, 2])
+        #expect(room.router.alert == nil)
+        model.rowsAppeared(0..<2)
+        #expect(model.footer == .failed(error))
+
+        model.retryCompletionTapped()
+        try await room.answerPage(3, Cast.page(3, of: 3, [3: 2]))
+        await steps.wait(for: nil)
+        await Recorder { model.keys }.wait(for: [1, 2, 3])
+        await eventually { model.footer == .end }
+        #expect(room.service.pages == [1, 2, 1, 2, 3, 3])
+    }
+
+    @Test("the service's own order ends it; what has come stays")
+    func cancelled() async throws {
+        let room = try await Room.ofCast()
+        let model = try await room.openCast(of: 9).selected
+        model.sortKeyTapped(Cast.films)
+        try await room.answerPage(1, Cast.page(1, of: 9, [1: 1]))
+        let call = try await room.service.call()
+        #expect(call.question == .page(2, Cast.query()))
+        model.sortKeyTapped(nil)
+        await call.cancelled()
+        #expect(model.completion == nil)
+        #expect(!model.needsWhole)
+        #expect(try await room.service.call().question == .page(1, Cast.query()))
+    }
+
+    @Test("leaving the list ends it, coming back goes on")
+    func leaving() async throws {
+        let room = try await Room.ofCast()
+        let browser = try await room.openCast(of: 3)
+        let model = browser.selected
+        model.sortKeyTapped(Cast.films)
+        try await room.answerPage(1, Cast.page(1, of: 3, [1: 1]))
+        let call = try await room.service.call()
+        browser.disappeared()
+        await call.cancelled()
+        #expect(model.completion == nil)
+        browser.appeared()
+        try await room.answerPage(2, Cast.page(2, of: 3, [2: 2]))
+        try await room.answerPage(3, Cast.page(3, of: 3, [3: 3]))
+        await Recorder { model.keys }.wait(for: [3, 2, 1])
+        #expect(room.service.pages == [1, 2, 1, 2, 2, 3])
+    }
+
+    @Test("pages that are stored are not asked for again; a list that grew is fetched to its end")
+    func resumed() async throws {
+        let room = try await Room.ofCast()
+        for number in 1...2 {
+            async let answer = room.library.page(number, of: Cast.query())
+            try await room.answerPage(number, Cast.page(number, of: 3, [number: 1]))
+            _ = try await answer
+        }
+        let model = room.cast(sort: Cast.films)
+        let steps = steps(model)
+        model.appeared()
+        try await room.answerPage(1, Cast.page(1, of: 4, [1: 1]))
+        try await room.answerPage(3, Cast.page(3, of: 4, [3: 3]))
+        try await room.answerPage(4, Cast.page(4, of: 4, [4: 4]))
+        await Recorder { model.keys }.wait(for: [4, 3, 1, 2])
+        await steps.wait(for: nil)
+        #expect(room.service.pages == [1, 2, 1, 3, 4])
+    }
+
+    @Test("a list in the service's order is fetched by pages, as far as it is scrolled")
+    func ownOrder() async throws {
+        let room = try await Room.ofCast()
+        let model = try await room.openCast().selected
+        #expect(!model.needsWhole)
+        #expect(model.completion == nil)
+        #expect(room.service.pages == [1])
+    }
+
+    @Test("without a network the stored rows are sorted, and nothing is fetched")
+    func offline() async throws {
+        let room = try await Room.ofCast()
+        let model = try await room.openCast(of: 2).selected
+        model.sortKeyTapped(Cast.films)
+        try await room.failPage(1, .offline)
+        await Recorder { model.keys }.wait(for: [3, 2, 1])
+        await eventually { model.footer == .failed(.offline) }
+        #expect(model.completion == nil)
+        #expect(model.sortAvailability == .available)
+    }
+}

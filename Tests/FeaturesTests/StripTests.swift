@@ -1,0 +1,183 @@
+import Catalog
+import Foundation
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("The strip of favorites", .timeLimit(.minutes(1)))
+@MainActor
+struct StripTests {
+    @Test("it comes with the first favorite, the newest first, and goes with the last")
+    func comesAndGoes() async throws {
+        let room = try await Room.ofCast()
+        let browser = try await room.openCast()
+        let strip = try #require(browser.strip)
+        let states = Recorder { [strip.tiles.map(\.title)] + [["\(browser.showsStrip)"]] }
+        for key in [1, 2] {
+            try await room.library.setFavorite(true, Cast.character(key).id)
+            await Recorder { strip.tiles.count }.wait(for: key)
+        }
+        #expect(strip.tiles.map(\.id) == [2, 1].map { Cast.character($0).id })
+        #expect(strip.tiles.map(\.artwork) == [2, 1].map { Artwork(path: "/\($0).jpg") })
+        for key in [2, 1] {
+            try await room.library.setFavorite(false, Cast.character(key).id)
+            await Recorder { strip.tiles.count }.wait(for: key - 1)
+        }
+        #expect(
+            states.values == [
+                [[], ["false"]], [["Character 1"], ["true"]],
+                [["Character 2", "Character 1"], ["true"]], [["Character 1"], ["true"]],
+                [[], ["false"]],
+            ]
+        )
+        #expect(room.service.pages == [1])
+    }
+
+    @Test("hearts from anywhere change it: of a row, of a page, of another process")
+    func hearts() async throws {
+        let room = try await Room.ofCast()
+        let browser = try await room.openCast()
+        let strip = try #require(browser.strip)
+        let favorites = Favorites(library: room.library, router: room.router)
+        let keys = Recorder { strip.tiles.map(\.id.key) }
+        favorites.toggle(Cast.character(3).id)
+        await keys.wait(for: ["3"])
+        try await room.library.setFavorite(true, Cast.character(1).id)
+        await keys.wait(for: ["1", "3"])
+        favorites.toggle(Cast.character(3).id)
+        await keys.wait(for: ["1"])
+        favorites.undoTapped(try #require(favorites.removal))
+        await keys.wait(for: ["3", "1"])
+    }
+
+    @Test("it is seen above its list only, and not while something is searched for")
+    func place() async throws {
+        let room = try await Room.ofCast()
+        let browser = try await room.openCast()
+        try await room.library.setFavorite(true, Cast.character(1).id)
+        await Recorder { browser.showsStrip }.wait(for: true)
+        browser.searchTextChanged("cruella")
+        #expect(!browser.showsStrip)
+        browser.searchTextChanged("   ")
+        #expect(browser.showsStrip)
+        browser.listTapped(Books.fresh.id)
+        #expect(!browser.showsStrip)
+        browser.listTapped(Cast.all.id)
+        #expect(browser.showsStrip)
+    }
+
+    @Test("a catalogue without it has none, hearts or not")
+    func absent() async throws {
+        let room = try await Room.ofShelves()
+        let browser = try room.browser()
+        #expect(browser.strip == nil)
+        #expect(!browser.showsStrip)
+    }
+
+    @Test("a tile opens its details, once")
+    func tap() async throws {
+        let room = try await Room.ofCast()
+        let strip = try #require(try await room.openCast().strip)
+        let id = Cast.character(1).id
+        strip.tileTapped(id)
+        #expect(room.router.path == [.details(id)])
+        room.router.path.append(.poster(id))
+        strip.tileTapped(id)
+        #expect(room.router.path == [.details(id), .poster(id)])
+        #expect(strip.title == "Favorites: Characters")
+    }
+
+    @Test("a new name or picture of a favorite is shown as soon as it is stored")
+    func renamed() async throws {
+        let room = try await Room.ofCast()
+        let browser = try await room.openCast()
+        let strip = try #require(browser.strip)
+        try await room.library.setFavorite(true, Cast.character(1).id)
+        let names = Recorder { strip.tiles.map(\.title) }
+        await names.wait(for: ["Character 1"])
+        browser.selected.refreshRequested()
+        let item = Item(
+            id: Cast.character(1).id,
+            title: "Cruella",
+            artwork: nil,
+            facets: Facets()
+        )
+        try await room.answerPage(1, Page(number: 1, totalPages: 1, elements: [item]))
+        await names.wait(for: ["Cruella"])
+        #expect(strip.tiles.first?.artwork == nil)
+    }
+
+    @Test("it needs no network, and shows what the service has forgotten, its details too")
+    func forgotten() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-strip-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let location = StoreLocation.file(folder.appending(path: "store.sqlite"))
+        let id = Cast.character(1, "Cruella").id
+        do {
+            let item = Item(
+                id: id,
+                title: "Cruella",
+                artwork: Artwork(path: "/1.jpg"),
+                facets: Facets().setting(.films, ["One", "Two"])
+            )
+            let room = try await Room(.of([item]), at: location)
+            _ = try await room.library.page(1, of: Cast.query())
+            try await room.library.setFavorite(true, id)
+            // The service forgets it.
+            let other = try await Room(.of([Cast.character(2)]), at: location)
+            _ = try await other.library.page(1, of: Cast.query())
+            await room.library.close()
+            await other.library.close()
+        }
+        let down = BookService(Cast.descriptor) { _ in .failure(.offline) }
+        let room = try await Room(down, at: location)
+        let browser = try room.browser()
+        browser.appeared()
+        let strip = try #require(browser.strip)
+        await Recorder { strip.tiles.map(\.title) }.wait(for: ["Cruella"])
+        #expect(strip.tiles.first?.artwork == Artwork(path: "/1.jpg"))
+        let details = room.details(of: 1)
+        details.appeared()
+        await Recorder { details.content.value?.lists.map(\.names) }.wait(for: [["One", "Two"]])
+        await Recorder { details.content.isLoading }.wait(for: false)
+        #expect(details.content.error == nil)
+    }
+
+    @Test("a storage error is told, and appearing reads anew")
+    func storage() async throws {
+        let room = try await Room.ofCast()
+        let browser = try await room.openCast()
+        let strip = try #require(browser.strip)
+        try await room.execute("ALTER TABLE favorites RENAME TO hidden")
+        await Recorder { room.router.alert != nil }.wait(for: true)
+        room.router.alertDismissed()
+        try await room.execute("ALTER TABLE hidden RENAME TO favorites")
+        try await room.library.setFavorite(true, Cast.character(1).id)
+        browser.appeared()
+        await Recorder { strip.tiles.count }.wait(for: 1)
+    }
+
+    @Test("a catalogue that is dropped takes it along")
+    func lifetime() async throws {
+        let room = try await Room.ofCast()
+        var browser: CatalogViewModel? = try await room.openCast()
+        weak let strip = browser?.strip
+        #expect(strip != nil)
+        browser = nil
+        await eventually { strip == nil && room.library.observerCount == 0 }
+    }
+}
+
+extension BookService {
+    /// A service of the cast that has these on its only page.
+    fileprivate static func of(_ items: [Item]) -> BookService {
+        BookService(Cast.descriptor) { question in
+            switch question {
+            case .page: .page(Page(number: 1, totalPages: 1, elements: items))
+            case .details, .genres: .failure(.notFound(message: nil))
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Catalog
+import Testing
+
+@testable import Features
+
+extension Room {
+    /// A room whose catalogue has a strip of favorites.
+    static func ofCast() async throws -> Room {
+        try await Room(BookService(Cast.descriptor))
+    }
+
+    /// The catalogue on screen with its first page: characters 1 to 3, with as many films.
+    ///
+    /// Of a longer list the next page is on its way already.
+    func openCast(of total: Int = 1) async throws -> CatalogViewModel {
+        let browser = try browser()
+        browser.appeared()
+        try await answerPage(1, Cast.page(1, of: total, [1: 1, 2: 2, 3: 3]))
+        await Recorder { browser.selected.rows.counts }.wait(for: .loaded(3))
+        if total > 1 { _ = try await expect(.page(2, Cast.query())) }
+        return browser
+    }
+
+    /// The list alone, in an order from the start.
+    func cast(sort: SortID) -> ItemListViewModel {
+        ItemListViewModel(
+            query: Cast.query(sort: sort),
+            descriptor: service.descriptor,
+            library: library,
+            router: router,
+            strings: strings,
+            clock: clock
+        )
+    }
+}

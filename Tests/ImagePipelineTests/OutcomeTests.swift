@@ -1,0 +1,92 @@
+import Foundation
+import Networking
+import Testing
+
+@testable import ImagePipeline
+
+@Suite("What downloads come to")
+struct OutcomeTests {
+    private let run = LoaderFixture()
+    private let photo = ImageRequest.poster("/photo", retention: .run)
+
+    private func ask(_ answer: @escaping TestService.Answer) async {
+        run.service.answer(answer)
+        // The error is looked at elsewhere.
+        _ = try? await run.loader.data(for: photo)
+    }
+
+    @Test("what will not come is told once with its reason", arguments: [301, 400, 403, 404, 410])
+    func refused(status: Int) async {
+        for _ in 0..<3 { await ask { _ in HTTPResponse(status: status) } }
+        #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "\(status)")])
+        #expect(run.receipts.events.isEmpty)
+    }
+
+    @Test("what may still come is no failure", arguments: [0, 408, 429, 500, 502, 503])
+    func maybeLater(status: Int) async {
+        await ask { _ in HTTPResponse(status: status) }
+        #expect(run.failures.events.isEmpty)
+        run.clock.advance(by: 31)
+        await ask { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        #expect(run.receipts.events.count == 1)
+    }
+
+    @Test("what is no image is unreadable, and a retry that brings one is its receipt")
+    func unreadable() async {
+        await ask { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }
+        #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "unreadable")])
+        run.clock.advance(by: 31)
+        await ask { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        #expect(run.receipts.events.count == 1)
+        await ask { _ in HTTPResponse(status: 404) }
+        #expect(
+            run.service.requests.count == 2,
+            "a retry after a failure is the only other request"
+        )
+    }
+
+    @Test("40 MB are refused while they come, and told")
+    func tooLarge() async throws {
+        run.service.answer { _ in
+            HTTPResponse(status: 200, body: TestPicture.bytes(count: 40_000_000))
+        }
+        await #expect(throws: ImageError.download(.tooLarge(limit: 25_000_000))) {
+            try await run.loader.data(for: photo)
+        }
+        #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "too-large")])
+        #expect(run.service.requests.map(\.maximumBytes) == [25_000_000])
+    }
+
+    @Test("a picture that turns out to be broken when it is decoded is told, after its receipt")
+    func truncated() async {
+        let pipeline = ImagePipeline(data: run.loader, decoder: TestDecoder()) { $0.size }
+        run.service.answer { _ in
+            HTTPResponse(status: 200, body: TestPicture.bytes() + Data([0]))
+        }
+        await #expect(throws: ImageError.undecodable) { try await pipeline.image(for: photo) }
+        #expect(run.receipts.events.count == 1)
+        #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "unreadable")])
+    }
+
+    @Test(
+        "pixels beyond the decoder's limit are too large; nobody waiting and the disk are nothing"
+    )
+    func errors() {
+        let reason = { ImageFailure(key: photo.key, $0)?.reason }
+        #expect(reason(.tooLarge(PixelSize(50_000, 50_000))) == "too-large")
+        #expect(reason(.cancelled) == nil)
+        #expect(reason(.storage(code: ENOSPC)) == nil)
+        #expect(reason(.download(.connection(code: 18))) == nil)
+        #expect(reason(.download(.offline(.timedOut))) == nil)
+    }
+
+    @Test("an old picture that is still there is shown, and its failure is nobody's")
+    func stale() async throws {
+        let poster = ImageRequest.poster()
+        _ = try await run.loader.data(for: poster)
+        run.clock.advance(days: 8)
+        run.service.answer { _ in HTTPResponse(status: 404) }
+        #expect(try await run.loader.data(for: poster) == TestPicture.bytes())
+        #expect(run.failures.events.isEmpty)
+    }
+}

@@ -1,0 +1,78 @@
+import Catalog
+import DemoService
+import Foundation
+import Networking
+import Testing
+
+@testable import Providers
+
+/// The provider and the demo service were written apart, each from what is known of the feed.
+@Suite("Photos against the demo service, without a socket")
+struct PhotoFeedDemoTests {
+    private func client(_ options: DemoOptions = DemoOptions()) -> any HTTPClient {
+        let service = DemoService(
+            options: options,
+            artwork: DemoArtworkRenderer(photo: { Data("photo \($0.id)".utf8) })
+        )
+        return ValidatingHTTPClient(HandlerHTTPClient { await service.response(to: $0) })
+    }
+
+    private func provider(_ client: any HTTPClient) throws -> PhotoFeedProvider {
+        let base = try #require(URL(string: "http://127.0.0.1:8080/photos-feed"))
+        return PhotoFeedProvider(client: client, base: base)
+    }
+
+    @Test("every post has a title, a user and a photo that can be fetched")
+    func feed() async throws {
+        let client = client()
+        let provider = try provider(client)
+        let page = try await provider.page(1, of: Feed.query)
+        #expect(page.skipped == 0)
+        #expect(page.totalPages == 1)
+        #expect(page.elements.count >= 60)
+        #expect(Set(page.elements.compactMap { $0.facets[.user] }).count >= 12)
+        var photos: Set<Data> = []
+        for item in page.elements {
+            #expect(!item.title.isEmpty)
+            #expect(item.facets[.user] != nil)
+            let artwork = try #require(item.artwork)
+            let address = try #require(provider.imageAddress(of: artwork, pixelWidth: 800))
+            photos.insert(try await client.response(to: HTTPRequest(address.url)).body)
+        }
+        #expect(photos.count == page.elements.count - 1)
+        let details = try await provider.details(of: page.elements[3].id.key)
+        #expect(details.item == page.elements[3])
+    }
+
+    @Test("a hundred thousand posts are read", .timeLimit(.minutes(1)))
+    func many() async throws {
+        let provider = try provider(client(DemoOptions(scale: 100_000)))
+        let page = try await provider.page(1, of: Feed.query)
+        #expect(page.elements.count == 100_000)
+        #expect(page.skipped == 0)
+    }
+
+    @Test("ten thousand posts are decoded in under a second, without optimization")
+    func quick() async throws {
+        let client = client(DemoOptions(scale: 10_000))
+        let address = try #require(URL(string: "http://127.0.0.1:8080/photos-feed/"))
+        let body = try await client.response(to: HTTPRequest(address)).body
+        try measure(body)
+    }
+
+    /// Apart from what waits, so that all of it is on one thread.
+    private func measure(_ body: Data) throws {
+        let start = Self.processorTime()
+        let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: body)
+        let items = posts.elements.map(PostMapping(catalog: Feed.id).item)
+        #expect(items.count == 10_000)
+        #expect(Self.processorTime() - start < 1)
+    }
+
+    /// Seconds that this thread has computed, whatever else the machine does.
+    private static func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
