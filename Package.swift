@@ -62,6 +62,11 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
     ),
     .systemLibrary(
+        name: "CSecret",
+        pkgConfig: "libsecret-1",
+        providers: [.apt(["libsecret-1-dev"])]
+    ),
+    .systemLibrary(
         name: "CAdw",
         pkgConfig: "libadwaita-1",
         providers: [.apt(["libadwaita-1-dev"])]
@@ -87,7 +92,8 @@ let core: [Target] = [
     room(
         "Composition",
         uses: [
-            "Catalog", "Networking", "ImagePipeline", "L10n", "Providers", "Library", "Features",
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features",
         ]
     ),
 ]
@@ -102,7 +108,10 @@ let faces: [Target] = [
         swiftSettings: strict
     ),
     room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
-    room("LinuxPlatform", uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"]),
+    room(
+        "LinuxPlatform",
+        uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"]
+    ),
 ]
 
 let demo: [Target] = [
@@ -143,7 +152,7 @@ let testTargets: [Target] = [
     tests(
         of: "Composition",
         uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
         ]
     ),
     tests(

@@ -1,4 +1,5 @@
 public import Catalog
+public import Features
 import Foundation
 import ImagePipeline
 import L10n
@@ -25,22 +26,58 @@ public enum Composition {
         clock: any Clock<Duration> = ContinuousClock(),
         logsStatistics: Bool = true
     ) async throws -> Library {
-        let client = { (address: MoviesAddress?) in
-            retrying(configuration, platform, for: address, clock: clock)
-        }
-        let sources = try [
-            movies(configuration, platform: platform, client: client),
-            films(configuration, platform: platform, client: client(nil)),
-            photos(configuration, platform: platform, client: client(nil)),
-            characters(configuration, platform: platform, client: client(nil)),
-        ]
-        return try await library(
-            of: sources,
+        let wiring = Wiring(configuration, platform, clock: clock)
+        return try await library(wiring, configuration, logsStatistics: logsStatistics)
+    }
+
+    /// Opens the library of the app, and what its settings work on.
+    ///
+    /// - Parameters:
+    ///   - configuration: what the environment and the settings ask for.
+    ///   - file: where settings are kept.
+    ///   - platform: what the platform lends.
+    ///   - clock: as above.
+    /// - Returns: the library, and the parts that change it while it runs.
+    /// - Throws: as above.
+    public static func open(
+        _ configuration: Configuration,
+        settings file: SettingsFile,
+        on platform: Platform,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) async throws -> (library: Library, settings: SettingsParts) {
+        let wiring = Wiring(configuration, platform, clock: clock)
+        let library = try await library(wiring, configuration, logsStatistics: true)
+        let running = RunningSettings(library, wiring, configuration, file: file)
+        return (library, running.parts)
+    }
+
+    private static func library(
+        _ wiring: Wiring,
+        _ configuration: Configuration,
+        logsStatistics: Bool
+    ) async throws -> Library {
+        try await library(
+            of: sources(wiring, configuration),
             configuration,
-            on: platform,
-            imageClient: client(nil),
+            on: wiring.platform,
+            imageClient: wiring.client(for: nil),
             logsStatistics: logsStatistics
         )
+    }
+
+    /// The source of each catalogue as a configuration asks for it, in the order in which people
+    /// see them.
+    static func sources(
+        _ wiring: Wiring,
+        _ configuration: Configuration
+    ) throws -> [CatalogSource] {
+        let (platform, client) = (wiring.platform, wiring.client(for: nil))
+        return try [
+            movies(configuration, platform: platform, client: wiring.client),
+            films(configuration, platform: platform, client: client),
+            photos(configuration, platform: platform, client: client),
+            characters(configuration, platform: platform, client: client),
+        ]
     }
 
     /// Opens a library over sources of the caller's, for measurements and previews.
@@ -51,12 +88,12 @@ public enum Composition {
         _ configuration: Configuration,
         on platform: Platform
     ) async throws(CatalogError) -> Library {
-        let client = retrying(configuration, platform, for: nil, clock: ContinuousClock())
+        let wiring = Wiring(configuration, platform, clock: ContinuousClock())
         return try await library(
             of: sources,
             configuration,
-            on: platform,
-            imageClient: client,
+            on: wiring.platform,
+            imageClient: wiring.client(for: nil),
             logsStatistics: true
         )
     }
@@ -72,32 +109,14 @@ public enum Composition {
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(language: configuration.language.rawValue),
-            images: { received in loader(imageClient, platform: platform, received: received) },
+            images: { received in
+                loader(imageClient, configuration, platform: platform, received: received)
+            },
             report: { [log = platform.log] catalog, statistics in
                 guard logsStatistics else { return }
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
             }
         )
-    }
-
-    /// The transport with what every request gets: the key of its service, a line in the log where
-    /// asked, and further tries.
-    ///
-    /// The log sees each try, and never the key.
-    private static func retrying(
-        _ configuration: Configuration,
-        _ platform: Platform,
-        for address: MoviesAddress?,
-        clock: any Clock<Duration>
-    ) -> any HTTPClient {
-        var client = platform.transport
-        if let address, let credential = address.credential {
-            client = CredentialHTTPClient(client, credential: credential, service: address.base)
-        }
-        if configuration.isVerbose {
-            client = LoggingHTTPClient(client, log: platform.log)
-        }
-        return RetryingHTTPClient(client, clock: clock)
     }
 
     private static func movies(
@@ -110,7 +129,7 @@ public enum Composition {
             client: ValidatingHTTPClient(client(address)),
             base: address.base,
             imagesBase: address.images,
-            language: configuration.language.contentLanguage
+            language: configuration.contentLanguage.contentLanguage
         )
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
     }
@@ -148,7 +167,7 @@ public enum Composition {
     }
 
     /// The demonstration service takes any key of the right form.
-    private static func demoMovies(at base: URL) -> MoviesAddress {
+    static func demoMovies(at base: URL) -> MoviesAddress {
         MoviesAddress(
             base: base.appending(path: "3"),
             images: base.appending(path: "t/p"),
@@ -158,6 +177,7 @@ public enum Composition {
 
     private static func loader(
         _ client: any HTTPClient,
+        _ configuration: Configuration,
         platform: Platform,
         received: @escaping @Sendable (ImageOutcome) async -> Void
     ) -> ImageDataLoader {
@@ -166,7 +186,11 @@ public enum Composition {
         let runs = platform.folders.caches.appending(path: "runs")
         return ImageDataLoader(
             client: client,
-            cache: DataCache(folder: images, report: report),
+            cache: DataCache(
+                folder: images,
+                sizeLimit: configuration.settings.imageCacheBytes,
+                report: report
+            ),
             run: RunFolder(in: runs, report: report),
             measure: { [decoder = platform.decoder] data throws(ImageError) in
                 try decoder.size(of: data)

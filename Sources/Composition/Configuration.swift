@@ -1,17 +1,24 @@
+public import Features
 import Foundation
 public import L10n
 import Networking
 
-/// What the environment asks for, read once.
+/// What the environment and the settings ask for; a variable counts before a setting.
 ///
 /// The variables are those of the README; this is the only code that reads them.
 public struct Configuration: Sendable {
-    /// The language of words and content.
+    /// The language of words.
     public let language: Language
+    /// The language of content.
+    public let contentLanguage: Language
     /// Whether every exchange goes to the log: `VITRINE_LOG=debug`.
     public let isVerbose: Bool
     /// All variables, for the folders of the platform.
     public let environment: [String: String]
+    /// What a person chose.
+    public let settings: Settings
+    /// The proxy for other machines; nil leaves it to the variables that the transport reads.
+    let proxy: URL?
     /// Where movies come from; nil is the demonstration service.
     let movies: MoviesAddress?
     /// The address that `user-rated` and `critic-rated` are below; nil is the demonstration service.
@@ -22,20 +29,56 @@ public struct Configuration: Sendable {
     let characters: URL?
 
     /// Reads the environment of the process.
+    ///
+    /// - Parameter settings: what a person chose; nothing by default.
+    /// - Returns: the configuration.
     /// - Throws: ``ConfigurationError`` for an address that is none.
-    public static func current() throws(ConfigurationError) -> Configuration {
-        try Configuration(environment: ProcessInfo.processInfo.environment)
+    public static func current(
+        settings: Settings = Settings()
+    ) throws(ConfigurationError) -> Configuration {
+        try Configuration(environment: ProcessInfo.processInfo.environment, settings: settings)
     }
 
     /// Reads variables.
+    ///
+    /// - Parameters:
+    ///   - environment: the variables.
+    ///   - settings: what a person chose; nothing by default.
+    ///   - language: the language that is spoken already; chosen anew by default.
     /// - Throws: ``ConfigurationError`` for an address that is none.
-    public init(environment: [String: String]) throws(ConfigurationError) {
+    public init(
+        environment: [String: String],
+        settings: Settings = Settings(),
+        language: Language? = nil
+    ) throws(ConfigurationError) {
         self.environment = environment
-        language = Language.preferred(setting: nil, environment: environment)
+        self.settings = settings
+        let setting = settings.interfaceLanguage?.rawValue
+        self.language = language ?? .preferred(setting: setting, environment: environment)
+        contentLanguage = settings.contentLanguage ?? self.language
         isVerbose = environment["VITRINE_LOG"] == "debug"
-        movies = try MoviesAddress(environment: environment)
-        films = try environment.address("VITRINE_FILMS_URL")
-        photos = try environment.address("VITRINE_PHOTOS_URL")
-        characters = try environment.address("VITRINE_DISNEY_URL")
+        proxy = environment.proxyVariable == nil ? settings.proxy : nil
+        movies = try MoviesAddress(environment: environment) ?? MoviesAddress(settings: settings)
+        films = try Self.address(of: .films, environment, settings)
+        photos = try Self.address(of: .photos, environment, settings)
+        characters = try Self.address(of: .characters, environment, settings)
     }
+
+    /// The variable that decides about a catalogue in place of the settings; nil where none does.
+    func overrulingVariable(of source: SourceName) -> String? {
+        source.variables.first { environment[$0]?.isBlank == false }
+    }
+
+    private static func address(
+        of source: SourceName,
+        _ environment: [String: String],
+        _ settings: Settings
+    ) throws(ConfigurationError) -> URL? {
+        try environment.address(source.variable) ?? source.address(in: settings)
+    }
+}
+
+extension String {
+    /// Whether there is nothing but white space in it.
+    fileprivate var isBlank: Bool { allSatisfy { $0.isWhitespace || $0.isNewline } }
 }

@@ -1,3 +1,4 @@
+import Features
 import Foundation
 import Networking
 
@@ -9,6 +10,8 @@ struct MoviesAddress: Hashable, Sendable {
     let images: URL?
     /// The key; nil leaves it to the service to refuse.
     let credential: HTTPCredential?
+    /// Whether the key that a person saved goes with the requests.
+    let usesStoredKey: Bool
 
     /// Nil where neither an address nor a key is set, which means the demonstration service.
     /// - Throws: ``ConfigurationError`` for an address that is none.
@@ -18,17 +21,22 @@ struct MoviesAddress: Hashable, Sendable {
         // Read in any case, so that a mistake in it is told even where it is not needed.
         let images = try environment.address("VITRINE_TMDB_IMAGES_URL")
         guard base != nil || credential != nil,
-            let live = base ?? URL(string: "https://api.themoviedb.org/3")
+            let live = base ?? SourceName.movies.live
         else { return nil }
-        self.base = live
-        self.images = images
-        self.credential = credential
+        self.init(base: live, images: images, credential: credential)
     }
 
-    init(base: URL, images: URL?, credential: HTTPCredential?) {
+    /// Nil where settings leave movies to the demonstration service.
+    init?(settings: Settings) {
+        guard let base = SourceName.movies.address(in: settings) else { return nil }
+        self.init(base: base, images: nil, credential: nil, usesStoredKey: true)
+    }
+
+    init(base: URL, images: URL?, credential: HTTPCredential?, usesStoredKey: Bool = false) {
         self.base = base
         self.images = images
         self.credential = credential
+        self.usesStoredKey = usesStoredKey
     }
 }
 

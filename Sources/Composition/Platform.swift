@@ -8,8 +8,12 @@ public struct Platform: Sendable {
     public var transport: any HTTPClient
     /// Makes pixels of bytes.
     public var decoder: any ImageDecoding
-    /// The folders for data and caches.
+    /// The folders for data, caches and settings.
     public var folders: Folders
+    /// Carries requests through a proxy; nil, the default, where the platform cannot.
+    public var transportThrough: (@Sendable (URL) -> any HTTPClient)?
+    /// The system's keyring; nil, the default, where it has none.
+    public var keyring: (any SecretStore)?
     /// Starts the demonstration service and says where it listens; called once for each
     /// source that needs it.
     public var startDemo: @Sendable () throws -> URL

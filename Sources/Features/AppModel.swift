@@ -29,6 +29,8 @@ public final class AppModel {
     public let version: String
     /// The hearts of all catalogues.
     public let favorites: Favorites
+    /// What a person chose for the whole app.
+    public let settings: SettingsViewModel
     @ObservationIgnored private let parts: AppParts
     @ObservationIgnored private let embedding: TrailerEmbedding
     @ObservationIgnored private var isRecoveryTold = false
@@ -45,6 +47,7 @@ public final class AppModel {
     ///   - strings: the words.
     ///   - version: the version of the program, such as `1.0.0`.
     ///   - preferences: where choices are kept; nowhere by default.
+    ///   - settings: what settings work on; nothing by default.
     ///   - clock: what waits are measured by.
     ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
     ///   - restored: how the window was left; as at the first start by default.
@@ -54,6 +57,7 @@ public final class AppModel {
         strings: Localizer,
         version: String,
         preferences: PreferencesStore = .none,
+        settings: SettingsParts = .none,
         clock: any Clock<Duration> = ContinuousClock(),
         embedding: TrailerEmbedding = .live,
         restored: WindowState = WindowState(),
@@ -70,10 +74,21 @@ public final class AppModel {
             clock: clock
         )
         favorites = Favorites(library: library, router: router)
+        self.settings = SettingsViewModel(settings, strings: strings)
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
         catalog = catalogs.first { $0.id == restored.catalog } ?? catalogs.first
+        self.settings.failed = { [router] in router.present($0) }
+        self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
+    }
+
+    /// Catalogues come from elsewhere now: what was open of them may not exist there.
+    private func sourcesChanged(_ changed: Set<CatalogID>) {
+        // An error of the service before is no news any more.
+        router.alertDismissed()
+        if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
+        for catalog in changed { browsers[catalog]?.sourceChanged() }
     }
 
     /// The lists of a catalogue, made once; nil where it has none.

@@ -150,6 +150,14 @@ public final class CatalogViewModel {
         }
     }
 
+    /// The catalogue comes from elsewhere, or in another language: all of it is asked for anew.
+    func sourceChanged() {
+        fetching.cancel()
+        genres = .idle
+        for list in lists + [results] { list.sourceChanged() }
+        if !visible.query.filter.genres.isEmpty { filterOpened() }
+    }
+
     private func search(after delay: Duration) {
         let text = Self.trimmed(searchText)
         let query = Query(catalog: descriptor.id, list: selected.query.list, search: text)

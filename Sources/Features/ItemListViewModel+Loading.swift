@@ -42,6 +42,14 @@ extension ItemListViewModel {
         footer = .none
     }
 
+    /// Begins anew where somebody has looked: the service is another one.
+    func sourceChanged() {
+        guard isFollowing else { return }
+        order = nil
+        outage.ended()
+        show(query)
+    }
+
     /// Asks for the first page anew; `isWished` where the person did, who wants pictures too that
     /// have failed.
     func refresh(isWished: Bool = false) {

@@ -4,16 +4,67 @@ import CAdw
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AboutWindow.html
 @MainActor
 public struct AboutDialog {
+    /// Names under a heading, each with an address after it.
+    public struct Credits {
+        /// The heading.
+        public let title: String
+        /// The names.
+        public let names: [String]
+
+        /// Makes credits.
+        public init(title: String, names: [String]) {
+            self.title = title
+            self.names = names
+        }
+    }
+
+    /// What somebody's terms want said.
+    public struct Notice {
+        /// Whose terms.
+        public let title: String
+        /// What is said.
+        public let text: String
+
+        /// Makes a notice.
+        public init(title: String, text: String) {
+            self.title = title
+            self.text = text
+        }
+    }
+
     private let pointer: WidgetPointer
 
     /// Makes the dialog; the license is MIT.
-    public init(name: String, icon: String, version: String, comments: String) {
+    public init(
+        name: String,
+        icon: String,
+        version: String,
+        comments: String,
+        credits: Credits,
+        notices: [Notice]
+    ) {
         pointer = adw_about_window_new()
         adw_about_window_set_application_name(pointer.opaque, name)
         adw_about_window_set_application_icon(pointer.opaque, icon)
         adw_about_window_set_version(pointer.opaque, version)
         adw_about_window_set_comments(pointer.opaque, comments)
         adw_about_window_set_license_type(pointer.opaque, GTK_LICENSE_MIT_X11)
+        let names = credits.names.map { strdup($0) } + [nil]
+        defer { for name in names { free(name) } }
+        var people = names.map { UnsafePointer($0) }
+        adw_about_window_add_credit_section(pointer.opaque, credits.title, &people)
+        for notice in notices {
+            // Read as markup.
+            let text = g_markup_escape_text(notice.text, -1)
+            defer { g_free(text) }
+            adw_about_window_add_legal_section(
+                pointer.opaque,
+                notice.title,
+                nil,
+                GTK_LICENSE_CUSTOM,
+                text
+            )
+        }
     }
 
     /// Shows it above a window.

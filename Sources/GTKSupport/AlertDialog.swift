@@ -11,11 +11,14 @@ public struct AlertDialog {
         public let id: String
         /// The words on the button.
         public let label: String
+        /// Whether something is lost by it, which its color says.
+        public let isDestructive: Bool
 
-        /// Makes an answer.
-        public init(_ id: String, label: String) {
+        /// Makes an answer; nothing is lost by it unless said.
+        public init(_ id: String, label: String, isDestructive: Bool = false) {
             self.id = id
             self.label = label
+            self.isDestructive = isDestructive
         }
     }
 
@@ -37,6 +40,13 @@ public struct AlertDialog {
         }
         for response in responses {
             adw_message_dialog_add_response(pointer.cast(), response.id, response.label)
+            if response.isDestructive {
+                adw_message_dialog_set_response_appearance(
+                    pointer.cast(),
+                    response.id,
+                    ADW_RESPONSE_DESTRUCTIVE
+                )
+            }
         }
         if let last = responses.last {
             adw_message_dialog_set_default_response(pointer.cast(), last.id)

@@ -94,6 +94,12 @@ public enum Style {
         g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
     }
 
+    /// Leaves it to the system again whether things may move.
+    /// https://docs.gtk.org/gtk4/method.Settings.reset_property.html
+    public static func resetMotion() {
+        gtk_settings_reset_property(gtk_settings_get_default(), "gtk-enable-animations")
+    }
+
     /// Sets the size of text: 1 is the usual size.
     public static func scaleText(by factor: Double) {
         var value = GValue()

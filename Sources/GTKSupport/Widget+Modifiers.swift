@@ -67,6 +67,11 @@ extension Widget {
         vt_accessible_set_label(pointer, name)
     }
 
+    /// Sets what screen readers speak after the name.
+    public func accessibleDescription(_ text: String) {
+        vt_accessible_set_description(pointer, text)
+    }
+
     /// Tells screen readers whether it is the chosen one among its like.
     public func accessibleSelected(_ isSelected: Bool) {
         vt_accessible_set_selected(pointer, isSelected ? 1 : 0)

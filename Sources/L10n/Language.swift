@@ -27,6 +27,14 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
         self.init(rawValue: code.lowercased())
     }
 
+    /// What the language calls itself.
+    public var ownName: String {
+        switch self {
+        case .english: "English"
+        case .ukrainian: "Українська"
+        }
+    }
+
     /// The language and country that services are asked for, as BCP 47 writes them.
     public var contentLanguage: String {
         switch self {

@@ -12,6 +12,7 @@ import VitrineGTK
 @MainActor
 final class App {
     private let configuration: Configuration
+    private let settings: SettingsFile
     private let strings: Localizer
     private let application = Application(id: "io.github.vitrine_app.Vitrine")
     private let demo = Demo()
@@ -21,8 +22,9 @@ final class App {
     private var isOpening = false
     private var failure: ExitCode?
 
-    init(configuration: Configuration) {
+    init(configuration: Configuration, settings: SettingsFile) {
         self.configuration = configuration
+        self.settings = settings
         strings = Localizer(configuration.language)
     }
 
@@ -34,6 +36,7 @@ final class App {
         window?.remember()
         windowStates?.finish()
         library?.images.close()
+        settings.flush()
         return failure?.rawValue ?? status
     }
 
@@ -55,7 +58,11 @@ final class App {
     private func open() async {
         do {
             let platform = Platform.linux(configuration, demo: demo)
-            let library = try await Composition.library(configuration, on: platform)
+            let (library, parts) = try await Composition.open(
+                configuration,
+                settings: settings,
+                on: platform
+            )
             let images = TexturePipeline(data: library.images, decoder: platform.decoder) {
                 Texture($0)
             }
@@ -65,7 +72,8 @@ final class App {
                 library: library,
                 strings: strings,
                 version: Main.version,
-                preferences: .file(in: platform.folders.settings, log: platform.log),
+                preferences: settings.preferences,
+                settings: parts,
                 restored: await states.load(),
                 keep: states.save
             )

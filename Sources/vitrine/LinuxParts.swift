@@ -4,12 +4,15 @@ import LinuxPlatform
 extension Platform {
     /// What Linux lends, with the demonstration service of this process.
     static func linux(_ configuration: Configuration, demo: Demo) -> Platform {
-        Platform(
+        var platform = Platform(
             transport: CurlHTTPClient(),
             decoder: PixbufDecoder(),
             folders: .xdg(environment: configuration.environment),
             startDemo: { try demo.start() },
             log: { Terminal.note($0) }
         )
+        platform.transportThrough = { CurlHTTPClient(CurlHTTPClient.Configuration(proxy: $0)) }
+        platform.keyring = Keyring()
+        return platform
     }
 }

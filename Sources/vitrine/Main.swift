@@ -1,4 +1,5 @@
 import Composition
+import Features
 import Foundation
 import L10n
 import VitrineCLI
@@ -13,20 +14,30 @@ enum Main {
     nonisolated static let version = "0.2.0"
 
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // Before there is a loop that could wait for the disk.
+        let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
         let configuration: Configuration
         do throws(ConfigurationError) {
-            configuration = try Configuration.current()
+            configuration = try Configuration.current(settings: settings?.settings ?? Settings())
         } catch {
             refuse(error)
         }
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        guard !arguments.isEmpty else { exit(App(configuration: configuration).run()) }
+        if arguments.isEmpty, let settings {
+            exit(App(configuration: configuration, settings: settings).run())
+        }
         let console = Console(strings: Localizer(configuration.language))
         do throws(UsageError) {
             run(try Invocation(arguments), console, configuration)
         } catch {
             exit(console.report(error).rawValue)
         }
+    }
+
+    /// Tours and measurements are the same for everybody, and the service has no settings.
+    private static func readsSettings(_ arguments: [String]) -> Bool {
+        let own: [CommandName] = [.serve, .tour, .bench]
+        return !own.contains { $0.rawValue == arguments.first }
     }
 
     private static func run(

@@ -22,7 +22,8 @@ enum Rooms {
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CCairo": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CStrings": [], "CTurboJPEG": [], "CDemoData": [], "CGTK": ["CAdw"],
+        "CAtspi": [], "CSecret": [], "CStrings": [], "CTurboJPEG": [], "CDemoData": [],
+        "CGTK": ["CAdw"],
     ]
 
     private static let core: [String: Room] = [
@@ -45,10 +46,11 @@ enum Rooms {
         ),
         "Composition": Room(
             uses: [
-                "Catalog", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
                 "Features",
             ],
-            system: ["Dispatch", "Foundation", "Observation"]
+            // The C library: modes of files, by the name that each platform gives it.
+            system: ["Darwin", "Glibc", "Dispatch", "Foundation", "Observation"]
         ),
     ]
 
@@ -67,8 +69,9 @@ enum Rooms {
             system: ["Foundation", "Glibc", "Darwin"]
         ),
         "LinuxPlatform": Room(
-            uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf"],
-            system: ["Foundation", "FoundationNetworking", "Glibc"]
+            uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"],
+            // Dispatch: the queue that waits for the keyring.
+            system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
     ]
 

@@ -152,10 +152,10 @@ final class PosterViewerTests: WidgetTestCase {
                 .appending(path: "\(UUID().uuidString).jpg")
             defer { try? FileManager.default.removeItem(at: place) }
             let file = PosterFile(title: "Movie 1", bytes: Data("picture".utf8))
-            viewer.export.write(file, to: place.path)
+            viewer.write(file, to: place.path)
             XCTAssertTrue(pump { viewer.root.texts.contains("Image saved") })
             XCTAssertEqual(try Data(contentsOf: place), Data("picture".utf8))
-            viewer.export.write(file, to: place.path + "/nowhere.jpg")
+            viewer.write(file, to: place.path + "/nowhere.jpg")
             XCTAssertTrue(pump { Window.topmost?.texts.contains("Error") ?? false })
             stage.close()
         }

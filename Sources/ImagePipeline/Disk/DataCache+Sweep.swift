@@ -60,7 +60,7 @@ extension DataCache {
                 let size = left + state.grown
                 state.size = size
                 // Again when images came meanwhile; not when protected ones alone are too large.
-                guard state.grown == 0 || size <= sizeLimit else { return false }
+                guard state.grown == 0 || size <= state.sizeLimit else { return false }
                 state.sweep = nil
                 return true
             }
@@ -71,6 +71,7 @@ extension DataCache {
     private func evict(from files: [CachedFile]) throws(ImageError) -> Int {
         let time = now()
         var size = total(of: files)
+        let sizeLimit = sizeLimit
         let goal =
             size > sizeLimit
             ? sizeLimit / Self.sizeKept.denominator * Self.sizeKept.numerator : sizeLimit

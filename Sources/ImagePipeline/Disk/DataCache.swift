@@ -8,6 +8,7 @@ import Locks
 /// Everything that touches the disk is asynchronous and off the main thread.
 public final class DataCache: Sendable {
     struct State {
+        var sizeLimit: Int
         var isProtected: @Sendable (ImageKey) -> Bool = { _ in false }
         /// Bytes in use; nil until the folder has been read once.
         var size: Int?
@@ -20,13 +21,13 @@ public final class DataCache: Sendable {
     }
 
     /// Bytes that it may take; what was not used for the longest time goes first.
-    public let sizeLimit: Int
+    public var sizeLimit: Int { state.withLock { $0.sizeLimit } }
     /// How long an image is kept after its last use, in seconds.
     public let ageLimit: TimeInterval
 
     let folder: Folder
     let now: @Sendable () -> Date
-    let state = Locked(State())
+    let state: Locked<State>
     private let report: @Sendable (ImageError) -> Void
 
     /// Makes a cache; touches no disk.
@@ -45,7 +46,7 @@ public final class DataCache: Sendable {
         report: @escaping @Sendable (ImageError) -> Void = { _ in }
     ) {
         self.folder = Folder(folder)
-        self.sizeLimit = sizeLimit
+        state = Locked(State(sizeLimit: sizeLimit))
         self.ageLimit = ageLimit
         self.now = now
         self.report = report
@@ -56,6 +57,15 @@ public final class DataCache: Sendable {
     /// Asked on a background thread; nothing is protected by default.
     public func setProtected(_ isProtected: @escaping @Sendable (ImageKey) -> Bool) {
         state.withLock { $0.isProtected = isProtected }
+    }
+
+    /// Changes the bytes that it may take; what is too much then goes at once, in the background.
+    public func setSizeLimit(_ bytes: Int) {
+        let isLess = state.withLock { state in
+            defer { state.sizeLimit = bytes }
+            return bytes < state.sizeLimit
+        }
+        if isLess { startSweep() }
     }
 
     /// The bytes that it takes now, by reading the folder.
@@ -171,7 +181,7 @@ extension DataCache {
             state.grown += count
             guard let size = state.size else { return true }
             state.size = size + count
-            return size + count > sizeLimit
+            return size + count > state.sizeLimit
         }
         if needsSweep { startSweep() }
     }

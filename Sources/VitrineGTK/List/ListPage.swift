@@ -140,6 +140,7 @@ extension ListPage {
         content.append(header)
         let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
         content.append(bar)
+        content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
         content.append(banner)
         if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))

@@ -82,13 +82,4 @@ extension MainWindow {
         }
         ShortcutsWindow(groups).present(above: window)
     }
-
-    func showAbout() {
-        AboutDialog(
-            name: model.strings("app.name"),
-            icon: "io.github.vitrine_app.Vitrine",
-            version: model.version,
-            comments: model.strings("about.comments")
-        ).present(above: window)
-    }
 }

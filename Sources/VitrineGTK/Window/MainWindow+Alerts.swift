@@ -6,8 +6,10 @@ import L10n
 /// Errors in words.
 extension MainWindow {
     /// Opens the alert of an error, unless one is open.
+    ///
+    /// While settings are open it waits: what they change may have mended it when they close.
     func alertChanged(to error: CatalogError?) {
-        guard let error, !alertIsOpen else { return }
+        guard let error, !alertIsOpen, preferences == nil else { return }
         alertIsOpen = true
         let message = model.strings.message(for: error)
         showAlert(

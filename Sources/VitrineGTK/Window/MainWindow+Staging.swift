@@ -33,6 +33,15 @@ extension MainWindow {
         currentList?.scroll(by: .greatestFiniteMagnitude)
     }
 
+    /// Opens the settings at a page.
+    public func showPreferences(_ place: PreferencesPlace) {
+        showPreferences()
+        preferences?.show(place)
+    }
+
+    /// Closes the settings.
+    public func closePreferences() { preferences?.window.close() }
+
     /// Scrolls the details page that is open by application pixels.
     public func scrollDetails(by distance: Double) { details.scroll(by: distance) }
 

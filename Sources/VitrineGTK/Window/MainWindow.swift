@@ -28,6 +28,7 @@ public final class MainWindow {
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
+    var preferences: PreferencesDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -83,7 +84,7 @@ public final class MainWindow {
     public func present() {
         guard !isClosed else { return }
         window.present()
-        guard let place = model.takeRecovery() else { return }
+        guard let place = model.takeRecovery() else { return tellSettingsNotice() }
         let text = model.strings("error.storage-recovered", place)
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
@@ -124,6 +125,7 @@ extension MainWindow {
         }
         followTrailer()
         followStatistics()
+        followSettings()
         window.bind {
             model.router.isPosterOpen
         } apply: { [weak self] _ in
@@ -158,6 +160,7 @@ extension MainWindow {
         closingViewer?.finish()
         listPages = [:]
         player.closed()
+        preferences?.window.close()
     }
 
     private func foldingChanged() {

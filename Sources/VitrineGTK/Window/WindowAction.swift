@@ -84,6 +84,12 @@ extension WindowAction {
                 if: { $0.catalog?.hasPeopleStatistics ?? false }
             ) { $0.model.statisticsTapped() },
             WindowAction(
+                "preferences",
+                strings("settings.title"),
+                keys: ["<Control>comma"],
+                isInMenu: true
+            ) { $0.showPreferences() },
+            WindowAction(
                 "shortcuts",
                 strings("action.shortcuts"),
                 keys: ["<Control>question"],

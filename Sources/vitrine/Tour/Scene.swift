@@ -14,7 +14,7 @@ struct Scene {
     /// All of them, in order.
     static let all = [
         coldStart, browsing, menus, details, poster, trailer, refresh, offline, failures, empty,
-        ranked, photos, strip,
+        ranked, photos, strip, settings,
     ]
 
     /// A cold start: the splash, then the first rows.

@@ -83,9 +83,19 @@ final class Tour {
             log: { Terminal.note($0) }
         )
         let demonstration = try Configuration(environment: ["LANGUAGE": strings.language.rawValue])
-        let library = try await Composition.library(demonstration, on: parts)
+        let file = SettingsFile(in: parts.folders.settings, log: parts.log)
+        let (library, settings) = try await Composition.open(
+            demonstration,
+            settings: file,
+            on: parts
+        )
         let images = TexturePipeline(data: library.images, decoder: parts.decoder) { Texture($0) }
-        let model = AppModel(library: library, strings: strings, version: Main.version)
+        let model = AppModel(
+            library: library,
+            strings: strings,
+            version: Main.version,
+            settings: settings
+        )
         await model.firstLook()
         let window = MainWindow(application: application, model: model, images: images)
         window.window.resize(width: arguments.width, height: arguments.height)

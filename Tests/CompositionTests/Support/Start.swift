@@ -1,4 +1,5 @@
 import Catalog
+import Features
 import Foundation
 import ImagePipeline
 import Library
@@ -17,8 +18,13 @@ struct Start {
 
     let wire: Wire
     let folder: TemporaryFolder
+    /// What goes through a proxy.
+    let proxied = Wire()
+    private let proxyAddresses = Locked<[URL]>([])
     private let clock = InstantClock()
-    private let log = Locked<[String]>([])
+    private let log: Locked<[String]>
+    /// The file of settings.
+    let file: SettingsFile
     private let demoStarts = Locked(0)
     private let variables: [String: String]
     private let port: Int
@@ -29,6 +35,11 @@ struct Start {
         over wire: Wire = Wire(),
         port: Int = 4_000
     ) {
+        let log = Locked<[String]>([])
+        self.log = log
+        file = SettingsFile(in: folder.folders.settings) { line in
+            log.withLock { $0.append(line) }
+        }
         self.variables = variables
         self.folder = folder
         self.wire = wire
@@ -53,8 +64,42 @@ struct Start {
         return try await Composition.library(of: sources, configuration, on: platform)
     }
 
+    /// The library and what settings work on, as the window has them.
+    func open() async throws -> (library: Library, settings: SettingsParts) {
+        let configuration = try Configuration(environment: variables, settings: file.settings)
+        return try await Composition.open(
+            configuration,
+            settings: file,
+            on: platform,
+            clock: clock
+        )
+    }
+
+    /// The proxies that were asked for, in order.
+    var proxies: [URL] { proxyAddresses.withLock { $0 } }
+    var settingsFile: URL { folder.folders.settings.appending(path: "settings.json") }
+    var keyPath: String { folder.folders.settings.appending(path: "tmdb.key").path }
+
+    /// All files of the folders, by their paths.
+    var files: [String] {
+        get throws {
+            try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+                .map { folder.url.appending(path: $0).path }
+                .filter { (try? Data(contentsOf: URL(filePath: $0))) != nil }
+        }
+    }
+
+    /// Keeps sources as JSON has them.
+    func choose(_ sources: String) {
+        let json = Data(#"{"sources": \#(sources)}"#.utf8)
+        // JSON that cannot be read chooses nothing, which a test notices.
+        if let settings = try? JSONDecoder().decode(Settings.self, from: json) {
+            file.keep(settings)
+        }
+    }
+
     private var platform: Platform {
-        Platform(
+        var platform = Platform(
             transport: wire,
             decoder: HeadReader(),
             folders: folder.folders,
@@ -67,6 +112,11 @@ struct Start {
             },
             log: { [log] line in log.withLock { $0.append(line) } }
         )
+        platform.transportThrough = { [proxied, proxyAddresses] proxy in
+            proxyAddresses.withLock { $0.append(proxy) }
+            return proxied
+        }
+        return platform
     }
 }
 

@@ -87,7 +87,7 @@ final class PhotoCellTests: WidgetTestCase {
             XCTAssertTrue(
                 pump { main.window.descendants().contains { $0.kind == "GtkPopoverMenu" } }
             )
-            main.currentList?.root.activate(action: "photo.copy")
+            main.currentList?.root.activate(action: "row.copy-image")
             XCTAssertTrue(
                 pump { main.window.descendants().contains { $0.texts == ["Image copied"] } }
             )
@@ -121,10 +121,9 @@ private final class CellStage {
                 model: list,
                 router: stage.model.router,
                 favorites: stage.model.favorites,
-                images: stage.makeImages(),
-                tell: { _ in }
+                images: stage.makeImages()
             )
-        ) { _, _ in }
+        ) { _ in }
         box.append(cell.root)
         pump(frames: 3, of: window.window)
         cell.show(ListEntry(list.row(at: 0)))

@@ -32,6 +32,7 @@ final class Stage {
         language: Language = .english,
         isWarm: Bool = false,
         pictures: StubPictures = StubPictures(),
+        settings: SettingsParts = .none,
         beside others: [StubProvider] = [],
         restored: WindowState = WindowState()
     ) throws {
@@ -45,6 +46,7 @@ final class Stage {
             library: library,
             strings: Localizer(language),
             version: "1.0.0",
+            settings: settings,
             restored: restored,
             keep: { [keptStates] state in keptStates.withLock { $0.append(state) } }
         )

@@ -1,0 +1,117 @@
+import Features
+import Foundation
+import Networking
+
+/// The key of a service: in the system's keyring where one runs, else in a file.
+///
+/// It is read when it is first needed, once, and nobody waits for it but who needs it: a locked
+/// keyring asks a person.
+actor KeySafe {
+    private static let name = "tmdb"
+
+    private let keyring: (any SecretStore)?
+    private let file: SecretFile
+    private let log: @Sendable (String) -> Void
+    private var known: Kept?
+    private var reading: Task<Kept, Never>?
+
+    /// A key and where it is; both nil where there is none.
+    struct Kept: Sendable {
+        var key: String?
+        var place: SecretPlace?
+    }
+
+    init(keyring: (any SecretStore)?, file: SecretFile, log: @escaping @Sendable (String) -> Void) {
+        self.keyring = keyring
+        self.file = file
+        self.log = log
+    }
+
+    /// The key as a service wants it; nil where there is none.
+    func credential() async -> HTTPCredential? {
+        await kept().key.flatMap(HTTPCredential.init(tmdbKey:))
+    }
+
+    /// Where the key is.
+    func place() async -> KeyPlace {
+        KeyPlace(await kept().place, name: Self.name, file: file)
+    }
+
+    /// Keeps a key, nil removes it; says where it is now.
+    func keep(_ key: String?) async throws(KeyFailure) -> KeyPlace {
+        do throws(SecretError) {
+            if let keyring, try await keep(key, in: keyring) {
+                // What an earlier run left in the file would come back without the keyring.
+                try await file.keep(nil, named: Self.name)
+                known = Kept(key: key, place: key == nil ? nil : keyring.place)
+            } else {
+                try await file.keep(key, named: Self.name)
+                known = Kept(key: key, place: key == nil ? nil : file.place)
+            }
+        } catch {
+            throw KeyFailure(error)
+        }
+        return await place()
+    }
+}
+
+extension KeySafe {
+    /// False where no keyring runs.
+    private func keep(
+        _ key: String?,
+        in keyring: any SecretStore
+    ) async throws(SecretError) -> Bool {
+        do throws(SecretError) {
+            try await keyring.keep(key, named: Self.name)
+            return true
+        } catch .unavailable {
+            return false
+        }
+    }
+
+    private func kept() async -> Kept {
+        if let known { return known }
+        let task =
+            reading
+            ?? Task { [keyring, file, log] in
+                for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
+                    do throws(SecretError) {
+                        if let key = try await store.secret(named: Self.name) {
+                            return Kept(key: key, place: store.place)
+                        }
+                    } catch .unavailable {
+                        continue
+                    } catch {
+                        log("key: \(error)")
+                    }
+                }
+                return Kept()
+            }
+        reading = task
+        let found = await task.value
+        reading = nil
+        // Another may have been kept meanwhile.
+        if let known { return known }
+        known = found
+        return found
+    }
+}
+
+extension KeyFailure {
+    fileprivate init(_ error: SecretError) {
+        switch error {
+        case .unavailable, .refused: self = .refused
+        case .storage(let code): self = .storage(code: code)
+        }
+    }
+}
+
+extension KeyPlace {
+    fileprivate init(_ place: SecretPlace?, name: String, file: SecretFile) {
+        switch place {
+        case .keyring?: self = .keyring
+        case .file?: self = .file(path: file.path(of: name))
+        case nil: self = .none
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Dispatch
+public import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Secrets in files that only this person can read: mode 0600, one file a secret.
+///
+/// For systems without a keyring. It is written beside and renamed: at no moment is there half a
+/// secret, or one that others can read.
+public struct SecretFile: SecretStore {
+    private let folder: URL
+    private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.secrets")
+
+    /// Makes a store; the folder is made, for this person only, when something is first kept.
+    public init(in folder: URL) {
+        self.folder = folder
+    }
+
+    /// The folder.
+    public var place: SecretPlace { .file(path: folder.path) }
+
+    /// Reads a secret; white space around it does not count, for people write such files too.
+    ///
+    /// - Throws: `storage`.
+    public func secret(named name: String) async throws(SecretError) -> String? {
+        try await onQueue { () throws(SecretError) in try read(path(of: name)) }
+    }
+
+    /// Keeps or removes a secret.
+    ///
+    /// - Throws: `storage`.
+    public func keep(_ secret: String?, named name: String) async throws(SecretError) {
+        try await onQueue { () throws(SecretError) in
+            if let secret {
+                try write(secret, to: path(of: name))
+            } else if unlink(path(of: name)) != 0, errno != ENOENT {
+                throw .storage(code: errno)
+            }
+        }
+    }
+
+    /// The file of a secret.
+    func path(of name: String) -> String { folder.appending(path: "\(name).key").path }
+}
+
+extension SecretFile {
+    /// More than any key has.
+    private static let maximumCount = 16_384
+
+    private func onQueue<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(SecretError) -> Value
+    ) async throws(SecretError) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            queue.async {
+                continuation.resume(returning: Result { () throws(SecretError) in try work() })
+            }
+        }
+        return try result.get()
+    }
+
+    private func read(_ path: String) throws(SecretError) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else {
+            if errno == ENOENT { return nil }
+            throw .storage(code: errno)
+        }
+        defer { close(file) }
+        // One that was made by hand may be open to others; that it stays so is no reason to fail.
+        _ = fchmod(file, 0o600)
+        var bytes = [UInt8](repeating: 0, count: Self.maximumCount)
+        let count = Foundation.read(file, &bytes, bytes.count)
+        guard count >= 0 else { throw .storage(code: errno) }
+        let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.isEmpty ? nil : text
+    }
+
+    private func write(_ secret: String, to path: String) throws(SecretError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw .storage(code: EACCES)
+        }
+        let temporary = "\(path).\(getpid()).part"
+        // What a crash has left must not keep its mode.
+        unlink(temporary)
+        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw .storage(code: errno) }
+        let bytes = Array("\(secret)\n".utf8)
+        let isWritten =
+            Foundation.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+        let code = errno
+        close(file)
+        guard isWritten, rename(temporary, path) == 0 else {
+            let failure = isWritten ? errno : code
+            unlink(temporary)
+            throw .storage(code: failure)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Catalog
+import Features
+import Foundation
+import ImagePipeline
+import Library
+import Locks
+
+/// Lets what runs follow the settings.
+///
+/// However many changes come, what is applied last is what was kept last.
+actor RunningSettings {
+    let wiring: Wiring
+    let start: Configuration
+    nonisolated let library: Library
+    nonisolated let file: SettingsFile
+    private var applied: Applied
+
+    /// What sources were made of.
+    private struct Applied: Hashable {
+        var settings: Settings
+        var keyCount = 0
+    }
+
+    private nonisolated let keyCount = Locked(0)
+
+    init(_ library: Library, _ wiring: Wiring, _ start: Configuration, file: SettingsFile) {
+        self.library = library
+        self.wiring = wiring
+        self.start = start
+        self.file = file
+        applied = Applied(settings: start.settings)
+    }
+
+    /// What settings work on.
+    nonisolated var parts: SettingsParts {
+        SettingsParts(
+            initial: file.settings,
+            notice: file.notice,
+            slots: library.catalogs.compactMap(slot),
+            proxyVariable: start.environment.proxyVariable,
+            acts: SettingsActs(
+                keep: { [file] in file.keep($0) },
+                apply: { () async throws(CatalogError) in try await self.apply() },
+                check: { address, catalog in await self.verdict(on: address, for: catalog) },
+                key: KeyActs(
+                    place: { await self.keyPlace() },
+                    test: { key, settings in await self.verdict(on: key, settings) },
+                    keep: { key async throws(KeyFailure) in try await self.keep(key: key) }
+                ),
+                images: ImageCacheActs(
+                    size: { [library] in await library.images.cache?.size() ?? 0 },
+                    clear: { [library] in await library.images.cache?.removeAll() }
+                )
+            )
+        )
+    }
+
+    /// Lets what runs follow what is kept now.
+    /// - Throws: `server` where the demonstration service does not start.
+    func apply() throws(CatalogError) {
+        let wanted = Applied(settings: file.settings, keyCount: keyCount.withLock { $0 })
+        guard wanted != applied else { return }
+        let configuration = try configuration(wanted.settings)
+        if configuration.proxy != (try self.configuration(applied.settings)).proxy {
+            wiring.use(proxy: configuration.proxy)
+        }
+        library.images.cache?.setSizeLimit(wanted.settings.imageCacheBytes)
+        for source in try sources(configuration) where concerns(source, wanted) {
+            library.connect(source)
+        }
+        applied = wanted
+    }
+
+    /// The configuration with other settings; the language that is spoken stays.
+    nonisolated func configuration(
+        _ settings: Settings
+    ) throws(CatalogError) -> Configuration {
+        do throws(ConfigurationError) {
+            return try Configuration(
+                environment: start.environment,
+                settings: settings,
+                language: start.language
+            )
+        } catch {
+            // The variables were read before; a setting is an address or none.
+            throw .badResponse
+        }
+    }
+
+    private func sources(
+        _ configuration: Configuration
+    ) throws(CatalogError) -> [CatalogSource] {
+        do {
+            return try Composition.sources(wiring, configuration)
+        } catch let error as CatalogError {
+            throw error
+        } catch {
+            throw .server(status: 503, message: "\(error)")
+        }
+    }
+
+    /// Whether a source is another one than before.
+    private func concerns(_ source: CatalogSource, _ wanted: Applied) -> Bool {
+        let catalog = source.provider.descriptor.id
+        let needsKey = SourceName(rawValue: catalog.rawValue)?.needsKey ?? false
+        return applied.settings[source: catalog] != wanted.settings[source: catalog]
+            || applied.settings.contentLanguage != wanted.settings.contentLanguage
+            || needsKey && applied.keyCount != wanted.keyCount
+    }
+
+    private nonisolated func slot(_ descriptor: CatalogDescriptor) -> SourceSlot? {
+        guard let name = SourceName(rawValue: descriptor.id.rawValue) else { return nil }
+        return SourceSlot(
+            catalog: descriptor.id,
+            title: descriptor.title,
+            kinds: name.live == nil ? [.embedded, .custom] : [.embedded, .live, .custom],
+            needsKey: name.needsKey,
+            overrulingVariable: start.overrulingVariable(of: name)
+        )
+    }
+
+    private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyPlace {
+        let place = try await wiring.safe.keep(key)
+        keyCount.withLock { $0 += 1 }
+        return place
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Networking
+
+/// How requests go out, for all sources of one run.
+struct Wiring: Sendable {
+    /// What the platform lends; its transport is one that can be replaced.
+    let platform: Platform
+    /// The key that a person saved.
+    let safe: KeySafe
+    private let direct: any HTTPClient
+    private let transport: TransportSwitch
+    private let isVerbose: Bool
+    private let clock: any Clock<Duration>
+
+    init(_ configuration: Configuration, _ platform: Platform, clock: any Clock<Duration>) {
+        var platform = platform
+        direct = platform.transport
+        transport = TransportSwitch(direct)
+        platform.transport = transport
+        self.platform = platform
+        self.clock = clock
+        isVerbose = configuration.isVerbose
+        safe = KeySafe(
+            keyring: platform.keyring,
+            file: SecretFile(in: platform.folders.settings),
+            log: platform.log
+        )
+        use(proxy: configuration.proxy)
+    }
+
+    /// Sends requests through a proxy from now on; nil leaves it to the environment.
+    func use(proxy: URL?) {
+        guard let proxy, let through = platform.transportThrough else {
+            return transport.connect(direct)
+        }
+        transport.connect(through(proxy))
+    }
+
+    /// The transport with what every request gets: the key of its service, a line in the log where
+    /// asked, and further tries.
+    ///
+    /// The log sees each try, and never the key.
+    func client(for address: MoviesAddress?) -> any HTTPClient {
+        var client: any HTTPClient = transport
+        if let address { client = adding(address, to: client) }
+        if isVerbose { client = LoggingHTTPClient(client, log: platform.log) }
+        return RetryingHTTPClient(client, clock: clock)
+    }
+
+    /// The transport with a key, once and without further tries: for questions whose answer is for
+    /// a person who waits.
+    func questioner(for address: MoviesAddress) -> any HTTPClient {
+        let client = adding(address, to: transport)
+        return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client
+    }
+
+    private func adding(_ address: MoviesAddress, to client: any HTTPClient) -> any HTTPClient {
+        if address.usesStoredKey {
+            return StoredKeyHTTPClient(client: client, safe: safe, service: address.base)
+        }
+        guard let credential = address.credential else { return client }
+        return CredentialHTTPClient(client, credential: credential, service: address.base)
+    }
+}

@@ -1,0 +1,102 @@
+import Catalog
+import L10n
+
+/// The key of the services.
+extension SettingsViewModel {
+    /// Whether the key that is kept counts: a variable overrules it.
+    public var isKeyEditable: Bool {
+        if case .variable? = keyPlace { false } else { true }
+    }
+
+    /// Whether there is a key to test or remove.
+    public var hasKey: Bool {
+        switch keyPlace {
+        case KeyPlace.none?, nil: false
+        case .variable?, .keyring?, .file?: true
+        }
+    }
+
+    /// The person entered a key: it is tested, and kept unless the service refuses it.
+    ///
+    /// Where nothing was chosen for the catalogues that want it, they come live from then on.
+    public func keyEntered(_ text: String) {
+        let key = KeyForm.cleaned(text)
+        guard !key.isEmpty else {
+            keyStatus = .told(strings("settings.key.empty"), isGood: false)
+            return
+        }
+        guard KeyForm(of: key) != nil else {
+            keyStatus = .told(strings("settings.key.malformed"), isGood: false)
+            return
+        }
+        keyStatus = .working
+        keying.run(for: self) { model in await model.testAndKeep(key) }
+    }
+
+    /// The person asked for a test: of what was typed, else of the key that is kept.
+    public func keyTestTapped(typed text: String) {
+        guard KeyForm.cleaned(text).isEmpty else { return keyEntered(text) }
+        guard hasKey else { return keyEntered("") }
+        keyStatus = .working
+        let test = { @Sendable [test = parts.acts.key.test, settings] in await test(nil, settings) }
+        keying.run(for: self, test) { model, result in
+            guard case .success(let verdict) = result else { return }
+            model.keyStatus = .told(model.words(for: verdict), isGood: verdict.isGood)
+        }
+    }
+
+    /// The person wants the key removed.
+    public func keyRemoved() {
+        keyStatus = .working
+        keying.run(for: self) { model in
+            if await model.keep(nil) {
+                model.keyStatus = .told(model.strings("settings.key.removed"), isGood: true)
+            }
+        }
+    }
+
+    private func testAndKeep(_ key: String) async {
+        let wanting = slots.filter { $0.needsKey && $0.overrulingVariable == nil }.map(\.catalog)
+        let undecided = wanting.filter { settings[source: $0] == nil && !unfinished.contains($0) }
+        var coming = settings
+        for catalog in undecided { coming[source: catalog] = .live }
+        let verdict = await parts.acts.key.test(key, coming)
+        guard verdict.isWorthKeeping else {
+            keyStatus = .told(words(for: verdict), isGood: false)
+            return
+        }
+        guard await keep(key) else { return }
+        for catalog in undecided { choose(.live, of: catalog) }
+        apply(affecting: Set(wanting))
+        keyStatus = .told(words(for: verdict), isGood: verdict.isGood)
+    }
+
+    /// False where it failed, which is then told.
+    private func keep(_ key: String?) async -> Bool {
+        do throws(KeyFailure) {
+            keyPlace = try await parts.acts.key.keep(key)
+            keyChangeCount += 1
+            if key == nil {
+                apply(affecting: Set(slots.filter(\.needsKey).map(\.catalog)))
+            }
+            return true
+        } catch {
+            keyStatus = .told(words(for: error), isGood: false)
+            return false
+        }
+    }
+}
+
+extension KeyVerdict {
+    fileprivate var isGood: Bool {
+        switch self {
+        case .accepted, .acceptedByDemonstration: true
+        case .refused, .failed: false
+        }
+    }
+
+    /// A service that cannot be asked now says nothing against a key.
+    fileprivate var isWorthKeeping: Bool {
+        if case .refused = self { false } else { true }
+    }
+}

@@ -1,0 +1,112 @@
+public import Catalog
+import L10n
+import Foundation
+
+/// Where catalogues come from, and through which proxy.
+extension SettingsViewModel {
+    /// The kind of place that is shown as chosen for a catalogue.
+    public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
+        unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
+    }
+
+    /// The custom address of a catalogue; empty where there is none.
+    public func address(of catalog: CatalogID) -> String {
+        (settings[source: catalog]?.address ?? addresses[catalog]?.address)?.absoluteString ?? ""
+    }
+
+    /// What stands below a catalogue's choice: which variable overrules it, or what it still needs.
+    public func hint(of slot: SourceSlot) -> String {
+        if let variable = slot.overrulingVariable {
+            return strings("settings.overruled", variable)
+        }
+        switch kind(of: slot.catalog) {
+        case .embedded: return strings("settings.sources.embedded.hint")
+        case .live:
+            let lacksKey = slot.needsKey && keyPlace == KeyPlace.none
+            return strings(lacksKey ? "settings.sources.needs-key" : "settings.sources.live.hint")
+        case .custom: return strings("settings.sources.custom.hint")
+        }
+    }
+
+    /// The person chose a kind of place; a custom one counts once its address is entered.
+    public func sourceChosen(_ kind: SourceChoice.Kind, of catalog: CatalogID) {
+        guard kind != self.kind(of: catalog) else { return }
+        checking[catalog]?.cancel()
+        addressStatus[catalog] = nil
+        if let choice = settings[source: catalog], choice.kind == .custom {
+            addresses[catalog] = choice
+        }
+        unfinished.remove(catalog)
+        switch kind {
+        case .embedded: choose(.embedded, of: catalog)
+        case .live: choose(.live, of: catalog)
+        case .custom:
+            if let known = addresses[catalog] {
+                choose(known, of: catalog)
+            } else {
+                unfinished.insert(catalog)
+            }
+        }
+    }
+
+    /// The person entered an address: it is asked, and taken unless something else than the service
+    /// answers there.
+    public func addressEntered(_ text: String, of catalog: CatalogID) {
+        let address: URL
+        do throws(WebAddress.Problem) {
+            address = try WebAddress.read(text)
+        } catch {
+            addressStatus[catalog] = .told(words(for: error), isGood: false)
+            return
+        }
+        addressStatus[catalog] = .working
+        let slot = checking[catalog] ?? TaskSlot()
+        checking[catalog] = slot
+        let check = { @Sendable [check = parts.acts.check] in await check(address, catalog) }
+        slot.run(for: self, check) { model, result in
+            if case .success(let verdict) = result {
+                model.answered(verdict, at: address, of: catalog)
+            }
+        }
+    }
+
+    /// The proxy that is chosen; empty where there is none.
+    public var proxyText: String { settings.proxy?.absoluteString ?? "" }
+
+    /// The person entered a proxy; an empty text is none.
+    public func proxyEntered(_ text: String) {
+        let proxy: URL?
+        do throws(WebAddress.Problem) {
+            proxy = try WebAddress.read(text)
+        } catch .empty {
+            proxy = nil
+        } catch {
+            proxyProblem = words(for: error)
+            return
+        }
+        proxyProblem = nil
+        change { $0.proxy = proxy }
+    }
+
+    func choose(_ choice: SourceChoice, of catalog: CatalogID) {
+        unfinished.remove(catalog)
+        change(affecting: [catalog]) { $0[source: catalog] = choice }
+    }
+
+    private func answered(_ verdict: AddressVerdict, at address: URL, of catalog: CatalogID) {
+        addressStatus[catalog] = .told(words(for: verdict), isGood: verdict.isUsable)
+        guard verdict.isUsable else { return }
+        addresses[catalog] = .custom(address)
+        choose(.custom(address), of: catalog)
+    }
+}
+
+extension AddressVerdict {
+    /// Whether an address may be taken: a service that is away now may be back later.
+    fileprivate var isUsable: Bool {
+        switch self {
+        case .good, .wantsKey, .failed(.offline): true
+        case .webPage, .unreadable, .failed: false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Catalog
+import L10n
+
+extension SettingsViewModel {
+    /// What has to be told about the file of settings; nil where all is well.
+    public var noticeText: String? {
+        switch parts.notice {
+        case .damaged(let path)?: strings("settings.notice.damaged", path)
+        case .newer?: strings("settings.notice.newer")
+        case .unreadable?: strings("settings.notice.unreadable")
+        case nil: nil
+        }
+    }
+
+    /// Where the key is kept, in words.
+    public var keyPlaceText: String {
+        switch keyPlace {
+        case nil: strings("list.loading")
+        case KeyPlace.none?: strings("settings.key.none")
+        case .variable(let name)?: strings("settings.overruled", name)
+        case .keyring?: strings("settings.key.in-keyring")
+        case .file(let path)?: strings("settings.key.in-file", path)
+        }
+    }
+
+    func words(for problem: WebAddress.Problem) -> String {
+        switch problem {
+        case .empty: strings("settings.address.empty")
+        case .missingScheme: strings("settings.address.scheme")
+        case .malformed: strings("settings.address.malformed")
+        case .holdsSecrets: strings("settings.address.secrets")
+        }
+    }
+
+    func words(for verdict: AddressVerdict) -> String {
+        switch verdict {
+        case .good: return strings("settings.address.good")
+        case .wantsKey(let message):
+            let advice = strings("settings.address.wants-key")
+            return message.map { "\($0) \(advice)" } ?? advice
+        case .webPage: return strings("settings.address.web-page")
+        case .unreadable: return strings("settings.address.unreadable")
+        case .failed(.offline): return strings("settings.address.no-answer")
+        case .failed(let error): return strings.message(for: error).text
+        }
+    }
+
+    func words(for verdict: KeyVerdict) -> String {
+        switch verdict {
+        case .accepted(let host): return strings("settings.key.accepted", host)
+        case .acceptedByDemonstration: return strings("settings.key.accepted-demo")
+        case .refused(let host, let message):
+            guard let message else { return strings("settings.key.refused", host) }
+            return strings("settings.key.refused-with", host, message)
+        case .failed(.offline): return strings("settings.key.no-answer")
+        case .failed(let error): return strings.message(for: error).text
+        }
+    }
+
+    func words(for failure: KeyFailure) -> String {
+        switch failure {
+        case .refused: strings("settings.key.keyring-refused")
+        case .storage(let code): strings("settings.key.not-written", String(code))
+        }
+    }
+}

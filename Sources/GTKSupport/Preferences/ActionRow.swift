@@ -1,0 +1,32 @@
+import CAdw
+
+/// A row with a title, a line below it, and widgets at its end.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ActionRow.html
+public struct ActionRow: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a row.
+    public init(title: String) {
+        pointer = adw_action_row_new()
+        // The texts hold paths, which are no markup.
+        adw_preferences_row_set_use_markup(pointer.cast(), 0)
+        adw_preferences_row_set_title(pointer.cast(), title)
+        gtk_list_box_row_set_activatable(pointer.cast(), 0)
+    }
+
+    /// The line below the title; screen readers speak it with the title.
+    public var subtitle: String {
+        get { adw_action_row_get_subtitle(pointer.cast()).map { String(cString: $0) } ?? "" }
+        nonmutating set {
+            adw_action_row_set_subtitle(pointer.cast(), newValue)
+            accessibleDescription(newValue)
+        }
+    }
+
+    /// Adds a widget at the end, in the middle of the row's height.
+    public func addSuffix(_ widget: some Widget) {
+        gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(pointer.cast(), widget.pointer)
+    }
+}

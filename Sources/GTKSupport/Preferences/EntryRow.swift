@@ -1,0 +1,75 @@
+import CAdw
+
+/// A row to type into, with a button that applies what was typed.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.EntryRow.html
+public struct EntryRow: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes a row; `applied` gets the text when a person presses Enter or the button.
+    ///
+    /// - Parameters:
+    ///   - title: what is to be typed, and what screen readers speak.
+    ///   - apply: the name of the button that applies what was typed.
+    ///   - reveal: the name of the button that shows a secret; nil, the default, where it is none.
+    ///     For a secret dots stand for the letters, and copying is refused.
+    ///   - purpose: what on-screen keyboards prepare for; any text by default.
+    ///   - applied: gets the text.
+    public init(
+        title: String,
+        apply: String,
+        reveal: String? = nil,
+        purpose: Purpose = .text,
+        applied: @escaping @MainActor (String) -> Void
+    ) {
+        pointer = reveal != nil ? adw_password_entry_row_new() : adw_entry_row_new()
+        adw_preferences_row_set_use_markup(pointer.cast(), 0)
+        adw_preferences_row_set_title(pointer.cast(), title)
+        adw_entry_row_set_show_apply_button(pointer.cast(), 1)
+        switch purpose {
+        case .text: break
+        case .address: adw_entry_row_set_input_purpose(pointer.cast(), GTK_INPUT_PURPOSE_URL)
+        }
+        let pointer = pointer
+        on("apply") { applied(String(cString: gtk_editable_get_text(pointer.opaque))) }
+        // The keyboard goes to the text within, and to buttons that have icons only.
+        AnyWidget(gtk_editable_get_delegate(pointer.opaque).map { $0.cast() })?
+            .accessibleName(title)
+        nameButtons(within: pointer, apply: apply, reveal: reveal ?? apply)
+    }
+
+    private func nameButtons(within widget: WidgetPointer, apply: String, reveal: String) {
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            if g_type_check_instance_is_a(child.cast(), gtk_button_get_type()) != 0 {
+                let icon = gtk_button_get_icon_name(child.cast()).map { String(cString: $0) }
+                let isApply = icon?.contains("apply") == true
+                _ = AnyWidget(child).named(isApply ? apply : reveal, tooltip: true)
+            } else {
+                nameButtons(within: child, apply: apply, reveal: reveal)
+            }
+        }
+    }
+
+    /// What is typed.
+    public enum Purpose: Sendable {
+        /// Any text.
+        case text
+        /// A web address.
+        case address
+    }
+
+    /// The text.
+    public var text: String {
+        get { String(cString: gtk_editable_get_text(pointer.opaque)) }
+        nonmutating set {
+            if text != newValue { gtk_editable_set_text(pointer.opaque, newValue) }
+        }
+    }
+
+    /// Runs `action` with each letter that is typed or removed.
+    public func changed(_ action: @escaping @MainActor () -> Void) {
+        on("changed", action)
+    }
+}

@@ -1,0 +1,20 @@
+import CAdw
+
+/// A page of settings.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesPage.html
+public struct PreferencesPage: Widget {
+    /// The address.
+    public let pointer: WidgetPointer
+
+    /// Makes an empty page with a symbolic icon for the switcher.
+    public init(title: String, icon: String) {
+        pointer = adw_preferences_page_new()
+        adw_preferences_page_set_title(pointer.cast(), title)
+        adw_preferences_page_set_icon_name(pointer.cast(), icon)
+    }
+
+    /// Adds a group below the others.
+    public func add(_ group: PreferencesGroup) {
+        adw_preferences_page_add(pointer.cast(), group.pointer.cast())
+    }
+}

@@ -1,0 +1,87 @@
+import CSecret
+import Dispatch
+import Foundation
+
+/// The keyring of a Linux desktop: the Secret Service, through libsecret.
+///
+/// All calls wait on a queue of their own, for the keyring may ask a person to unlock it.
+/// https://specifications.freedesktop.org/secret-service-spec/latest/
+public struct SecretService: Sendable {
+    /// Why the service did not do what it was asked.
+    public enum Failure: Error, Hashable, Sendable {
+        /// No session bus, or nobody on it who keeps secrets.
+        case absent
+        /// It stayed locked or refused.
+        case refused
+    }
+
+    private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.keyring")
+
+    /// Makes it; nobody is asked yet.
+    public init() {}
+
+    /// Reads a secret by its name; nil where there is none.
+    ///
+    /// - Throws: ``Failure``.
+    public func secret(named name: String) async throws(Failure) -> String? {
+        try await onQueue { () throws(Failure) in
+            var error: UnsafeMutablePointer<GError>?
+            let secret = vitrine_secret_lookup(name, &error)
+            try Self.check(error)
+            guard let secret else { return nil }
+            defer { secret_password_free(secret) }
+            return String(cString: secret)
+        }
+    }
+
+    /// Keeps a secret in place of the one before.
+    ///
+    /// - Parameters:
+    ///   - secret: the secret.
+    ///   - name: what it is found by.
+    ///   - label: what a person reads in the keyring's own window.
+    /// - Throws: ``Failure``.
+    public func keep(
+        _ secret: String,
+        named name: String,
+        label: String
+    ) async throws(Failure) {
+        try await onQueue { () throws(Failure) in
+            var error: UnsafeMutablePointer<GError>?
+            let isKept = vitrine_secret_store(name, label, secret, &error) != 0
+            try Self.check(error)
+            guard isKept else { throw .refused }
+        }
+    }
+
+    /// Removes a secret; that there is none is as good.
+    ///
+    /// - Throws: ``Failure``.
+    public func remove(named name: String) async throws(Failure) {
+        try await onQueue { () throws(Failure) in
+            var error: UnsafeMutablePointer<GError>?
+            _ = vitrine_secret_clear(name, &error)
+            try Self.check(error)
+        }
+    }
+}
+
+extension SecretService {
+    private func onQueue<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            queue.async {
+                continuation.resume(returning: Result { () throws(Failure) in try work() })
+            }
+        }
+        return try result.get()
+    }
+
+    private static func check(_ error: UnsafeMutablePointer<GError>?) throws(Failure) {
+        guard let error else { return }
+        // Its message is for nobody: it may name what was asked for.
+        defer { g_error_free(error) }
+        throw vitrine_secret_is_absent(error) != 0 ? .absent : .refused
+    }
+}

@@ -1,0 +1,83 @@
+import Features
+import GTKSupport
+import L10n
+
+/// Looks and languages.
+@MainActor
+final class GeneralPage {
+    let page: PreferencesPage
+
+    private static let languages: [Language?] = [nil] + Language.allCases
+
+    private let model: SettingsViewModel
+    private let appearance: ComboRow
+    private let motion: ComboRow
+    private let interfaceLanguage: ComboRow
+    private let contentLanguage: ComboRow
+
+    init(model: SettingsViewModel) {
+        self.model = model
+        let strings = model.strings
+        page = PreferencesPage(
+            title: strings("settings.general"),
+            icon: "preferences-system-symbolic"
+        )
+        appearance = ComboRow(
+            title: strings("settings.appearance"),
+            options: Appearance.allCases.map { strings("settings.appearance.\($0.rawValue)") },
+            chosen: { [weak model] in model?.appearanceChosen(Appearance.allCases[$0]) }
+        )
+        motion = ComboRow(
+            title: strings("settings.motion"),
+            options: Motion.allCases.map { strings("settings.motion.\($0.rawValue)") },
+            chosen: { [weak model] in model?.motionChosen(Motion.allCases[$0]) }
+        )
+        let names = Self.languages.map { language in
+            language.map(\.ownName) ?? strings("settings.language.system")
+        }
+        interfaceLanguage = ComboRow(
+            title: strings("settings.language"),
+            options: names,
+            chosen: { [weak model] in model?.interfaceLanguageChosen(Self.languages[$0]) }
+        )
+        contentLanguage = ComboRow(
+            title: strings("settings.content-language"),
+            options: [strings("settings.content-language.interface")] + names.dropFirst(),
+            chosen: { [weak model] in model?.contentLanguageChosen(Self.languages[$0]) }
+        )
+        fill()
+        page.bind { [weak self] in self?.update() }
+    }
+
+    private func fill() {
+        let strings = model.strings
+        if let text = model.noticeText {
+            let notice = PreferencesGroup(title: "")
+            notice.add(Label(text).wrapped().justified(0).style("settings-notice"))
+            page.add(notice)
+        }
+        let looks = PreferencesGroup(title: strings("settings.looks"))
+        looks.add(appearance)
+        looks.add(motion)
+        page.add(looks)
+        let languages = PreferencesGroup(
+            title: strings("settings.languages"),
+            description: strings("settings.language.hint")
+        )
+        languages.add(interfaceLanguage)
+        languages.add(contentLanguage)
+        page.add(languages)
+    }
+
+    private func update() {
+        let settings = model.settings
+        appearance.selected = Appearance.allCases.firstIndex(of: settings.appearance) ?? 0
+        motion.selected = Motion.allCases.firstIndex(of: settings.motion) ?? 0
+        interfaceLanguage.selected = Self.position(of: settings.interfaceLanguage)
+        contentLanguage.selected = Self.position(of: settings.contentLanguage)
+    }
+
+    private static func position(of language: Language?) -> Int {
+        languages.firstIndex(of: language) ?? 0
+    }
+}

@@ -1,0 +1,38 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The window of settings.
+///
+///     PreferencesWindow
+///     ├── GeneralPage: appearance, motion, languages
+///     ├── SourcesPage: where catalogues come from, the key, the proxy
+///     └── StoragePage: images on disk
+@MainActor
+final class PreferencesDialog {
+    let window: PreferencesWindow
+    let general: GeneralPage
+    let sources: SourcesPage
+    let storage: StoragePage
+
+    init(model: SettingsViewModel) {
+        let strings = model.strings
+        window = PreferencesWindow(title: strings("settings.title"))
+        general = GeneralPage(model: model)
+        sources = SourcesPage(model: model)
+        storage = StoragePage(model: model, window: window)
+        window.add(general.page)
+        window.add(sources.page)
+        window.add(storage.page)
+        model.appeared()
+    }
+
+    /// Shows a page.
+    func show(_ place: PreferencesPlace) {
+        switch place {
+        case .general: window.show(general.page)
+        case .sources: window.show(sources.page)
+        case .storage: window.show(storage.page)
+        }
+    }
+}

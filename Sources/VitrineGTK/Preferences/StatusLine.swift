@@ -1,0 +1,43 @@
+import Features
+import GTKSupport
+
+/// What came of something that a person asked for; screen readers speak it as it comes.
+@MainActor
+final class StatusLine {
+    let root: Box
+
+    private let spinner: Spinner
+    private let label = Label(announcing: .status)
+    private let working: String
+
+    /// Makes an empty line; `working` stands there while it is on its way.
+    init(working: String) {
+        self.working = working
+        spinner = Spinner(name: working)
+        root = Box.horizontal(
+            spacing: 8,
+            spinner.align(.start, .start),
+            label.wrapped().justified(0).expand(horizontally: true)
+        ).style("settings-status")
+        root.isVisible = false
+    }
+
+    func show(_ status: SettingsStatus) {
+        root.isVisible = status != .idle
+        spinner.isVisible = status == .working
+        spinner.isSpinning = status == .working
+        switch status {
+        case .idle: label.text = ""
+        case .working: label.text = working
+        case .told(let text, _): label.text = text
+        }
+        root.set(style: "error", status.isBad)
+    }
+}
+
+extension SettingsStatus {
+    /// Whether it went wrong.
+    fileprivate var isBad: Bool {
+        if case .told(_, isGood: false) = self { true } else { false }
+    }
+}

@@ -1,0 +1,70 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The images on disk.
+@MainActor
+final class StoragePage {
+    let page: PreferencesPage
+    let limit: ComboRow
+    let use: ActionRow
+    let clear: Button
+
+    private let model: SettingsViewModel
+    private let window: PreferencesWindow
+    private let sizes: [Int]
+
+    init(model: SettingsViewModel, window: PreferencesWindow) {
+        self.model = model
+        self.window = window
+        let strings = model.strings
+        let sizes = model.imageCacheSizes
+        self.sizes = sizes
+        page = PreferencesPage(
+            title: strings("settings.storage"),
+            icon: "drive-harddisk-symbolic"
+        )
+        limit = ComboRow(
+            title: strings("settings.images.limit"),
+            options: sizes.map { model.size($0) },
+            chosen: { [weak model] in model?.imageCacheSizeChosen(sizes[$0]) }
+        )
+        use = ActionRow(title: strings("settings.images.use"))
+        clear = Button(strings("settings.images.clear"))
+        let group = PreferencesGroup(
+            title: strings("settings.images"),
+            description: strings("settings.images.description")
+        )
+        group.add(limit)
+        use.addSuffix(clear)
+        group.add(use)
+        page.add(group)
+        clear.on("clicked") { [weak self] in self?.confirmClearing() }
+        page.bind { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        limit.selected = sizes.firstIndex(of: model.settings.imageCacheBytes) ?? 0
+        use.subtitle = model.imageUse
+        clear.isSensitive = (model.imageBytes ?? 0) > 0
+    }
+
+    private func confirmClearing() {
+        let strings = model.strings
+        AlertDialog(
+            heading: strings("settings.images.confirm"),
+            body: strings("settings.images.confirm.text"),
+            responses: [
+                AlertDialog.Response(
+                    "clear",
+                    label: strings("settings.images.clear-now"),
+                    isDestructive: true
+                ),
+                AlertDialog.Response("cancel", label: strings("action.cancel")),
+            ],
+            above: window
+        ).present { [weak model] answer in
+            if answer == "clear" { model?.imagesCleared() }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The window of settings, and what settings change of this one.
+extension MainWindow {
+    /// Opens the settings, or raises them.
+    func showPreferences() {
+        guard !isClosed else { return }
+        if let preferences, !preferences.window.isClosed {
+            preferences.window.present(above: window)
+            return
+        }
+        let dialog = PreferencesDialog(model: model.settings)
+        preferences = dialog
+        dialog.window.on("destroy") { [weak self] in
+            guard let self else { return }
+            preferences = nil
+            if !isClosed { alertChanged(to: model.router.alert) }
+        }
+        dialog.window.present(above: window)
+    }
+
+    /// Lets looks and motion follow the settings.
+    ///
+    /// What was never chosen is left as the process was started.
+    func followSettings() {
+        let settings = model.settings
+        let start = Start()
+        window.bind {
+            settings.settings.appearance
+        } apply: { appearance in
+            guard start.isOver || appearance != .system else { return }
+            Style.choose(Style.Scheme(appearance))
+        }
+        window.bind {
+            settings.settings.motion
+        } apply: { motion in
+            guard start.isOver || motion != .system else { return }
+            switch motion {
+            case .system: Style.resetMotion()
+            case .reduced: Style.setMotion(false)
+            }
+        }
+        start.isOver = true
+    }
+
+    /// Tells once what is wrong with the file of settings.
+    func tellSettingsNotice() {
+        guard let text = model.settings.takeNotice() else { return }
+        showAlert(heading: model.strings("settings.title"), body: text) {}
+    }
+
+    func showAbout() {
+        let strings = model.strings
+        AboutDialog(
+            name: strings("app.name"),
+            icon: "io.github.vitrine_app.Vitrine",
+            version: model.version,
+            comments: strings("about.comments"),
+            credits: AboutDialog.Credits(
+                title: strings("about.sources"),
+                names: [strings("about.tmdb.link"), strings("about.disney.link")]
+            ),
+            notices: [
+                AboutDialog.Notice(title: strings("about.tmdb.name"), text: strings("about.tmdb")),
+                AboutDialog.Notice(
+                    title: strings("about.disney.name"),
+                    text: strings("about.disney")
+                ),
+            ]
+        ).present(above: window)
+    }
+}
+
+/// Whether what is told are changes, no longer what was there at the start.
+@MainActor
+private final class Start {
+    var isOver = false
+}
+
+extension Style.Scheme {
+    fileprivate init(_ appearance: Appearance) {
+        switch appearance {
+        case .system: self = .system
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}

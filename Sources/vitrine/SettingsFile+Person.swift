@@ -1,0 +1,12 @@
+import Composition
+import Foundation
+
+extension SettingsFile {
+    /// The file of whoever runs the program.
+    static func ofThisPerson() -> SettingsFile {
+        let environment = ProcessInfo.processInfo.environment
+        return SettingsFile(in: Folders.xdg(environment: environment).settings) {
+            Terminal.note($0)
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import Catalog
+import Features
+import Foundation
+import ImagePipeline
+import L10n
+import Library
+import Networking
+import Testing
+
+@testable import Composition
+
+@Suite("Settings of a running app", .timeLimit(.minutes(1)))
+struct RunningSettingsTests {
+    private let movies = Start.movies
+
+    private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+    private func hosts(_ start: Start) -> Set<String> {
+        Set(start.wire.requests.filter { $0.url.path().contains("/movie/") }.compactMap(\.url.host))
+    }
+
+    @Test("another source takes the place of the embedded one at once, and back")
+    func source() async throws {
+        let start = Start()
+        let (library, parts) = try await start.open()
+        try await library.page(1, of: Start.popular)
+        #expect(hosts(start) == ["127.0.0.1"])
+        _ = try await parts.acts.key.keep(Start.key)
+        var settings = parts.initial
+        settings[source: movies] = .custom(try url("http://movies.test/3"))
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        let before = start.wire.requests.count
+        try await library.page(1, of: Start.popular)
+        let later = start.wire.requests.dropFirst(before)
+        #expect(later.allSatisfy { $0.url.host == "movies.test" } && !later.isEmpty)
+        settings[source: movies] = .embedded
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        try await library.page(1, of: Start.popular)
+        #expect(start.wire.requests.last?.url.host == "127.0.0.1")
+    }
+
+    @Test("the key goes with requests to its service only, and appears nowhere else")
+    func key() async throws {
+        let start = Start(["VITRINE_LOG": "debug"])
+        let (library, parts) = try await start.open()
+        #expect(try await parts.acts.key.keep(Start.key) == .file(path: start.keyPath))
+        try await library.page(1, of: Start.popular)
+        #expect(start.wire.requests.allSatisfy { !"\($0.url)".contains(Start.key) }, "embedded")
+        var settings = parts.initial
+        settings[source: movies] = .custom(try url("http://movies.test/3"))
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        try await library.page(1, of: Start.popular)
+        let asked = start.wire.requests.filter { $0.url.host == "movies.test" }
+        #expect(asked.contains { "\($0.url)".contains(Start.key) })
+
+        start.file.flush()
+        #expect(!start.logged.isEmpty)
+        #expect(start.logged.allSatisfy { !$0.contains(Start.key) })
+        let written = try String(contentsOf: start.settingsFile, encoding: .utf8)
+        #expect(!written.contains(Start.key))
+        // Nothing on the disk but the one file has it.
+        for path in try start.files where path != start.keyPath {
+            let data = try Data(contentsOf: URL(filePath: path))
+            #expect(data.range(of: Data(Start.key.utf8)) == nil, "\(path)")
+        }
+        let mode = try FileManager.default.attributesOfItem(atPath: start.keyPath)
+        #expect(mode[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("a key that is kept anew goes with the next request")
+    func newKey() async throws {
+        let start = Start()
+        start.choose(#"{"movies": {"from": "custom", "address": "http://movies.test/3"}}"#)
+        let (library, parts) = try await start.open()
+        await #expect(throws: CatalogError.self) { try await library.page(1, of: Start.popular) }
+        _ = try await parts.acts.key.keep(Start.token)
+        try await parts.acts.apply()
+        try await library.page(1, of: Start.popular)
+        let last = try #require(start.wire.requests.last)
+        #expect(last.headers["Authorization"] == "Bearer \(Start.token)")
+    }
+
+    @Test("what a service says to a key is told")
+    func verdicts() async throws {
+        let refusal = #"{"status_code":7,"status_message":"Invalid API key."}"#
+        let wire = Wire { request throws(HTTPError) in
+            switch request.url.host {
+            case "refusing.test": HTTPResponse(status: 401, body: Data(refusal.utf8))
+            case "page.test": HTTPResponse(status: 200, body: Data("<html>".utf8))
+            case "away.test": throw .offline(.unreachable)
+            default: nil
+            }
+        }
+        let start = Start(over: wire)
+        let (_, parts) = try await start.open()
+        func verdict(_ host: String) async throws -> KeyVerdict {
+            var settings = Settings()
+            settings[source: movies] = .custom(try url("http://\(host)/3"))
+            return await parts.acts.key.test(Start.key, settings)
+        }
+        #expect(await parts.acts.key.test(Start.key, Settings()) == .acceptedByDemonstration)
+        #expect(try await verdict("movies.test") == .accepted(host: "movies.test"))
+        #expect(
+            try await verdict("refusing.test")
+                == .refused(host: "refusing.test", message: "Invalid API key.")
+        )
+        #expect(try await verdict("page.test") == .failed(.badResponse))
+        #expect(try await verdict("away.test") == .failed(.offline))
+        let asked = try #require(wire.requests.first { $0.url.host == "movies.test" })
+        #expect(asked.url.path() == "/3/configuration")
+    }
+
+    @Test("what is found at an address is told")
+    func addresses() async throws {
+        let wire = Wire { request throws(HTTPError) in
+            switch request.url.host {
+            case "page.test":
+                HTTPResponse(
+                    status: 404,
+                    headers: ["Content-Type": "text/html; charset=utf-8"]
+                )
+            case "bare.test": HTTPResponse(status: 200, body: Data("\n <!doctype html>".utf8))
+            case "text.test": HTTPResponse(status: 200, body: Data("hello".utf8))
+            case "away.test": throw .offline(.unknownHost)
+            case "gone.test": HTTPResponse(status: 410, body: Data("{}".utf8))
+            default: nil
+            }
+        }
+        let (_, parts) = try await Start(over: wire).open()
+        func verdict(_ host: String) async throws -> AddressVerdict {
+            await parts.acts.check(try url("http://\(host)/3"), movies)
+        }
+        #expect(try await verdict("page.test") == .webPage)
+        #expect(try await verdict("bare.test") == .webPage)
+        #expect(try await verdict("text.test") == .unreadable)
+        #expect(try await verdict("away.test") == .failed(.offline))
+        #expect(
+            try await verdict("gone.test") == .failed(.server(status: 410, message: nil))
+        )
+        guard case .wantsKey = try await verdict("movies.test") else {
+            Issue.record("no key was asked for")
+            return
+        }
+        _ = try await parts.acts.key.keep(Start.key)
+        #expect(try await verdict("movies.test") == .good)
+    }
+
+    @Test("the language of content is asked for from then on")
+    func contentLanguage() async throws {
+        let start = Start()
+        let (library, parts) = try await start.open()
+        var settings = parts.initial
+        settings.contentLanguage = .ukrainian
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        try await library.page(1, of: Start.popular)
+        let last = start.wire.requests.last { $0.url.path().hasSuffix("movie/popular") }
+        #expect(last?.url.query()?.contains("language=uk-UA") == true)
+    }
+
+    @Test("a proxy takes the place of the direct way, and an empty one gives it back")
+    func proxy() async throws {
+        let start = Start()
+        let (library, parts) = try await start.open()
+        var settings = parts.initial
+        settings.proxy = try url("http://proxy.test:3128")
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        let direct = start.wire.requests.count
+        try await library.page(1, of: Start.popular)
+        #expect(start.wire.requests.count == direct)
+        #expect(start.proxies == [try url("http://proxy.test:3128")])
+        #expect(!start.proxied.requests.isEmpty)
+        settings.proxy = nil
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        try await library.page(1, of: Start.popular)
+        #expect(start.wire.requests.count > direct)
+    }
+
+    @Test("images are measured, cleared and limited while the app runs")
+    func images() async throws {
+        let start = Start()
+        let (library, parts) = try await start.open()
+        #expect(library.images.cache?.sizeLimit == Settings.usualImageCacheBytes)
+        let page = try await library.page(1, of: Start.popular).value
+        let artwork = try #require(page.elements[0].artwork)
+        let fit = ImageRequest.Fit.cover(PixelSize(300, 450))
+        let request = library.imageRequest(for: artwork, of: movies, fit: fit)
+        _ = try await library.images.data(for: try #require(request))
+        #expect(await parts.acts.images.size() > 0)
+        var settings = parts.initial
+        settings.imageCacheBytes = 100_000_000
+        parts.acts.keep(settings)
+        try await parts.acts.apply()
+        #expect(library.images.cache?.sizeLimit == 100_000_000)
+        await parts.acts.images.clear()
+        #expect(await parts.acts.images.size() == 0)
+    }
+
+    @Test("a slot says which variable overrules it, and what can be chosen")
+    func slots() async throws {
+        let (_, free) = try await Start().open()
+        let slot = try #require(free.slots.first { $0.catalog == movies })
+        #expect(slot.kinds == [.embedded, .live, .custom])
+        #expect(slot.needsKey && slot.overrulingVariable == nil)
+        let variables = ["VITRINE_TMDB_URL": "http://movies.test/3", "http_proxy": "http://p.test"]
+        let (_, bound) = try await Start(variables).open()
+        #expect(
+            bound.slots.first { $0.catalog == movies }?.overrulingVariable == "VITRINE_TMDB_URL"
+        )
+        #expect(bound.proxyVariable == "http_proxy")
+        let (_, keyed) = try await Start(["TMDB_API_KEY": Start.key]).open()
+        #expect(await keyed.acts.key.place() == .variable("TMDB_API_KEY"))
+    }
+}

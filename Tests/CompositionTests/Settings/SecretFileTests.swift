@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Composition
+
+@Suite("Secrets in files")
+struct SecretFileTests {
+    private let folder = TemporaryFolder()
+    private var settings: URL { folder.folders.settings }
+    private var store: SecretFile { SecretFile(in: settings) }
+
+    private func mode(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test("a secret is in a file of mode 0600, and nothing else is left beside it")
+    func mode() async throws {
+        let earlier = umask(0)
+        defer { umask(earlier) }
+        try await store.keep(Start.key, named: "tmdb")
+        try await store.keep(Start.token, named: "tmdb")
+        #expect(try await store.secret(named: "tmdb") == Start.token)
+        #expect(try mode(of: store.path(of: "tmdb")) == 0o600)
+        #expect(try mode(of: settings.path) == 0o700)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: settings.path) == ["tmdb.key"]
+        )
+    }
+
+    @Test("a file made by hand is read without its white space, and closed to others")
+    func byHand() async throws {
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        let path = store.path(of: "tmdb")
+        #expect(
+            FileManager.default.createFile(
+                atPath: path,
+                contents: Data(" \(Start.key)\n\n".utf8),
+                attributes: [.posixPermissions: 0o644]
+            )
+        )
+        #expect(try await store.secret(named: "tmdb") == Start.key)
+        #expect(try mode(of: path) == 0o600)
+    }
+
+    @Test("a removed secret is gone, and there is none at first")
+    func removed() async throws {
+        #expect(try await store.secret(named: "tmdb") == nil)
+        try await store.keep(nil, named: "tmdb")
+        try await store.keep(Start.key, named: "tmdb")
+        try await store.keep(nil, named: "tmdb")
+        #expect(try await store.secret(named: "tmdb") == nil)
+        #expect(!FileManager.default.fileExists(atPath: store.path(of: "tmdb")))
+    }
+
+    @Test("a folder that cannot be made is told with the system's code, without the secret")
+    func notWritable() async throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        try Data().write(to: settings)
+        let error = await #expect(throws: SecretError.self) {
+            try await store.keep(Start.key, named: "tmdb")
+        }
+        guard case .storage? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!String(reflecting: error).contains(Start.key))
+    }
+}

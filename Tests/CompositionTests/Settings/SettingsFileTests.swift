@@ -1,0 +1,170 @@
+import Catalog
+import Features
+import Foundation
+import L10n
+import Locks
+import Testing
+
+@testable import Composition
+
+@Suite("The file of settings")
+struct SettingsFileTests {
+    private let folder = TemporaryFolder()
+    private let lines = Locked<[String]>([])
+    private let movies = CatalogID("movies")
+
+    private func open(at time: Date = Date(timeIntervalSince1970: 0)) -> SettingsFile {
+        SettingsFile(in: folder.folders.settings, now: { time }) { [lines] line in
+            lines.withLock { $0.append(line) }
+        }
+    }
+
+    private var file: URL { folder.folders.settings.appending(path: "settings.json") }
+
+    private func write(_ text: String) throws {
+        try FileManager.default.createDirectory(
+            at: folder.folders.settings,
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func text() throws -> String {
+        String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+
+    private var names: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.folders.settings.path)
+                .sorted()
+        }
+    }
+
+    @Test("what was chosen for lists and for the app is there in the next run")
+    func roundTrip() throws {
+        var preferences = Preferences()
+        preferences[movies, ListID("popular")] = ListPreferences(
+            layout: .grid,
+            sort: Sort(SortID("rating"), .ascending),
+            filter: Filter(
+                genres: ["18", "80"],
+                years: YearRange(first: 1990, last: nil),
+                minimumRating: 7.5
+            )
+        )
+        var settings = Settings()
+        settings[source: movies] = .custom(try #require(URL(string: "http://movies.test/3")))
+        settings.proxy = URL(string: "http://proxy.test:3128")
+        settings.contentLanguage = .ukrainian
+        settings.interfaceLanguage = .english
+        settings.appearance = .dark
+        settings.motion = .reduced
+        settings.imageCacheBytes = 100_000_000
+        settings.isDemoNoticeDismissed = true
+
+        let first = open()
+        #expect(first.settings == Settings())
+        first.preferences.save(preferences)
+        first.keep(settings)
+        first.flush()
+        let second = open()
+        #expect(second.settings == settings)
+        #expect(second.preferences.load() == preferences)
+        #expect(second.notice == nil)
+        #expect(lines.withLock { $0 } == [])
+    }
+
+    @Test("without a file nothing is chosen, and none is made")
+    func missing() {
+        #expect(open().settings == Settings())
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("the form of version 0.2, lists only, is read")
+    func older() throws {
+        try write(#"{"lists": {"movies/popular": {"layout": "grid"}}}"#)
+        let file = open()
+        #expect(file.preferences.load()[movies, ListID("popular")].layout == .grid)
+        #expect(file.settings == Settings())
+    }
+
+    @Test(
+        "damaged files are moved aside, each under its time, and none is lost",
+        arguments: ["{ not JSON", "", "[]", "{\"version\": \"one\"}"]
+    )
+    func damaged(text: String) throws {
+        try write(text)
+        let first = open()
+        let aside = "settings.json.damaged-19700101T000000Z"
+        let path = folder.folders.settings.appending(path: aside).path
+        #expect(first.notice == .damaged(movedTo: path))
+        #expect(first.settings == Settings())
+        try write("again \(text)")
+        // In the same second, and later.
+        _ = open()
+        try write("later \(text)")
+        _ = open(at: Date(timeIntervalSince1970: 86_400))
+        #expect(
+            try names == [
+                aside, "\(aside)-2", "settings.json.damaged-19700102T000000Z",
+            ]
+        )
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
+        #expect(lines.withLock { $0.count } == 3)
+    }
+
+    @Test("a newer version's file is told and left alone, whatever is chosen")
+    func newer() throws {
+        let written = #"{"version": 2, "settings": {"appearance": {"night": true}}}"#
+        try write(written)
+        let file = open()
+        #expect(file.notice == .newer)
+        var settings = Settings()
+        settings.appearance = .dark
+        file.keep(settings)
+        file.flush()
+        #expect(file.settings == settings)
+        #expect(try text() == written)
+        #expect(try names == ["settings.json"])
+    }
+
+    @Test("fields that this version does not know stay")
+    func unknown() throws {
+        try write(#"{"more": [1], "settings": {"appearance": "dark", "sound": "loud"}}"#)
+        let file = open()
+        #expect(file.settings.appearance == .dark)
+        file.keep(Settings())
+        file.flush()
+        let object = try JSONSerialization.jsonObject(with: Data(contentsOf: self.file))
+        let fields = try #require(object as? [String: Any])
+        #expect(fields["more"] as? [Int] == [1])
+        #expect(fields["version"] as? Int == 1)
+        #expect(fields["settings"] as? [String: String] == ["sound": "loud"])
+    }
+
+    @Test("what cannot be opened is told and not overwritten")
+    func unreadable() throws {
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        let settings = open()
+        #expect(settings.notice == .unreadable)
+        settings.keep(Settings())
+        settings.flush()
+        #expect(try names == ["settings.json"])
+    }
+
+    @Test("a folder that cannot be made is said, and nothing breaks")
+    func notWritable() throws {
+        let blocked = folder.url.appending(path: "file")
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        try Data().write(to: blocked)
+        let file = SettingsFile(in: blocked.appending(path: "settings")) { [lines] line in
+            lines.withLock { $0.append(line) }
+        }
+        var settings = Settings()
+        settings.motion = .reduced
+        file.keep(settings)
+        file.flush()
+        #expect(file.settings == settings)
+        #expect(lines.withLock { $0.count } == 1)
+    }
+}

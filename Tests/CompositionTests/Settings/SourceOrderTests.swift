@@ -1,0 +1,114 @@
+import Features
+import Foundation
+import L10n
+import Testing
+
+@testable import Composition
+
+@Suite("A variable counts before a setting")
+struct SourceOrderTests {
+    private func settings(_ json: String) throws -> Settings {
+        try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
+    }
+
+    private func configuration(
+        _ environment: [String: String] = [:],
+        _ json: String
+    ) throws -> Configuration {
+        try Configuration(environment: environment, settings: settings(json))
+    }
+
+    private static let everywhere = """
+        {"sources": {"movies": {"from": "custom", "address": "http://movies.set/3"},
+        "films": {"from": "custom", "address": "http://films.set"},
+        "photos": {"from": "custom", "address": "http://photos.set/feed"},
+        "characters": {"from": "custom", "address": "http://characters.set"}}}
+        """
+
+    @Test("settings decide where no variable does, for each catalogue by itself")
+    func settings() throws {
+        let found = try configuration(["VITRINE_FILMS_URL": "http://films.var"], Self.everywhere)
+        #expect(found.films?.host == "films.var")
+        #expect(found.movies?.base.host == "movies.set")
+        #expect(found.movies?.usesStoredKey == true)
+        #expect(found.photos?.absoluteString == "http://photos.set/feed")
+        #expect(found.characters?.host == "characters.set")
+        #expect(found.overrulingVariable(of: .films) == "VITRINE_FILMS_URL")
+        for name in [SourceName.movies, .photos, .characters] {
+            #expect(found.overrulingVariable(of: name) == nil)
+        }
+    }
+
+    @Test(
+        "each variable overrules its catalogue",
+        arguments: [
+            "VITRINE_FILMS_URL", "VITRINE_TMDB_URL", "VITRINE_PHOTOS_URL", "VITRINE_DISNEY_URL",
+        ]
+    )
+    func variables(name: String) throws {
+        let found = try configuration([name: "http://the.var/3"], Self.everywhere)
+        let hosts = [
+            found.films?.host, found.movies?.base.host, found.photos?.host,
+            found.characters?.host,
+        ]
+        #expect(hosts.compactMap(\.self).count { $0 == "the.var" } == 1)
+        #expect(SourceName.allCases.compactMap(found.overrulingVariable) == [name])
+    }
+
+    @Test("a key in the environment means the real service, whatever settings say")
+    func key() throws {
+        let found = try configuration(["TMDB_API_KEY": Start.key], Self.everywhere)
+        #expect(found.movies?.base.host == "api.themoviedb.org")
+        #expect(found.movies?.usesStoredKey == false)
+        #expect(found.overrulingVariable(of: .movies) == "TMDB_API_KEY")
+        #expect(
+            try configuration(["TMDB_API_KEY": " \n"], "{}").overrulingVariable(of: .movies) == nil
+        )
+    }
+
+    @Test("without either, and where it is chosen, everything is embedded")
+    func embedded() throws {
+        for json in ["{}", #"{"sources": {"movies": {"from": "embedded"}}}"#] {
+            let found = try configuration([:], json)
+            #expect(found.movies == nil && found.films == nil)
+            #expect(found.photos == nil && found.characters == nil)
+        }
+    }
+
+    @Test("live is the public service where there is one, else embedded")
+    func live() throws {
+        let found = try configuration(
+            [:],
+            """
+            {"sources": {"movies": {"from": "live"}, "films": {"from": "live"},
+            "photos": {"from": "live"}, "characters": {"from": "live"}}}
+            """
+        )
+        #expect(found.movies?.base.absoluteString == "https://api.themoviedb.org/3")
+        #expect(found.characters?.host == "api.disneyapi.dev")
+        #expect(found.films == nil && found.photos == nil)
+    }
+
+    @Test("a variable of a proxy counts before the setting")
+    func proxy() throws {
+        let json = #"{"proxy": "http://proxy.set:1"}"#
+        #expect(try configuration([:], json).proxy?.host == "proxy.set")
+        for name in ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"] {
+            #expect(try configuration([name: "http://proxy.var:2"], json).proxy == nil)
+        }
+        #expect(try configuration(["https_proxy": ""], json).proxy?.host == "proxy.set")
+    }
+
+    @Test("the language of settings counts before the locale, and a locale that is none is English")
+    func languages() throws {
+        let ukrainian = ["LANG": "uk_UA.UTF-8"]
+        #expect(try configuration(ukrainian, "{}").language == .ukrainian)
+        #expect(try configuration(ukrainian, "{}").contentLanguage == .ukrainian)
+        let english = try configuration(ukrainian, #"{"interfaceLanguage": "en"}"#)
+        #expect(english.language == .english && english.contentLanguage == .english)
+        let mixed = try configuration(ukrainian, #"{"contentLanguage": "en"}"#)
+        #expect(mixed.language == .ukrainian && mixed.contentLanguage == .english)
+        let nowhere = ["LANGUAGE": "xx:yy", "LC_ALL": "zz_ZZ.UTF-8", "LANG": "tlh"]
+        #expect(try configuration(nowhere, "{}").language == .english)
+    }
+}

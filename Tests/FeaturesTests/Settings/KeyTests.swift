@@ -1,0 +1,148 @@
+import Catalog
+import L10n
+import Locks
+import Testing
+
+@testable import Features
+
+@Suite("The key in settings", .timeLimit(.minutes(1)))
+@MainActor
+struct KeyTests {
+    private static let key = String(repeating: "0a", count: 16)
+    private let shelf = Panel.shelf
+
+    @Test("a key that the service accepts is kept without white space, and the source goes live")
+    func accepted() async {
+        let panel = Panel()
+        panel.model.keyEntered(" \(Self.key)\n")
+        #expect(panel.model.keyStatus == .working)
+        let words = SettingsStatus.told("books.test accepts the key.", isGood: true)
+        #expect(await panel.wait { panel.model.keyStatus == words })
+        #expect(panel.keys.withLock { $0 } == [Self.key])
+        #expect(panel.choice == .live)
+        // It was asked where it will be used.
+        #expect(panel.tested.withLock { $0.map { $0.settings[source: shelf] } } == [.live])
+        #expect(panel.model.keyPlace == .keyring)
+        #expect(panel.model.keyChangeCount == 1)
+        #expect(await panel.wait { panel.changed.contains([shelf]) })
+    }
+
+    @Test("a source that was chosen stays, and is the one that is asked")
+    func chosenSource() async {
+        var settings = Settings()
+        settings[source: shelf] = .embedded
+        let panel = Panel(settings, key: .acceptedByDemonstration)
+        panel.model.keyEntered(Self.key)
+        #expect(await panel.wait { panel.model.keyChangeCount == 1 })
+        #expect(panel.tested.withLock { $0.map { $0.settings[source: shelf] } } == [.embedded])
+        #expect(panel.choice == .embedded)
+    }
+
+    @Test("a key that the service refuses is not kept, and its words are shown")
+    func refused() async {
+        let panel = Panel(key: .refused(host: "books.test", message: "Invalid key."))
+        panel.model.keyEntered(Self.key)
+        let words = SettingsStatus.told("books.test refuses the key: Invalid key.", isGood: false)
+        #expect(await panel.wait { panel.model.keyStatus == words })
+        #expect(panel.keys.withLock { $0.isEmpty })
+        #expect(panel.choice == nil)
+    }
+
+    @Test("a key that cannot be tested now is kept, and that is told")
+    func untested() async {
+        let panel = Panel(key: .failed(.offline))
+        panel.model.keyEntered(Self.key)
+        #expect(await panel.wait { panel.model.keyChangeCount == 1 })
+        #expect(
+            await panel.wait {
+                if case .told(let text, isGood: false) = panel.model.keyStatus {
+                    text.contains("does not answer")
+                } else {
+                    false
+                }
+            }
+        )
+    }
+
+    @Test("what is no key is told, and nobody is asked", arguments: ["wrong", " ", "ey" + "J.a"])
+    func malformed(text: String) {
+        let panel = Panel()
+        panel.model.keyEntered(text)
+        guard case .told(let words, isGood: false) = panel.model.keyStatus else {
+            Issue.record("\(panel.model.keyStatus)")
+            return
+        }
+        #expect(text == " " || !words.contains(text))
+        #expect(panel.tested.withLock { $0.isEmpty })
+    }
+
+    @Test("the test is of what was typed, else of the key that is kept")
+    func test() async {
+        let panel = Panel(place: .file(path: "/tmdb.key"))
+        panel.model.appeared()
+        #expect(await panel.wait { panel.model.hasKey })
+        panel.model.keyTestTapped(typed: "")
+        #expect(await panel.wait { panel.tested.withLock { $0.count } == 1 })
+        #expect(panel.tested.withLock { $0[0].key } == nil)
+        #expect(await panel.wait { panel.model.keyStatus != .working })
+        panel.model.keyTestTapped(typed: Self.key)
+        #expect(await panel.wait { panel.tested.withLock { $0.count } == 2 })
+        #expect(panel.tested.withLock { $0[1].key } == Self.key)
+    }
+
+    @Test("without any key the test asks for one")
+    func nothing() async {
+        let panel = Panel()
+        panel.model.appeared()
+        #expect(await panel.wait { panel.model.keyPlace == KeyPlace.none })
+        panel.model.keyTestTapped(typed: " ")
+        #expect(panel.model.keyStatus == .told("Enter a key first.", isGood: false))
+    }
+
+    @Test("a removed key is gone, and the lists are asked anew")
+    func removed() async {
+        let panel = Panel(place: .keyring)
+        panel.model.appeared()
+        #expect(await panel.wait { panel.model.hasKey })
+        panel.model.keyRemoved()
+        #expect(await panel.wait { panel.model.keyPlace == KeyPlace.none })
+        #expect(panel.keys.withLock { $0 } == [nil])
+        #expect(await panel.wait { panel.changed == [[shelf]] })
+    }
+
+    @Test("a keyring that stays locked is told")
+    func locked() async {
+        let panel = Panel(failure: .refused)
+        panel.model.keyEntered(Self.key)
+        #expect(
+            await panel.wait {
+                if case .told(let text, isGood: false) = panel.model.keyStatus {
+                    text.hasPrefix("The keyring is locked")
+                } else {
+                    false
+                }
+            }
+        )
+        #expect(panel.choice == nil)
+    }
+
+    @Test("a key of the environment cannot be changed here")
+    func variable() async {
+        let panel = Panel(place: .variable("BOOKS_KEY"))
+        panel.model.appeared()
+        #expect(await panel.wait { !panel.model.isKeyEditable })
+        #expect(panel.model.keyPlaceText == "Decided by the variable BOOKS_KEY.")
+    }
+
+    @Test("no property of the model shows the key")
+    func secrecy() async {
+        let panel = Panel()
+        panel.model.keyEntered(Self.key)
+        #expect(await panel.wait { panel.model.keyChangeCount == 1 })
+        var text = ""
+        dump(panel.model.settings, to: &text)
+        dump(panel.model.keyStatus, to: &text)
+        dump(panel.model.keyPlace, to: &text)
+        #expect(!text.contains(Self.key))
+    }
+}

@@ -1,0 +1,109 @@
+import Catalog
+import Foundation
+import L10n
+import Locks
+import Observation
+
+@testable import Features
+
+/// Settings over services that a test plays.
+@MainActor
+@Observable
+final class Panel {
+    static let shelf = CatalogID("books")
+
+    let model: SettingsViewModel
+    let kept = Locked<[Settings]>([])
+    let keys = Locked<[String?]>([])
+    let tested = Locked<[(key: String?, settings: Settings)]>([])
+    let applied = Locked(0)
+    let cleared = Locked(0)
+    private(set) var changed: [Set<CatalogID>] = []
+    private(set) var failures: [CatalogError] = []
+    private let signal: Signal
+
+    /// Tells whoever waits to look again.
+    typealias Signal = (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
+
+    init(
+        _ settings: Settings = Settings(),
+        needsKey: Bool = true,
+        overruled: String? = nil,
+        place: KeyPlace = .none,
+        address: AddressVerdict = .good,
+        key: KeyVerdict = .accepted(host: "books.test"),
+        failure: KeyFailure? = nil,
+        applying: CatalogError? = nil
+    ) {
+        let signal: Signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.signal = signal
+        let slot = SourceSlot(
+            catalog: Self.shelf,
+            title: .words(["en": "Books"]),
+            kinds: SourceChoice.Kind.allCases,
+            needsKey: needsKey,
+            overrulingVariable: overruled
+        )
+        let acts = SettingsActs(
+            keep: { [kept] settings in kept.withLock { $0.append(settings) } },
+            apply: { [applied] () async throws(CatalogError) in
+                applied.withLock { $0 += 1 }
+                signal.continuation.yield()
+                if let applying { throw applying }
+            },
+            check: { _, _ in address },
+            key: KeyActs(
+                place: { place },
+                test: { [tested] typed, settings in
+                    tested.withLock { $0.append((typed, settings)) }
+                    signal.continuation.yield()
+                    return key
+                },
+                keep: { [keys] key async throws(KeyFailure) in
+                    if let failure { throw failure }
+                    keys.withLock { $0.append(key) }
+                    return key == nil ? .none : .keyring
+                }
+            ),
+            images: ImageCacheActs(
+                size: { [cleared] in cleared.withLock { $0 } > 0 ? 0 : 12_345_678 },
+                clear: { [cleared] in cleared.withLock { $0 += 1 } }
+            )
+        )
+        model = SettingsViewModel(
+            SettingsParts(
+                initial: settings,
+                notice: nil,
+                slots: [slot],
+                proxyVariable: nil,
+                acts: acts
+            ),
+            strings: Localizer(.english)
+        )
+        model.sourcesChanged = { [weak self] in self?.changed.append($0) }
+        model.failed = { [weak self] in self?.failures.append($0) }
+    }
+
+    /// What was chosen for the catalogue.
+    var choice: SourceChoice? { model.settings[source: Self.shelf] }
+
+    /// What stands below the address.
+    var addressStatus: SettingsStatus { model.addressStatus[Self.shelf] ?? .idle }
+
+    /// Waits until `condition` holds; false once the test's time is over.
+    ///
+    /// It looks again after every change of what the condition read, and after every act.
+    func wait(until condition: () -> Bool) async -> Bool {
+        var signals = signal.stream.makeAsyncIterator()
+        while true {
+            let holds = withObservationTracking {
+                condition()
+            } onChange: { [signal] in
+                // A change is told just before it: what waits runs after it.
+                signal.continuation.yield()
+            }
+            if holds { return true }
+            if await signals.next(isolation: MainActor.shared) == nil { return false }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Catalog
+import Features
+import Foundation
+import L10n
+import Testing
+
+@Suite("Settings as JSON")
+struct SettingsCodingTests {
+    private let movies = CatalogID("movies")
+
+    private func read(_ json: String) throws -> Settings {
+        try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
+    }
+
+    private func json(_ settings: Settings) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(settings), as: UTF8.self)
+    }
+
+    @Test("only what was chosen is written")
+    func written() throws {
+        #expect(try json(Settings()) == "{}")
+        var settings = Settings()
+        settings[source: movies] = .custom(try WebAddress.read("http://movies.test/3/"))
+        settings.appearance = .light
+        settings.contentLanguage = .ukrainian
+        let sources = #"{"movies":{"address":"http://movies.test/3","from":"custom"}}"#
+        #expect(
+            try json(settings)
+                == #"{"appearance":"light","contentLanguage":"uk","sources":\#(sources)}"#
+        )
+        #expect(try read(json(settings)) == settings)
+    }
+
+    @Test(
+        "a field that cannot be read counts as not chosen, and costs itself only",
+        arguments: [
+            #""proxy": "ftp://proxy.test""#, #""proxy": 3128"#, #""contentLanguage": "xx""#,
+            #""interfaceLanguage": ["en"]"#, #""motion": "wild""#, #""imageCacheBytes": -1"#,
+            #""imageCacheBytes": "much""#, #""isDemoNoticeDismissed": 3.5"#, #""sources": []"#,
+            #""sources": {"movies": {"from": "custom"}}"#, #""sources": {"movies": "live"}"#,
+            #""sources": {"movies": {"from": "custom", "address": "movies.test"}}"#,
+            #""sources": {"movies": {"from": "elsewhere"}}"#, #""unknown": null"#,
+        ]
+    )
+    func lenient(field: String) throws {
+        var expected = Settings()
+        expected.appearance = .dark
+        #expect(try read(#"{"appearance": "dark", \#(field)}"#) == expected)
+    }
+
+    @Test("one source that cannot be read leaves the others")
+    func sources() throws {
+        let settings = try read(
+            #"{"sources": {"movies": {"from": "live"}, "films": {"from": 1}, "odd": {}}}"#
+        )
+        #expect(settings[source: movies] == .live)
+        #expect(settings.source(named: "films") == nil)
+    }
+}

@@ -1,0 +1,156 @@
+import Catalog
+import Foundation
+import L10n
+import Locks
+import Testing
+
+@testable import Features
+
+@Suite("Settings", .timeLimit(.minutes(1)))
+@MainActor
+struct SettingsViewModelTests {
+    private static let shelf = Panel.shelf
+    private static let key = String(repeating: "0a", count: 16)
+
+    @Test("each choice is kept and applied at once")
+    func choices() async {
+        let panel = Panel()
+        panel.model.appearanceChosen(.dark)
+        panel.model.motionChosen(.reduced)
+        panel.model.interfaceLanguageChosen(.ukrainian)
+        panel.model.imageCacheSizeChosen(100_000_000)
+        // What is chosen already is no change.
+        panel.model.appearanceChosen(.dark)
+        let settings = panel.model.settings
+        #expect(settings.appearance == .dark && settings.motion == .reduced)
+        #expect(settings.interfaceLanguage == .ukrainian)
+        #expect(settings.imageCacheBytes == 100_000_000)
+        #expect(panel.kept.withLock { $0.count } == 4)
+        #expect(panel.kept.withLock { $0.last } == settings)
+        #expect(await panel.wait { panel.applied.withLock { $0 } > 0 })
+        #expect(panel.changed.isEmpty, "no list is asked anew for looks")
+    }
+
+    @Test("another language of content asks for all lists anew")
+    func contentLanguage() async {
+        let panel = Panel()
+        panel.model.contentLanguageChosen(.ukrainian)
+        #expect(await panel.wait { panel.changed == [[Self.shelf]] })
+    }
+
+    @Test("a source is chosen at once; a custom one once its address is there")
+    func sources() async throws {
+        let panel = Panel()
+        let model = panel.model
+        #expect(model.kind(of: Self.shelf) == .embedded)
+        model.sourceChosen(.live, of: Self.shelf)
+        #expect(panel.choice == .live)
+        #expect(await panel.wait { panel.changed == [[Self.shelf]] })
+
+        model.sourceChosen(.custom, of: Self.shelf)
+        #expect(model.kind(of: Self.shelf) == .custom)
+        #expect(panel.choice == .live, "nothing else is known yet")
+        model.addressEntered(" http://books.test/api/ ", of: Self.shelf)
+        let address = try #require(URL(string: "http://books.test/api"))
+        #expect(await panel.wait { panel.choice == .custom(address) })
+        #expect(panel.addressStatus == .told("The service answers.", isGood: true))
+
+        model.sourceChosen(.embedded, of: Self.shelf)
+        #expect(panel.choice == .embedded)
+        #expect(panel.addressStatus == .idle)
+        model.sourceChosen(.custom, of: Self.shelf)
+        #expect(panel.choice == .custom(address), "it is remembered while the app runs")
+    }
+
+    @Test(
+        "an address where something else answers is told and not taken",
+        arguments: [
+            (.webPage, "A web page is there, not the service. Check the address."),
+            (.unreadable, "What answers there is not the service. Check the address."),
+            (.failed(.server(status: 404, message: "Nothing here.")), "Nothing here."),
+        ] as [(AddressVerdict, String)]
+    )
+    func wrongAddress(verdict: AddressVerdict, words: String) async {
+        let panel = Panel(address: verdict)
+        panel.model.sourceChosen(.custom, of: Self.shelf)
+        panel.model.addressEntered("http://books.test", of: Self.shelf)
+        #expect(await panel.wait { panel.addressStatus == .told(words, isGood: false) })
+        #expect(panel.choice == nil)
+        #expect(panel.model.kind(of: Self.shelf) == .custom, "the field stays for another try")
+    }
+
+    @Test("a service that is away, or wants a key, may be chosen all the same")
+    func usableAddress() async {
+        for verdict in [AddressVerdict.failed(.offline), .wantsKey(message: "Key, please.")] {
+            let panel = Panel(address: verdict)
+            panel.model.addressEntered("http://books.test", of: Self.shelf)
+            #expect(await panel.wait { panel.choice?.kind == .custom })
+        }
+    }
+
+    @Test("an address that is none is told, and nobody is asked")
+    func badAddress() {
+        let panel = Panel()
+        panel.model.addressEntered("books.test", of: Self.shelf)
+        let words = "The address must begin with http:// or https://."
+        #expect(panel.addressStatus == .told(words, isGood: false))
+        panel.model.proxyEntered("proxy.test:3128")
+        #expect(panel.model.proxyProblem == words)
+        panel.model.proxyEntered("http://proxy.test:3128/")
+        #expect(panel.model.proxyProblem == nil)
+        #expect(panel.model.proxyText == "http://proxy.test:3128")
+        panel.model.proxyEntered(" ")
+        #expect(panel.model.settings.proxy == nil)
+    }
+
+    @Test(
+        "the line about demonstration data goes when a source is chosen, and for good when closed"
+    )
+    func demoNotice() {
+        let panel = Panel()
+        #expect(panel.model.showsDemoNotice(of: Self.shelf))
+        #expect(!panel.model.showsDemoNotice(of: CatalogID("elsewhere")))
+        panel.model.sourceChosen(.live, of: Self.shelf)
+        #expect(!panel.model.showsDemoNotice(of: Self.shelf))
+        let second = Panel()
+        second.model.demoNoticeDismissed()
+        #expect(!second.model.showsDemoNotice(of: Self.shelf))
+        #expect(second.kept.withLock { $0.last?.isDemoNoticeDismissed } == true)
+        #expect(!Panel(overruled: "BOOKS_URL").model.showsDemoNotice(of: Self.shelf))
+        #expect(!Panel(needsKey: false).model.showsDemoNotice(of: Self.shelf))
+    }
+
+    @Test("settings that cannot be applied are told")
+    func failure() async {
+        let panel = Panel(applying: .server(status: 503, message: nil))
+        panel.model.sourceChosen(.live, of: Self.shelf)
+        #expect(await panel.wait { panel.failures == [.server(status: 503, message: nil)] })
+        #expect(panel.changed.isEmpty)
+    }
+
+    @Test("images on disk are measured, and cleared when that is confirmed")
+    func images() async {
+        let panel = Panel()
+        #expect(panel.model.imageUse == "Loading")
+        panel.model.appeared()
+        #expect(await panel.wait { panel.model.imageUse == "12 MB" })
+        panel.model.imagesCleared()
+        #expect(await panel.wait { panel.model.imageUse == "0 MB" })
+        #expect(panel.cleared.withLock { $0 } == 1)
+        #expect(panel.model.size(2_340_000) == "2.3 MB")
+        #expect(panel.model.size(1) == "1 kB")
+    }
+
+    @Test("what the hint says follows the choice, the key and the environment")
+    func hints() async throws {
+        let panel = Panel()
+        let slot = try #require(panel.model.slots.first)
+        #expect(panel.model.hint(of: slot).hasPrefix("Demonstration data"))
+        panel.model.appeared()
+        panel.model.sourceChosen(.live, of: Self.shelf)
+        #expect(await panel.wait { panel.model.hint(of: slot).contains("wants a key") })
+        let overruled = Panel(overruled: "BOOKS_URL")
+        let free = try #require(overruled.model.slots.first)
+        #expect(overruled.model.hint(of: free) == "Decided by the variable BOOKS_URL.")
+    }
+}

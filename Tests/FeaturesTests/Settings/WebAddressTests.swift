@@ -1,0 +1,40 @@
+import Features
+import Foundation
+import Testing
+
+@Suite("Addresses as people type them")
+struct WebAddressTests {
+    @Test(
+        "white space around and slashes at the end do not count",
+        arguments: [
+            "http://127.0.0.1:8080/3", " http://127.0.0.1:8080/3\n", "http://127.0.0.1:8080/3/",
+            "http://127.0.0.1:8080/3//",
+        ]
+    )
+    func read(text: String) throws {
+        #expect(try WebAddress.read(text).absoluteString == "http://127.0.0.1:8080/3")
+    }
+
+    @Test("capitals in the scheme are as good")
+    func capitals() throws {
+        #expect(try WebAddress.read("HTTPS://movies.test").host == "movies.test")
+    }
+
+    @Test(
+        "what is wrong is told",
+        arguments: [
+            ("", .empty), (" \n", .empty),
+            ("movies.test/3", .missingScheme), ("localhost:8080/3", .missingScheme),
+            ("//movies.test", .missingScheme), ("ftp://movies.test", .missingScheme),
+            ("file:///etc/passwd", .missingScheme), ("javascript:alert(1)", .missingScheme),
+            ("http://", .malformed), ("http:///3", .malformed), ("http://a b/3", .malformed),
+            ("https://me@movies.test/3", .holdsSecrets),
+            ("https://me:word@movies.test/3", .holdsSecrets),
+            ("https://movies.test/3?api_key=1", .holdsSecrets),
+            ("https://movies.test/3#top", .holdsSecrets),
+        ] as [(String, WebAddress.Problem)]
+    )
+    func problems(text: String, problem: WebAddress.Problem) {
+        #expect(throws: problem) { try WebAddress.read(text) }
+    }
+}

@@ -1,0 +1,174 @@
+import CAdw
+import Catalog
+import Features
+import Foundation
+import L10n
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+final class PreferencesTests: WidgetTestCase {
+    func testThePagesHaveNamesAndFitAPhone() throws {
+        for language in Language.allCases {
+            try onMainLoop {
+                let desk = try Desk(language: language)
+                for place in PreferencesPlace.allCases {
+                    desk.main.showPreferences(place)
+                    let window = try desk.window()
+                    drain()
+                    // Around its content a window measures its shadow.
+                    let content = AnyWidget(gtk_widget_get_first_child(window.pointer))
+                    XCTAssertLessThanOrEqual(try XCTUnwrap(content).minimumWidth, 360)
+                    for kind in [
+                        "AdwActionRow", "AdwComboRow", "AdwEntryRow", "AdwPasswordEntryRow",
+                        "GtkButton", "GtkToggleButton", "GtkText",
+                    ] {
+                        for widget in window.all(kind) {
+                            XCTAssertTrue(widget.hasName, "\(kind) \(widget.texts)")
+                        }
+                    }
+                }
+                desk.close()
+            }
+        }
+    }
+
+    func testTheActionOpensOneWindowOnly() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            desk.main.window.activate(action: "win.preferences")
+            let first = desk.main.preferences
+            XCTAssertNotNil(first)
+            desk.main.window.activate(action: "win.preferences")
+            XCTAssertTrue(desk.main.preferences === first)
+            first?.window.close()
+            XCTAssertTrue(pump { desk.main.preferences == nil }, "it goes with its window")
+            desk.close()
+        }
+    }
+
+    func testLooksAndMotionFollowAtOnce() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let general = try XCTUnwrap(desk.open(.general)).general
+            let hadMotion = Style.hasMotion
+            general.choose("Appearance", 2)
+            XCTAssertTrue(pump { Style.isDark })
+            general.choose("Appearance", 1)
+            XCTAssertTrue(pump { !Style.isDark })
+            general.choose("Appearance", 0)
+            general.choose("Motion", 1)
+            XCTAssertTrue(pump { !Style.hasMotion })
+            general.choose("Motion", 0)
+            XCTAssertTrue(pump { Style.hasMotion == hadMotion })
+            general.choose("Interface", 2)
+            XCTAssertEqual(desk.settings.settings.interfaceLanguage, .ukrainian)
+            desk.close()
+        }
+    }
+
+    func testACustomAddressIsEnteredAndAnswered() throws {
+        try onMainLoop {
+            let desk = try Desk(address: .webPage)
+            let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
+            XCTAssertFalse(group.address.isVisible)
+            adw_combo_row_set_selected(group.choice.pointer.cast(), 2)
+            XCTAssertTrue(pump { group.address.isVisible })
+            group.address.apply("movies.test")
+            XCTAssertTrue(
+                pump { group.group.texts.contains { $0.contains("must begin with http://") } }
+            )
+            group.address.apply("http://movies.test/3")
+            XCTAssertTrue(pump { group.group.texts.contains { $0.hasPrefix("A web page is") } })
+            XCTAssertNil(desk.settings.settings.source(named: "movies"))
+            desk.close()
+        }
+    }
+
+    func testAVariableDisablesTheRowAndIsNamed() throws {
+        try onMainLoop {
+            let desk = try Desk(overruled: "MOVIES_URL", place: .variable("MOVIES_KEY"))
+            let page = try XCTUnwrap(desk.open(.sources)).sources
+            XCTAssertFalse(page.groups[0].choice.isSensitive)
+            XCTAssertTrue(page.groups[0].group.texts.contains { $0.contains("MOVIES_URL") })
+            XCTAssertTrue(pump { !page.key.entry.isSensitive })
+            XCTAssertTrue(page.key.place.subtitle.contains("MOVIES_KEY"))
+            XCTAssertFalse(page.key.remove.isVisible)
+            desk.close()
+        }
+    }
+
+    func testAKeyIsSavedAndLeavesTheField() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let group = try XCTUnwrap(desk.open(.sources)).sources.key
+            XCTAssertEqual(group.entry.erased.kind, "AdwPasswordEntryRow")
+            group.entry.text = "wrong"
+            group.test.erased.click()
+            XCTAssertTrue(pump { group.group.texts.contains { $0.hasPrefix("This is no TMDB") } })
+            XCTAssertEqual(group.entry.text, "wrong", "it can be mended")
+            group.entry.apply(String(repeating: "0a", count: 16))
+            XCTAssertTrue(pump { group.entry.text.isEmpty })
+            XCTAssertTrue(pump { group.place.subtitle == "In the system’s keyring" })
+            XCTAssertTrue(group.group.texts.contains("movies.test accepts the key."))
+            XCTAssertTrue(group.remove.isVisible)
+            group.remove.erased.click()
+            XCTAssertTrue(pump { group.place.subtitle == "None" })
+            desk.close()
+        }
+    }
+
+    func testImagesAreClearedAfterAQuestion() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let page = try XCTUnwrap(desk.open(.storage)).storage
+            XCTAssertTrue(pump { page.use.subtitle == "12 MB" })
+            page.clear.erased.click()
+            XCTAssertTrue(pump { desk.question != nil })
+            adw_message_dialog_response(desk.question?.pointer.cast(), "cancel")
+            drain()
+            XCTAssertEqual(page.use.subtitle, "12 MB")
+            page.clear.erased.click()
+            XCTAssertTrue(pump { desk.question != nil })
+            adw_message_dialog_response(desk.question?.pointer.cast(), "clear")
+            XCTAssertTrue(pump { page.use.subtitle == "0 MB" })
+            XCTAssertFalse(page.clear.isSensitive)
+            desk.close()
+        }
+    }
+
+    func testTheLineAboutDemonstrationDataLeadsToSettingsAndGoes() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let words = "Demonstration data. Add your TMDB key to see real films."
+            XCTAssertTrue(pump { desk.main.window.texts.contains(words) })
+            try XCTUnwrap(desk.main.window.buttons("Preferences").first).click()
+            XCTAssertTrue(pump { desk.main.preferences != nil })
+            desk.main.closePreferences()
+            try XCTUnwrap(desk.main.window.buttons("Do not show this again").first).click()
+            XCTAssertTrue(pump { !desk.main.window.texts.contains(words) })
+            XCTAssertTrue(desk.settings.settings.isDemoNoticeDismissed)
+            desk.close()
+        }
+    }
+
+    func testAnErrorWaitsUntilSettingsAreClosedAndGoesWithItsSource() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
+            desk.stage.model.router.present(.badResponse)
+            drain()
+            XCTAssertNil(desk.question)
+            adw_combo_row_set_selected(group.choice.pointer.cast(), 1)
+            XCTAssertTrue(pump { desk.stage.model.router.alert == nil }, "its service has gone")
+            desk.stage.model.router.present(.badResponse)
+            drain()
+            desk.main.closePreferences()
+            XCTAssertTrue(pump { desk.question != nil })
+            adw_message_dialog_response(desk.question?.pointer.cast(), "close")
+            XCTAssertTrue(pump { desk.stage.model.router.alert == nil })
+            desk.close()
+        }
+    }
+}

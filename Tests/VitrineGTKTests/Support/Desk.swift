@@ -1,0 +1,114 @@
+import CAdw
+import Catalog
+import Features
+import L10n
+import Locks
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// The window over settings that a test plays.
+@MainActor
+final class Desk {
+    let stage: Stage
+    let main: MainWindow
+
+    var settings: SettingsViewModel { stage.model.settings }
+
+    init(
+        language: Language = .english,
+        overruled: String? = nil,
+        place: KeyPlace = .none,
+        address: AddressVerdict = .good
+    ) throws {
+        let slot = SourceSlot(
+            catalog: CatalogDescriptor.movies.id,
+            title: CatalogDescriptor.movies.title,
+            kinds: SourceChoice.Kind.allCases,
+            needsKey: true,
+            overrulingVariable: overruled
+        )
+        let bytes = Locked(12_345_678)
+        let acts = SettingsActs(
+            keep: { _ in },
+            apply: { () async throws(CatalogError) in },
+            check: { _, _ in address },
+            key: KeyActs(
+                place: { place },
+                test: { _, _ in .accepted(host: "movies.test") },
+                keep: { key async throws(KeyFailure) in key == nil ? .none : .keyring }
+            ),
+            images: ImageCacheActs(
+                size: { bytes.withLock { $0 } },
+                clear: { bytes.withLock { $0 = 0 } }
+            )
+        )
+        stage = try Stage(
+            language: language,
+            settings: SettingsParts(
+                initial: Settings(),
+                notice: nil,
+                slots: [slot],
+                proxyVariable: nil,
+                acts: acts
+            )
+        )
+        main = try stage.openLoaded(width: 400, height: 700)
+    }
+
+    /// Opens a page of the settings.
+    func open(_ place: PreferencesPlace) -> PreferencesDialog? {
+        main.showPreferences(place)
+        if let window = main.preferences?.window { pump { window.isMapped && window.width > 0 } }
+        drain()
+        return main.preferences
+    }
+
+    /// The window of settings.
+    func window() throws -> AnyWidget {
+        let window = try XCTUnwrap(main.preferences).window
+        XCTAssertTrue(pump { window.isMapped && window.width > 0 })
+        return window.erased
+    }
+
+    /// The question that is open.
+    var question: AnyWidget? {
+        guard let all = gtk_window_list_toplevels() else { return nil }
+        defer { g_list_free(all) }
+        var next: UnsafeMutablePointer<GList>? = all
+        while let entry = next {
+            if let widget = AnyWidget(entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self)),
+                widget.kind == "AdwMessageDialog", widget.isMapped
+            {
+                return widget
+            }
+            next = entry.pointee.next
+        }
+        return nil
+    }
+
+    /// Closes both windows.
+    func close() {
+        main.closePreferences()
+        drain()
+        stage.close()
+    }
+}
+
+extension GeneralPage {
+    /// Chooses as a person does, by the row's name and the 0-based position.
+    func choose(_ name: String, _ position: UInt32) {
+        for row in page.all("AdwComboRow") where row.texts.first == name {
+            adw_combo_row_set_selected(row.pointer.cast(), position)
+        }
+    }
+}
+
+extension EntryRow {
+    /// Types a text and presses Enter.
+    func apply(_ text: String) {
+        self.text = text
+        erased.emit("apply", of: adw_entry_row_get_type())
+    }
+}
