@@ -51,6 +51,7 @@ final class CompletionBarTests: WidgetTestCase {
             stage.list?.sortKeyTapped(SortID("popularity"))
             XCTAssertTrue(pump { stage.list?.ids.first == Item.character(40).id })
             let list = try XCTUnwrap(main.currentList)
+            stage.settle()
             list.scroll(by: 900)
             stage.settle()
             let title = try XCTUnwrap(stage.firstTitle(in: list.root))
