@@ -72,13 +72,18 @@ extension BlackBox {
             Screen(
                 "about",
                 shows: .row(containing: "Credits"),
-                allowing: ["list \"GtkListBox\""],
+                allowing: ["list \"GtkListBox\"", "push button \"GtkButton\""],
                 open: { app in
                     try await app.key("F10")
                     try await app.click(.menuItem("About Vitrine"))
                 }
             ),
-            Screen("preferences", keys: "ctrl+comma", shows: .label("Appearance")),
+            Screen(
+                "preferences",
+                shows: .label("Appearance"),
+                allowing: ["list \"GtkListView\""],
+                open: { try await $0.key("ctrl+comma") }
+            ),
             Screen(
                 "films",
                 shows: .button("Critic rated"),
@@ -93,7 +98,7 @@ extension BlackBox {
             ),
             Screen(
                 "statistics",
-                shows: .element(.label, containing: "photos"),
+                shows: .label("Statistics"),
                 open: { app in
                     try await app.key("ctrl+3")
                     try await app.click(.button("Statistics"))
