@@ -59,7 +59,8 @@ extension AppSession {
             }
             if photos.contains(where: { $0.name == name }) { return }
             try await scroll(photos[0], direction, notches: 3)
-            _ = try await wait(until: "not scrolled") { tree in
+            // A photo may be higher than the view: then it is alone in it for several turns.
+            _ = try? await wait(until: "not scrolled", within: .milliseconds(400)) { tree in
                 tree.photos.map(\.name) == photos.map(\.name) ? nil : ()
             }
         }

@@ -34,6 +34,9 @@ final class ItemList {
     private var columns = 1
     private var visible = 0..<0
     private var isViewChanging = false
+    /// Whether GTK has not begun to lay the rows out since the last scroll.
+    private var hasScrolled = false
+    private var isFollowingLayout = false
     private(set) var menu: RowMenu?
     /// The item to put at the top once its row can be laid out.
     var wantedTop: Item.ID?
@@ -55,7 +58,7 @@ final class ItemList {
                 footer.root.visible(false)
             ).expand(horizontally: true, vertically: true).erased
         let root = root
-        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
+        scroller.scrolled { [weak self] in self?.scrolled() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
         scroller.pulledDown { [weak self] in self?.refresh() }
@@ -285,6 +288,22 @@ extension ItemList {
     private var firstVisible: Int {
         if layout == .stream { return visible.lowerBound }
         return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+    }
+
+    /// Where rows of unequal height lie is known when they have been laid out: a frame later.
+    private func scrolled() {
+        guard view?.look != nil else { return viewChangesSoon() }
+        hasScrolled = true
+        guard !isFollowingLayout else { return }
+        isFollowingLayout = true
+        var isLaidOut = false
+        FrameClock.tick(root) { [weak self] in
+            guard let self else { return false }
+            if isLaidOut { viewChanged() }
+            (isLaidOut, hasScrolled) = (hasScrolled, false)
+            isFollowingLayout = isLaidOut
+            return isLaidOut
+        }
     }
 
     /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
