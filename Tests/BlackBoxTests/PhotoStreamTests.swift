@@ -53,12 +53,16 @@ extension AppSession {
 
     /// Turns the wheel until a row is seen.
     fileprivate func scrollPhotos(_ direction: Scroll, to name: String) async throws {
+        // The middle of a photo may lie outside the window.
+        let view = try await wait(until: "no stream") { tree in
+            tree.all(.any(.scrollPane)).last { !$0.photos.isEmpty }
+        }
         for _ in 0..<400 {
             let photos = try await wait(until: "no photo") { tree in
                 tree.photos.isEmpty ? nil : tree.photos
             }
             if photos.contains(where: { $0.name == name }) { return }
-            try await scroll(photos[0], direction, notches: 3)
+            try await scroll(view, direction, notches: 6)
             // A photo may be higher than the view: then it is alone in it for several turns.
             _ = try? await wait(until: "not scrolled", within: .milliseconds(400)) { tree in
                 tree.photos.map(\.name) == photos.map(\.name) ? nil : ()
