@@ -107,7 +107,7 @@ extension BlackBox {
             ),
             Screen(
                 "characters",
-                shows: .element(.row, containing: "short film"),
+                shows: .row(containing: " film"),
                 open: { try await $0.key("ctrl+4") },
                 leave: { try await $0.key("ctrl+1") }
             ),

@@ -16,9 +16,9 @@ extension BlackBox {
                     #expect((1...6).contains(first), "\(first) at the start")
                     #expect(!app.errors.contains("User Name"))
 
-                    for _ in 0..<2 {
-                        try await app.scrollPhotos(.down, to: "That is all")
-                        try await app.scrollPhotos(.up, to: photo.name)
+                    let stream = try await app.scrollPhotosToTheEnd()
+                    for direction in [Scroll.up, .down, .up] {
+                        try await app.scroll(stream, direction, notches: 900, every: 8)
                     }
                     try await wait(until: "no report", within: .seconds(60)) {
                         app.errors.contains("Greatest photo width")
@@ -51,24 +51,18 @@ extension AppSession {
         return try await wait(until: "no photo") { $0.photos.first }
     }
 
-    /// Turns the wheel until a row is seen.
-    fileprivate func scrollPhotos(_ direction: Scroll, to name: String) async throws {
+    /// Turns the wheel until the last row is seen, slowly enough for each photo; returns what
+    /// scrolls.
+    fileprivate func scrollPhotosToTheEnd() async throws -> Element {
         // The middle of a photo may lie outside the window.
         let view = try await wait(until: "no stream") { tree in
             tree.all(.any(.scrollPane)).last { !$0.photos.isEmpty }
         }
-        for _ in 0..<400 {
-            let photos = try await wait(until: "no photo") { tree in
-                tree.photos.isEmpty ? nil : tree.photos
-            }
-            if photos.contains(where: { $0.name == name }) { return }
-            try await scroll(view, direction, notches: 6)
-            // A photo may be higher than the view: then it is alone in it for several turns.
-            _ = try? await wait(until: "not scrolled", within: .milliseconds(400)) { tree in
-                tree.photos.map(\.name) == photos.map(\.name) ? nil : ()
-            }
+        for _ in 0..<200 {
+            if try await tree().photos.contains(where: { $0.name == "That is all" }) { return view }
+            try await scroll(view, .down, notches: 8)
         }
-        throw DriverError.refused("\(name) is not reached")
+        throw DriverError.refused("the end is not reached")
     }
 }
 
