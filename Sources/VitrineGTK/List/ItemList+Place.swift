@@ -21,8 +21,29 @@ extension ItemList {
         return nil
     }
 
+    /// Brings the first row back to the upper edge, though GTK has not laid the new rows out yet.
+    ///
+    /// A place in pixels means nothing until then: GTK reads it by the heights of the old rows that
+    /// are left, and follows the row that it finds there. So that the first row is named at once,
+    /// and the place given when it is known.
+    func returnToTop() {
+        wantedTop = nil
+        if !order.ids.isEmpty { view?.scroll(0) }
+        let isUnderWay = framesToTop != nil
+        framesToTop = 2
+        guard !isUnderWay else { return }
+        FrameClock.tick(root) { [weak self] in
+            guard let self, let frames = framesToTop else { return false }
+            framesToTop = frames > 1 ? frames - 1 : nil
+            guard framesToTop == nil else { return true }
+            scrollToTop()
+            return false
+        }
+    }
+
     /// Puts an item at the upper edge, as soon as it is known and unless the person has scrolled.
     func restore(top id: Item.ID) {
+        framesToTop = nil
         wantedTop = id
         takeWantedPlace()
     }
