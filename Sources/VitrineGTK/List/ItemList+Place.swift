@@ -10,10 +10,15 @@ extension ItemList {
 
     /// The item at the upper edge of the view; nil where the view is at its top, or empty.
     var topItem: Item.ID? {
-        guard scroller.offset > 0, let view else { return nil }
+        scroller.offset > 0 ? item(below: 1) : nil
+    }
+
+    /// The item so many application pixels below the upper edge of the view.
+    private func item(below edge: Double) -> Item.ID? {
+        guard let view else { return nil }
         let middle = Double(view.root.width) / 2
         // Between two rows there is nothing; then the next one is meant.
-        for y in stride(from: 1.0, to: 60, by: 8) {
+        for y in stride(from: edge, to: edge + 60, by: 8) {
             if let part = view.root.part(x: middle, y: y), let position = view.position(part) {
                 return item(at: position)
             }
@@ -64,6 +69,31 @@ extension ItemList {
             moveUp(position, id)
             return false
         }
+    }
+
+    /// Keeps the rows where they are seen though something so many application pixels high comes
+    /// above them; `page` is around both.
+    func hold(against height: Int, in page: AnyWidget) {
+        // A row that stays in view: lists put the others nowhere.
+        guard let id = item(below: scroller.pageHeight / 2), let before = top(of: id, in: page)
+        else { return }
+        // As the view shrinks, GTK holds the row that is as far down in it as the view is in the
+        // whole.
+        let end = scroller.contentHeight - scroller.pageHeight
+        let share = end > 0 ? scroller.offset / end : 0
+        scroller.offset += Double(height) * (1 - share)
+        var frames = 0
+        FrameClock.tick(root) { [weak self] in
+            frames += 1
+            guard let self, frames > 1 else { return self != nil }
+            // What came may be a little higher than it said.
+            if let now = top(of: id, in: page) { scroller.offset += now - before }
+            return false
+        }
+    }
+
+    private func top(of id: Item.ID, in page: AnyWidget) -> Double? {
+        order.ids.firstIndex(of: id).flatMap { view?.row($0)?.frame(in: page)?.y }
     }
 
     private func moveUp(_ position: Int, _ id: Item.ID) {
