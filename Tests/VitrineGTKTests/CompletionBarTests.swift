@@ -44,6 +44,29 @@ final class CompletionBarTests: WidgetTestCase {
         }
     }
 
+    func testAnotherOrderBeginsAtItsTop() throws {
+        try onMainLoop {
+            let stage = try Stage(pages, descriptor: .cast, isWarm: true)
+            let list = try XCTUnwrap(try stage.openLoaded().currentList)
+            for (direction, first) in [(Sort.Direction.descending, 120), (.ascending, 1)] {
+                list.scroll(by: 1_500)
+                stage.settle()
+                XCTAssertGreaterThan(list.place, 1_000)
+                stage.list?.sortKeyTapped(SortID("popularity"))
+                stage.list?.sortDirectionTapped(direction)
+                XCTAssertTrue(
+                    pump { stage.list?.ids.first == Item.character(first).id },
+                    "\(direction)"
+                )
+                XCTAssertTrue(pump { stage.list?.ids.count == 120 })
+                stage.settle()
+                XCTAssertEqual(list.place, 0, "\(direction)")
+                XCTAssertEqual(stage.firstTitle(in: list.root), "Character \(first)")
+            }
+            stage.close()
+        }
+    }
+
     func testTheRowUnderTheFingerStaysWhileOthersCome() throws {
         try onMainLoop {
             let stage = try Stage([pages[0]], descriptor: .cast, isWarm: true)

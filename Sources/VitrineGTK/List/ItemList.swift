@@ -26,8 +26,9 @@ final class ItemList {
     private var laidOutCount = 0
     /// What the rows answer.
     private var shownQuery: Query
-    /// Whether the first row is to be seen again, once GTK has laid the new ones out.
-    private var returnsToTop = false
+    /// How many frames are still to be drawn until the view is back at the first row; nil while it
+    /// stays where it is.
+    var framesToTop: Int?
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
     private(set) var view: RowsView?
@@ -223,9 +224,9 @@ extension ItemList {
         guard !runs.isEmpty else { return }
         // Another order, filter or search begins at its top, and while the rest of a list comes,
         // the top is what the person asked for.
-        if model.query != shownQuery || (model.needsWhole && scroller.offset < 1) {
-            returnsToTop = true
-        }
+        let returnsToTop =
+            model.query != shownQuery || framesToTop != nil
+            || (model.needsWhole && scroller.offset < 1 && wantedTop == nil)
         shownQuery = model.query
         let hadRows = !order.ids.isEmpty
         var end = order.ids.count
@@ -242,12 +243,8 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
-        root.whenIdle { [weak self] in
-            guard let self else { return }
-            if returnsToTop { scrollToTop() }
-            returnsToTop = false
-            viewChanged()
-        }
+        if returnsToTop { returnToTop() }
+        root.whenIdle { [weak self] in self?.viewChanged() }
     }
 
     private func laidOut() {
