@@ -17,7 +17,7 @@ extension BlackBox {
                     #expect(!app.errors.contains("User Name"))
 
                     let stream = try await app.scrollPhotosToTheEnd()
-                    for direction in [Scroll.up, .down, .up] {
+                    for direction in [AppSession.Scroll.up, .down, .up] {
                         try await app.scroll(stream, direction, notches: 900, every: 8)
                     }
                     try await wait(until: "no report", within: .seconds(60)) {
