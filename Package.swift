@@ -152,7 +152,8 @@ let testTargets: [Target] = [
     tests(
         of: "Composition",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService", "Locks",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
+            "Locks",
         ]
     ),
     tests(

@@ -6,6 +6,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let id: CatalogID
     /// What people call it.
     public let title: Caption
+    /// What stands beside its name.
+    public let symbol: CatalogSymbol
     /// Its lists, the first one shown first.
     public let lists: [ListDescriptor]
     /// The facets its items may have, in the order of the details page.
@@ -22,10 +24,13 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// nil where there is none, and only the window's own way back where it is narrow.
     public let returnCaption: Caption?
 
-    /// Makes a descriptor of its parts; details have no button back to the list by default.
+    /// Makes a descriptor of its parts.
+    ///
+    /// By default any symbol stands for it, and details have no button back to the list.
     public init(
         id: CatalogID,
         title: Caption,
+        symbol: CatalogSymbol = .collection,
         lists: [ListDescriptor],
         facets: [FacetDeclaration],
         row: RowTemplate,
@@ -36,6 +41,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     ) {
         self.id = id
         self.title = title
+        self.symbol = symbol
         self.lists = lists
         self.facets = facets
         self.row = row

@@ -1,4 +1,5 @@
 import Catalog
+import L10n
 import Library
 
 /// An order that the library makes is one of all rows: their missing pages are fetched meanwhile.
@@ -30,6 +31,11 @@ extension ItemListViewModel {
     func stopCompleting() {
         completing.cancel()
         completion = nil
+    }
+
+    /// How far the whole list is, in words; nil while nothing is fetched for it.
+    public var completionContent: CompletionContent? {
+        completion.map { CompletionContent($0, strings: strings) }
     }
 
     /// The person asked for the rest of the list once more.

@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A few widgets in rows that break where there is no room.
 ///
@@ -9,7 +10,8 @@ public struct FlowBox: Widget {
 
     /// Makes an empty box, its widgets `spacing` application pixels apart.
     public init(spacing: Int = 6, most: Int = 30) {
-        pointer = gtk_flow_box_new()
+        // A grid and cells to screen readers, by default, each without a name.
+        pointer = vt_widget_new_with_role(gtk_flow_box_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_flow_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
         gtk_flow_box_set_row_spacing(pointer.opaque, guint(spacing))
         gtk_flow_box_set_column_spacing(pointer.opaque, guint(spacing))
@@ -18,8 +20,13 @@ public struct FlowBox: Widget {
 
     /// Adds a widget at the end; the place around it takes no focus.
     public func append(_ child: some Widget) {
-        let place = gtk_flow_box_child_new()
-        gtk_flow_box_child_set_child(place?.cast(), child.pointer)
+        guard
+            let place = vt_widget_new_with_role(
+                gtk_flow_box_child_get_type(),
+                GTK_ACCESSIBLE_ROLE_GROUP
+            )
+        else { return }
+        gtk_flow_box_child_set_child(place.cast(), child.pointer)
         gtk_widget_set_focusable(place, 0)
         gtk_flow_box_append(pointer.opaque, place)
     }

@@ -33,6 +33,14 @@ public struct Revealer: Widget {
         Signal.connect(pointer, "notify::child-revealed", action)
     }
 
+    /// Shows the widget without a motion.
+    public func revealAtOnce() {
+        let duration = gtk_revealer_get_transition_duration(pointer.opaque)
+        gtk_revealer_set_transition_duration(pointer.opaque, 0)
+        isRevealed = true
+        gtk_revealer_set_transition_duration(pointer.opaque, duration)
+    }
+
     /// Whether anything of the widget is still seen.
     public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
 

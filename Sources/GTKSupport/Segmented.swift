@@ -7,8 +7,13 @@ public struct Segmented: Widget {
     public let pointer: WidgetPointer
     private let buttons: [WidgetPointer]
 
-    /// Makes a control of words; `chosen` gets the 0-based position of the one that a person chose.
-    public init(_ labels: [String], chosen: @escaping @MainActor (Int) -> Void) {
+    /// Makes a control of words, each below the icon of the same position where there are icons;
+    /// `chosen` gets the 0-based position of the one that a person chose.
+    public init(
+        _ labels: [String],
+        icons: [String] = [],
+        chosen: @escaping @MainActor (Int) -> Void
+    ) {
         pointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         gtk_widget_add_css_class(pointer, "linked")
         gtk_box_set_homogeneous(pointer.cast(), 1)
@@ -24,6 +29,9 @@ public struct Segmented: Widget {
                 gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
                 gtk_widget_set_tooltip_text(button, label)
             }
+            if icons.indices.contains(position) {
+                Self.put(Icon(icons[position]), above: button, named: label)
+            }
             gtk_box_append(pointer.cast(), button)
             buttons.append(button)
             Signal.connect(button, "toggled") { () -> Void in
@@ -37,5 +45,16 @@ public struct Segmented: Widget {
     public func select(_ position: Int) {
         guard buttons.indices.contains(position) else { return }
         gtk_toggle_button_set_active(buttons[position].cast(), 1)
+    }
+
+    private static func put(_ icon: Icon, above button: WidgetPointer, named name: String) {
+        guard let words = gtk_button_get_child(button.cast()) else { return }
+        let column = Box.vertical(spacing: 2)
+        g_object_ref(words)
+        gtk_button_set_child(button.cast(), column.pointer)
+        column.append(icon)
+        gtk_box_append(column.pointer.cast(), words)
+        g_object_unref(words)
+        AnyWidget(button).accessibleName(name)
     }
 }

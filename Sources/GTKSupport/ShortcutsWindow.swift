@@ -29,13 +29,17 @@ public struct ShortcutsWindow {
 
     private let pointer: WidgetPointer?
 
-    /// Makes the window.
+    /// Makes the window; `title` and `search` are what screen readers call it and its button that
+    /// searches.
     ///
-    /// GTK 4.8 fills it from a description only.
-    public init(_ groups: [Group]) {
+    /// GTK 4.8 fills it from a description only, and names neither.
+    public init(_ groups: [Group], title: String, search: String) {
         let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)
         pointer = gtk_builder_get_object(builder, "window").map { $0.raw.cast() }
         g_object_unref(builder?.raw)
+        guard let pointer else { return }
+        AnyWidget(pointer).accessibleName(title)
+        Self.toggle(in: gtk_window_get_titlebar(pointer.cast()))?.accessibleName(search)
     }
 
     /// Shows it above a window; Escape closes it.
@@ -47,6 +51,20 @@ public struct ShortcutsWindow {
 }
 
 extension ShortcutsWindow {
+    /// The first toggle button within a widget.
+    private static func toggle(in widget: WidgetPointer?) -> AnyWidget? {
+        guard let widget else { return nil }
+        if g_type_check_instance_is_a(widget.raw.cast(), gtk_toggle_button_get_type()) != 0 {
+            return AnyWidget(widget)
+        }
+        var child = gtk_widget_get_first_child(widget)
+        while let next = child {
+            if let found = toggle(in: next) { return found }
+            child = gtk_widget_get_next_sibling(next)
+        }
+        return nil
+    }
+
     private static func description(of groups: [Group]) -> String {
         let content = groups.map { group in
             let shortcuts = group.shortcuts.map { shortcut in

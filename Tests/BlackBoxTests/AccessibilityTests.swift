@@ -10,10 +10,13 @@ extension BlackBox {
             let open: @Sendable (AppSession) async throws -> Void
             let shows: Query
             let leave: @Sendable (AppSession) async throws -> Void
+            /// What is GTK's or libadwaita's own there and has no name.
+            let allowed: [String]
 
             init(
                 _ name: String,
                 shows: Query,
+                allowing allowed: [String] = [],
                 open: @escaping @Sendable (AppSession) async throws -> Void,
                 leave: @escaping @Sendable (AppSession) async throws -> Void = {
                     try await $0.key("Escape")
@@ -23,6 +26,7 @@ extension BlackBox {
                 self.open = open
                 self.shows = shows
                 self.leave = leave
+                self.allowed = allowed
             }
 
             /// A screen that keys open and Escape closes.
@@ -67,11 +71,45 @@ extension BlackBox {
             Screen("shortcuts", keys: "ctrl+question", shows: .label("Menu of the Row")),
             Screen(
                 "about",
-                shows: .button("Credits"),
+                shows: .row(containing: "Credits"),
+                allowing: ["list \"GtkListBox\"", "push button \"GtkButton\""],
                 open: { app in
                     try await app.key("F10")
                     try await app.click(.menuItem("About Vitrine"))
                 }
+            ),
+            Screen(
+                "preferences",
+                shows: .label("Appearance"),
+                allowing: ["list \"GtkListView\""],
+                open: { try await $0.key("ctrl+comma") }
+            ),
+            Screen(
+                "films",
+                shows: .button("Critic rated"),
+                open: { try await $0.key("ctrl+2") },
+                leave: { try await $0.key("ctrl+1") }
+            ),
+            Screen(
+                "photos",
+                shows: .button("Statistics"),
+                open: { try await $0.key("ctrl+3") },
+                leave: { try await $0.key("ctrl+1") }
+            ),
+            Screen(
+                "statistics",
+                shows: .label("Statistics"),
+                open: { app in
+                    try await app.key("ctrl+3")
+                    try await app.click(.button("Statistics"))
+                },
+                leave: { try await $0.key("Escape", "ctrl+1") }
+            ),
+            Screen(
+                "characters",
+                shows: .row(containing: " film"),
+                open: { try await $0.key("ctrl+4") },
+                leave: { try await $0.key("ctrl+1") }
             ),
             Screen("details", keys: "Return", shows: .button("Trailer")),
             Screen(
@@ -99,16 +137,19 @@ extension BlackBox {
             try await AppSession.run { app in
                 try await app.firstFilm()
                 for screen in Self.screens {
+                    // A menu that was opened by its button leaves the keyboard there.
+                    try await app.key("ctrl+f", "Return")
+                    try await app.wait(until: "no row with the keyboard for \(screen.name)") {
+                        $0.films.first { $0.element.states.contains(.focused) }.map { _ in () }
+                    }
                     try await screen.open(app)
                     try await app.wait(for: screen.shows)
-                    let complaints = try await app.tree().namingComplaints
+                    let complaints = try await app.tree()
+                        .namingComplaints(allowing: screen.allowed)
                     #expect(complaints == [], "\(screen.name)")
                     try await screen.leave(app)
                     if screen.name != "list" {
                         try await app.waitForAbsence(of: screen.shows)
-                    }
-                    try await app.wait(until: "no row with the keyboard after \(screen.name)") {
-                        $0.films.first { $0.element.states.contains(.focused) }.map { _ in () }
                     }
                 }
             }
@@ -119,11 +160,14 @@ extension BlackBox {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
                     try await app.firstFilm()
-                    try await app.wait(for: .element(.status, containing: "films loaded"))
+                    try await app.wait(for: .element(.status, containing: "items loaded"))
                     try await service.setFaults("truncate=1")
                     try await app.key("F5")
                     try await app.wait(for: .label("Error"), within: .seconds(40))
-                    let complaints = try await app.tree().namingComplaints
+                    // libadwaita names the buttons of its dialogs by their text and by their label.
+                    let complaints = try await app.tree()
+                        .namingComplaints(allowing: ["named twice: /desktop frame \"\"/application"]
+                        )
                     #expect(complaints == [])
                     try await app.closeAlert()
                     try await app.wait(for: .element(.status, containing: "The service sent"))

@@ -72,7 +72,7 @@ extension BlackBox {
                         tree.tiles.contains(names[0]) || tree.tiles.isEmpty ? nil : ()
                     }
                     try await app.drag(strip, x: 300, y: 0)
-                    try await app.focus(app.tile(names[0]))
+                    try await app.giveKeyboardToStrip()
                     try await app.key("End")
                     try await app.wait(until: "End does not reach the last tile") { tree in
                         tree.tiles.last == names[39] ? () : nil
@@ -163,6 +163,12 @@ extension Element {
         return list.children.filter { $0.isShowing && $0.name.contains("film") }
     }
 
+    /// What has the keyboard.
+    fileprivate var focused: Element? { all.first { $0.states.contains(.focused) } }
+
+    /// Whether a tile has the keyboard.
+    fileprivate var hasStripKeyboard: Bool { first(.strip)?.focused != nil }
+
     fileprivate var labels: [String] { all(.any(.label)).map(\.name) }
 
     /// The buttons that are in no row.
@@ -176,7 +182,10 @@ extension Element {
 extension AppSession {
     /// Opens the catalog of characters and waits for its rows.
     fileprivate func openCharacters() async throws {
-        try await firstFilm()
+        // The window may come back with this catalog.
+        try await wait(until: "neither films nor characters") { tree in
+            tree.films.isEmpty && tree.characters.isEmpty ? nil : ()
+        }
         try await mouseClick(wait(for: .row(containing: "Characters")))
         try await wait(until: "no characters") { $0.characters.count >= 3 ? () : nil }
     }
@@ -202,6 +211,21 @@ extension AppSession {
         try await wait(until: "no tile of \(name)") { tree in
             tree.first(.strip)?.children.first { $0.name == name && $0.isShowing }
         }
+    }
+
+    /// Goes by Tab from the search field to the tiles.
+    fileprivate func giveKeyboardToStrip() async throws {
+        try await key("ctrl+f")
+        var last = try await wait(until: "the search field has no keyboard") { tree in
+            tree.focused.flatMap { $0.name.hasPrefix("Search") ? $0 : nil }
+        }
+        for _ in 1...5 where try await !tree().hasStripKeyboard {
+            try await key("Tab")
+            last = try await wait(until: "Tab leaves \(last.name)") { [last] tree in
+                tree.focused.flatMap { $0.id == last.id ? nil : $0 }
+            }
+        }
+        try await wait(until: "no tile has the keyboard") { $0.hasStripKeyboard ? () : nil }
     }
 
     fileprivate func waitForTiles(_ names: [String]) async throws {

@@ -29,10 +29,12 @@ extension BlackBox {
             }
         }
 
-        /// Looks until two pictures of the screen differ.
+        /// Looks until two pictures of the screen differ; on a busy machine the first frames take
+        /// seconds to come.
         private func waitForMotion(_ app: AppSession) async throws {
             let first = try await app.picture()
-            for _ in 1...20 {
+            let deadline = ContinuousClock.now + .seconds(20)
+            while ContinuousClock.now < deadline {
                 if try await app.picture().difference(from: first) > 0.01 { return }
             }
             Issue.record("the picture stands still")

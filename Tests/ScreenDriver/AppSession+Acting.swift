@@ -66,11 +66,6 @@ extension AppSession {
         try await tool("xdotool", ["mouseup", "1"])
     }
 
-    /// Gives an element the keyboard.
-    public func focus(_ element: Element) async throws {
-        try await reader.focus(element)
-    }
-
     /// Types text into what has the keyboard.
     public func type(_ text: String) async throws {
         try await tool("xdotool", ["type", "--delay", "15", "--", text])

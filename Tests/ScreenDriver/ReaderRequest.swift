@@ -6,8 +6,6 @@ public enum ReaderRequest: Codable, Hashable, Sendable {
     case awaitEvent(milliseconds: Int)
     /// Does the element's first action: what a click or Enter does.
     case press(id: String)
-    /// Gives the element the keyboard.
-    case focus(id: String)
     /// Where the element is in its window.
     case frame(id: String)
 }

@@ -38,11 +38,6 @@ actor ScreenReader {
         _ = try await ask(.press(id: element.id))
     }
 
-    /// Gives an element the keyboard.
-    func focus(_ element: Element) async throws {
-        _ = try await ask(.focus(id: element.id))
-    }
-
     /// Ends the process.
     func end() async {
         await program.end()

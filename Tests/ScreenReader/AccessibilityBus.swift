@@ -21,7 +21,6 @@ final class AccessibilityBus {
         case .tree: tree()
         case .awaitEvent(let milliseconds): .event(events.await(milliseconds: milliseconds))
         case .press(let id): press(id)
-        case .focus(let id): focus(id)
         case .frame(let id): frame(id)
         }
     }
@@ -55,16 +54,6 @@ extension AccessibilityBus {
             guard let action = atspi_accessible_get_action_iface(accessible) else { return false }
             defer { g_object_unref(action) }
             return atspi_action_do_action(action, 0, &error) != 0
-        }
-    }
-
-    private func focus(_ id: String) -> ReaderReply {
-        act(on: id) { accessible, error in
-            guard let component = atspi_accessible_get_component_iface(accessible) else {
-                return false
-            }
-            defer { g_object_unref(component) }
-            return atspi_component_grab_focus(component, &error) != 0
         }
     }
 

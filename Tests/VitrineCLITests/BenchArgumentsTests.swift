@@ -13,7 +13,7 @@ struct BenchArgumentsTests {
     @Test("without a word everything is measured, over 10,000 rows in stores that do not stay")
     func least() throws {
         let arguments = try #require(try arguments(""))
-        #expect(arguments.workloads == [.fling, .search, .favorite])
+        #expect(arguments.workloads == [.fling, .search, .favorite, .stream])
         #expect(arguments.rows == 10_000)
         #expect(arguments.folder == nil)
     }
@@ -34,7 +34,7 @@ struct BenchArgumentsTests {
             throws: UsageError.badValue(
                 "sleep",
                 of: "bench",
-                allowed: ["fling", "search", "favorite"]
+                allowed: ["fling", "search", "favorite", "stream"]
             )
         ) { try arguments("search sleep") }
     }

@@ -44,6 +44,29 @@ final class CompletionBarTests: WidgetTestCase {
         }
     }
 
+    func testAnotherOrderBeginsAtItsTop() throws {
+        try onMainLoop {
+            let stage = try Stage(pages, descriptor: .cast, isWarm: true)
+            let list = try XCTUnwrap(try stage.openLoaded().currentList)
+            for (direction, first) in [(Sort.Direction.descending, 120), (.ascending, 1)] {
+                list.scroll(by: 1_500)
+                stage.settle()
+                XCTAssertGreaterThan(list.place, 1_000)
+                stage.list?.sortKeyTapped(SortID("popularity"))
+                stage.list?.sortDirectionTapped(direction)
+                XCTAssertTrue(
+                    pump { stage.list?.ids.first == Item.character(first).id },
+                    "\(direction)"
+                )
+                XCTAssertTrue(pump { stage.list?.ids.count == 120 })
+                stage.settle()
+                XCTAssertEqual(list.place, 0, "\(direction)")
+                XCTAssertEqual(stage.firstTitle(in: list.root), "Character \(first)")
+            }
+            stage.close()
+        }
+    }
+
     func testTheRowUnderTheFingerStaysWhileOthersCome() throws {
         try onMainLoop {
             let stage = try Stage([pages[0]], descriptor: .cast, isWarm: true)
@@ -51,6 +74,7 @@ final class CompletionBarTests: WidgetTestCase {
             stage.list?.sortKeyTapped(SortID("popularity"))
             XCTAssertTrue(pump { stage.list?.ids.first == Item.character(40).id })
             let list = try XCTUnwrap(main.currentList)
+            stage.settle()
             list.scroll(by: 900)
             stage.settle()
             let title = try XCTUnwrap(stage.firstTitle(in: list.root))

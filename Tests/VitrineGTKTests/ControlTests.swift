@@ -145,9 +145,13 @@ final class ControlTests: WidgetTestCase {
     func testTheKeysAreListed() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
-            ShortcutsWindow([
-                .init("<Group> & more", [.init("F5 <Control>r", "Refresh <all>")])
-            ]).present(above: window.window)
+            ShortcutsWindow(
+                [
+                    .init("<Group> & more", [.init("F5 <Control>r", "Refresh <all>")])
+                ],
+                title: "Shortcuts",
+                search: "Search"
+            ).present(above: window.window)
             XCTAssertTrue(pump { Window.topmost?.kind == "GtkShortcutsWindow" })
             let shown = try XCTUnwrap(Window.topmost)
             XCTAssertTrue(pump { shown.texts.contains("Refresh <all>") })

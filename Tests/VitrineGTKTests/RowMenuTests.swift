@@ -16,7 +16,10 @@ final class RowMenuTests: WidgetTestCase {
             stage.row("Movie 2")?.focus()
             XCTAssertEqual(
                 try stage.openMenu(),
-                ["Show Details", "Add to Favorites", "Copy Title", "Save Image As…"]
+                [
+                    "Show Details", "Add to Favorites", "Copy Title", "Save Image As…",
+                    "Copy Image",
+                ]
             )
             try stage.choose("heart", in: main)
             XCTAssertTrue(stage.model.favorites.contains(Item.movie(2).id))

@@ -27,6 +27,33 @@ final class StripTests: WidgetTestCase {
         }
     }
 
+    func testTheFirstHeartLeavesScrolledRowsWhereTheyAre() throws {
+        try onMainLoop {
+            for distance in [40.0, 700, 100_000] {
+                let stage = try Stage.cast((1...60).map { .character($0) })
+                let main = try stage.openLoaded()
+                let list = try XCTUnwrap(main.currentList)
+                list.scroll(by: distance)
+                stage.settle()
+                // Lists put the rows out of view nowhere.
+                let row = try XCTUnwrap(
+                    (0..<60).compactMap { list.view?.row($0) }
+                        .first { $0.isMapped && $0.frame(in: main.window)?.y ?? 0 > 250 }
+                )
+                let title = row.texts.first
+                let place = try XCTUnwrap(row.frame(in: main.window)?.y)
+                stage.heart(1)
+                XCTAssertTrue(pump { main.strip?.isSettled ?? false })
+                stage.settle()
+                XCTAssertGreaterThan(main.strip?.root.height ?? 0, 60)
+                XCTAssertEqual(row.texts.first, title)
+                let now = try XCTUnwrap(row.frame(in: main.window)?.y)
+                XCTAssertEqual(now, place, accuracy: 1, "scrolled by \(distance)")
+                stage.close()
+            }
+        }
+    }
+
     func testItIsNeverHigherThan100Pixels() throws {
         try onMainLoop {
             for (scale, isNamed) in [(1.0, true), (1.3, true), (1.5, false), (2.0, false)] {

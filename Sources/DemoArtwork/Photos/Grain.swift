@@ -1,7 +1,7 @@
 /// A tile of film grain.
 struct Grain {
     static let side = 512
-    static let shared = Grain()
+    static let tile = Grain()
 
     /// How much of the grain's color each pixel gets: mostly a little, seldom more.
     let bytes: [UInt8]

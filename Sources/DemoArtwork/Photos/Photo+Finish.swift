@@ -22,7 +22,7 @@ extension Photo {
     /// Grain, which also breaks the steps of soft gradients.
     mutating func addGrain(_ strength: Double) throws(ArtworkError) {
         for color in [Color.white, Color.black] {
-            let tile = Grain.shared
+            let tile = Grain.tile
             let data = tile.bytes
             let (x, y) = (dice.integer(0...Grain.side), dice.integer(0...Grain.side))
             let isPainted = data.withUnsafeBufferPointer { bytes -> Bool in

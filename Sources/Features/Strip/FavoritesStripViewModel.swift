@@ -14,6 +14,9 @@ public final class FavoritesStripViewModel {
     /// The favorites, the newest heart first; empty until ``appeared()`` and where there are none.
     public private(set) var tiles: [FavoriteTile] = []
 
+    /// Whether the store has told which there are.
+    public private(set) var isKnown = false
+
     /// The catalogue.
     public let descriptor: CatalogDescriptor
     /// The words.
@@ -69,6 +72,7 @@ extension FavoritesStripViewModel {
     /// An item that is stored anew has most often the same name and picture.
     private func show(_ new: [FavoriteTile]) {
         if tiles != new { tiles = new }
+        if !isKnown { isKnown = true }
     }
 
     private func failed(_ error: CatalogError) {

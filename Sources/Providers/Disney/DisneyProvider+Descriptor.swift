@@ -6,6 +6,7 @@ extension DisneyProvider {
         CatalogDescriptor(
             id: CatalogID("characters"),
             title: .key("catalog.characters"),
+            symbol: .person,
             lists: [all],
             facets: facets,
             row: RowTemplate(lines: [[Facet<[String]>.films.key, Facet<[String]>.shortFilms.key]]),

@@ -6,6 +6,7 @@ extension FilmsProvider {
         CatalogDescriptor(
             id: CatalogID("films"),
             title: .key("catalog.films"),
+            symbol: .star,
             lists: FilmList.allCases.map(list),
             facets: facets,
             row: RowTemplate(lines: [], text: Facet<String>.overview.key),

@@ -9,6 +9,7 @@ extension PhotoFeedProvider {
         CatalogDescriptor(
             id: CatalogID("photos"),
             title: .key("catalog.photos"),
+            symbol: .photo,
             lists: [
                 ListDescriptor(
                     id: feed,

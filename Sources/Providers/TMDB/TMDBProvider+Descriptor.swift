@@ -9,6 +9,7 @@ extension TMDBProvider {
         CatalogDescriptor(
             id: CatalogID("movies"),
             title: .key("catalog.movies"),
+            symbol: .film,
             lists: MovieList.allCases.map(serviceList) + [favorites],
             facets: facets,
             row: RowTemplate(lines: [

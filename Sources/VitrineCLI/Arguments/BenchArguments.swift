@@ -8,6 +8,9 @@ public struct BenchArguments: Hashable, Sendable {
         case search
         /// Giving and taking a heart that lasts.
         case favorite
+        /// Frames of the stream while photos arrive, are flung through and turn; `rows` is of no
+        /// account.
+        case stream
     }
 
     /// What is measured, in order; everything by default.

@@ -1,7 +1,6 @@
 import Features
 import GTKSupport
 import L10n
-import Library
 
 /// Below the rows: how far the fetching of the whole list is, or an offer to go on with it.
 ///
@@ -41,31 +40,21 @@ final class CompletionBar {
         arrange()
         Style.textScaleChanged(for: root, arrange)
         root.bind { [weak model] in
-            model?.visible.completion
-        } apply: { [weak self] completion in
-            self?.show(completion)
+            model?.visible.completionContent
+        } apply: { [weak self] content in
+            self?.show(content)
         }
     }
 
-    private func show(_ completion: Completion?) {
-        root.isRevealed = completion != nil
+    private func show(_ content: CompletionContent?) {
+        root.isRevealed = content != nil
         // What goes away keeps its words until it is gone.
-        guard let completion else { return }
-        let strings = model.strings
-        let loaded = strings.integer(completion.loadedPages)
-        let total = completion.totalPages.map(strings.integer)
-        bar.fraction =
-            completion.totalPages.map { Double(completion.loadedPages) / Double(max(1, $0)) } ?? 0
-        retry.isVisible = completion.failure != nil
-        failure.isVisible = completion.failure != nil
-        label.isVisible = completion.failure == nil
-        label.text =
-            total.map { strings("list.completing", loaded, $0) } ?? strings("list.loading")
-        if let error = completion.failure {
-            let words = strings("list.completing.failed", loaded, total ?? "?")
-            failure.text = "\(words) \(strings.message(for: error).text)"
-        } else {
-            failure.text = ""
-        }
+        guard let content else { return }
+        bar.fraction = content.fraction
+        retry.isVisible = content.hasFailed
+        failure.isVisible = content.hasFailed
+        label.isVisible = !content.hasFailed
+        label.text = content.hasFailed ? "" : content.text
+        failure.text = content.hasFailed ? content.text : ""
     }
 }

@@ -26,14 +26,18 @@ final class ItemList {
     private var laidOutCount = 0
     /// What the rows answer.
     private var shownQuery: Query
-    /// Whether the first row is to be seen again, once GTK has laid the new ones out.
-    private var returnsToTop = false
+    /// How many frames are still to be drawn until the view is back at the first row; nil while it
+    /// stays where it is.
+    var framesToTop: Int?
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
     private(set) var view: RowsView?
     private var columns = 1
     private var visible = 0..<0
     private var isViewChanging = false
+    /// Whether GTK has not begun to lay the rows out since the last scroll.
+    private var hasScrolled = false
+    private var isFollowingLayout = false
     private(set) var menu: RowMenu?
     /// The item to put at the top once its row can be laid out.
     var wantedTop: Item.ID?
@@ -55,7 +59,7 @@ final class ItemList {
                 footer.root.visible(false)
             ).expand(horizontally: true, vertically: true).erased
         let root = root
-        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
+        scroller.scrolled { [weak self] in self?.scrolled() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
         scroller.pulledDown { [weak self] in self?.refresh() }
@@ -220,9 +224,9 @@ extension ItemList {
         guard !runs.isEmpty else { return }
         // Another order, filter or search begins at its top, and while the rest of a list comes,
         // the top is what the person asked for.
-        if model.query != shownQuery || (model.needsWhole && scroller.offset < 1) {
-            returnsToTop = true
-        }
+        let returnsToTop =
+            model.query != shownQuery || framesToTop != nil
+            || (model.needsWhole && scroller.offset < 1 && wantedTop == nil)
         shownQuery = model.query
         let hadRows = !order.ids.isEmpty
         var end = order.ids.count
@@ -239,12 +243,8 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
-        root.whenIdle { [weak self] in
-            guard let self else { return }
-            if returnsToTop { scrollToTop() }
-            returnsToTop = false
-            viewChanged()
-        }
+        if returnsToTop { returnToTop() }
+        root.whenIdle { [weak self] in self?.viewChanged() }
     }
 
     private func laidOut() {
@@ -285,6 +285,22 @@ extension ItemList {
     private var firstVisible: Int {
         if layout == .stream { return visible.lowerBound }
         return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+    }
+
+    /// Where rows of unequal height lie is known when they have been laid out: a frame later.
+    private func scrolled() {
+        guard view?.look != nil else { return viewChangesSoon() }
+        hasScrolled = true
+        guard !isFollowingLayout else { return }
+        isFollowingLayout = true
+        var isLaidOut = false
+        FrameClock.tick(root) { [weak self] in
+            guard let self else { return false }
+            if isLaidOut { viewChanged() }
+            (isLaidOut, hasScrolled) = (hasScrolled, false)
+            isFollowingLayout = isLaidOut
+            return isLaidOut
+        }
     }
 
     /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown

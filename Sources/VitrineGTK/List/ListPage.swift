@@ -79,6 +79,7 @@ final class ListPage {
         )
         root = Box.vertical().erased
         leave.action = { [weak self] in self?.leaveSearch() }
+        strip?.findRows = { [weak self] in self?.list }
         enter.action = { [weak self] in self?.list?.focus() }
         fill()
         follow()

@@ -39,6 +39,11 @@ final class PhotoCell: NearnessCell {
     private var footer: FooterView?
     private var entry: ListEntry?
     private var isNear = false
+    /// The width of the photos that are seen, in application pixels: that of this one too, though
+    /// GTK has not laid it out yet.
+    private var streamWidth = 0
+    /// Whether people scroll, and the photo waits until its row has stayed for a moment.
+    private var isPassing = false
     private var binding: Binding?
     let motion = PhotoMotion()
 
@@ -98,13 +103,25 @@ final class PhotoCell: NearnessCell {
         loader.clear()
     }
 
+    /// Sets what a photo that is not laid out needs to know before it is near: the width of those
+    /// that are, in application pixels, and whether people scroll past.
+    func prepare(width: Int, isPassing: Bool) {
+        self.isPassing = isPassing
+        guard width != streamWidth else { return }
+        streamWidth = width
+        showPhoto()
+    }
+
     func setNearness(_ nearness: Nearness) {
         switch nearness {
         case .near:
             guard !isNear else { return }
             isNear = true
             showPhoto()
-        case .between: return
+        case .between:
+            guard isNear, loader.isWaiting else { return }
+            isNear = false
+            loader.clear()
         case .far:
             guard isNear else { return }
             isNear = false
@@ -158,12 +175,13 @@ extension PhotoCell {
     }
 
     private func showPhoto() {
-        let width = area.root.width * area.root.scaleFactor
+        let isLaidOut = area.root.width > 0 && root.parent?.isInPlace ?? false
+        let width = (isLaidOut ? area.root.width : streamWidth) * area.root.scaleFactor
         guard isNear, width > 0, let artwork = entry?.row?.content?.artwork else { return }
         // Exactly as wide as it is drawn, whatever its height is.
         let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
         guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
-        loader.show(request)
+        loader.show(request, waits: isPassing)
     }
 
     private func photoChanged(hasArrived: Bool) {

@@ -28,7 +28,12 @@ final class PhotoLoader {
     /// How many loaders hold a texture, for tests.
     private(set) static var textureCount = 0
 
+    /// How long a row stays before its photo is asked for while people scroll.
+    private static let passing = Duration.milliseconds(120)
+
     private(set) var state = State.empty
+    /// Whether the photo has not been asked for yet, as people scroll past.
+    private(set) var isWaiting = false
     private(set) var texture: Texture? {
         didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
     }
@@ -48,19 +53,22 @@ final class PhotoLoader {
 
     /// Loads what `request` asks for, at once where memory holds it.
     ///
-    /// What is shown, is on its way or has failed stays so when it is asked for again.
-    func show(_ request: ImageRequest) {
+    /// What is shown, is on its way or has failed stays so when it is asked for again. With `waits`,
+    /// what memory does not hold is asked for after a moment: a fast scroll begins nothing that it
+    /// only passes.
+    func show(_ request: ImageRequest, waits: Bool = false) {
         guard request != state.request else { return }
         let isSamePhoto = request.key == state.request?.key
         if !isSamePhoto { texture = nil }
         if let cached = images.cachedImage(for: request) {
             loading.cancel()
+            isWaiting = false
             present(cached, of: request, hasArrived: false)
         } else if isSamePhoto, case .failed = state {
             // At another width it would fail the same way; the person asks once more.
             state = .failed(request)
         } else {
-            load(request)
+            load(request, after: waits || isSamePhoto ? Self.passing : nil)
         }
     }
 
@@ -73,6 +81,7 @@ final class PhotoLoader {
     /// Lets go of the texture and of a load that is under way.
     func clear() {
         loading.cancel()
+        isWaiting = false
         state = .empty
         texture = nil
         changed(false)
@@ -81,22 +90,29 @@ final class PhotoLoader {
     /// The same, telling nobody: the widgets are gone.
     func end() {
         loading.cancel()
+        isWaiting = false
         state = .empty
         texture = nil
     }
 }
 
 extension PhotoLoader {
-    private func load(_ request: ImageRequest, forgetting hasFailed: Bool = false) {
+    private func load(
+        _ request: ImageRequest,
+        after pause: Duration? = nil,
+        forgetting hasFailed: Bool = false
+    ) {
         state = .loading(request)
+        isWaiting = pause != nil
         changed(false)
         loading.run(for: self) { loader in
-            // A width that changes with every frame asks once, when it has come to rest.
-            if loader.texture != nil {
-                guard (try? await Task.sleep(for: .milliseconds(120))) != nil else { return }
-            }
             Self.loadingCount += 1
             defer { Self.loadingCount -= 1 }
+            // A width that changes with every frame asks once too, when it has come to rest.
+            if let pause {
+                guard (try? await Task.sleep(for: pause)) != nil else { return }
+                loader.isWaiting = false
+            }
             do throws(ImageError) {
                 if hasFailed { await loader.images.data.forgetFailures() }
                 let texture = try await loader.images.image(for: request)

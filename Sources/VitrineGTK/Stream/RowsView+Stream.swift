@@ -4,12 +4,19 @@ extension RowsView {
     /// Photos one below the other, each as high as it is.
     init(stream view: ListView<PhotoCell>) {
         self.init(view)
+        var offset: Double?
         look = { scroller in
             guard let sight = view.sight(in: scroller) else { return nil }
+            let isPassing = offset.map { $0 != scroller.offset } ?? false
+            offset = scroller.offset
             var cells: [Int: PhotoCell] = [:]
             view.forEachCell { cell, position in cells[position] = cell }
+            let width = sight.visible.lazy.compactMap { cells[$0]?.area.root.width }.max() ?? 0
             // What is seen is asked for first.
-            for position in sight.near { cells[position]?.setNearness(.near) }
+            for position in sight.near {
+                cells[position]?.prepare(width: width, isPassing: isPassing)
+                cells[position]?.setNearness(.near)
+            }
             for (position, cell) in cells where !sight.near.contains(position) {
                 cell.setNearness(sight.nearness(of: position))
             }
@@ -59,10 +66,12 @@ extension ListView<PhotoCell> {
         }
         places.sort { $0.position < $1.position }
         let height = scroller.pageHeight
+        // A row that GTK has never laid out has no width of its own.
+        let width = places.first.flatMap { rows[$0.position]?.width } ?? 0
         while let first = places.first, first.top > -2 * height, first.position > 0,
             let row = rows[first.position - 1]
         {
-            let top = first.top - Double(row.height(forWidth: row.width))
+            let top = first.top - Double(row.height(forWidth: width))
             let place = StreamSight.Place(
                 position: first.position - 1,
                 top: top,
@@ -71,7 +80,7 @@ extension ListView<PhotoCell> {
             places.insert(place, at: 0)
         }
         while let last = places.last, last.bottom < 3 * height, let row = rows[last.position + 1] {
-            let bottom = last.bottom + Double(row.height(forWidth: row.width))
+            let bottom = last.bottom + Double(row.height(forWidth: width))
             places.append(
                 StreamSight.Place(
                     position: last.position + 1,

@@ -20,6 +20,8 @@ final class FavoritesStrip {
     private static let leavingTime = 150
 
     let root: Revealer
+    /// Finds the rows below.
+    var findRows: (@MainActor () -> ItemList?)?
 
     private let model: FavoritesStripViewModel
     private let router: Router
@@ -31,6 +33,8 @@ final class FavoritesStrip {
     private var isNamed: Bool?
     private var leaving: Animation?
     private var isViewChanging = false
+    /// Whether it is known that there are no favorites.
+    private var isEmpty = false
     /// Whether the first tile is to be seen again, once GTK has laid the new ones out.
     private var returnsToStart = false
 
@@ -57,7 +61,11 @@ final class FavoritesStrip {
             root.whenIdle { self?.layOut() }
         }
         root.bind { [weak model, weak catalog] in
-            Wanted(isShown: catalog?.showsStrip ?? false, tiles: model?.tiles ?? [])
+            Wanted(
+                isShown: catalog?.showsStrip ?? false,
+                isKnown: model?.isKnown ?? false,
+                tiles: model?.tiles ?? []
+            )
         } apply: { [weak self] wanted in
             self?.show(wanted)
         }
@@ -77,6 +85,7 @@ extension FavoritesStrip {
     /// What the strip follows.
     private struct Wanted: Equatable {
         let isShown: Bool
+        let isKnown: Bool
         let tiles: [FavoriteTile]
     }
 
@@ -104,6 +113,13 @@ extension FavoritesStrip {
 
     private func show(_ wanted: Wanted) {
         let wasShown = root.isRevealed
+        let isFirst = isEmpty && !wanted.tiles.isEmpty
+        isEmpty = wanted.isKnown && wanted.tiles.isEmpty
+        if wanted.isShown, !wasShown, isFirst, leaving == nil, let rows = findRows?(),
+            rows.place > 0
+        {
+            return come(over: rows)
+        }
         root.isRevealed = wanted.isShown
         guard wanted.isShown else { return }
         let gone = Set(shown.tiles.map(\.id)).subtracting(wanted.tiles.map(\.id))
@@ -112,6 +128,16 @@ extension FavoritesStrip {
         } else if leaving == nil {
             replace(isSeen: wasShown)
         }
+    }
+
+    /// Comes above rows that the person has scrolled: those stay where they are seen.
+    ///
+    /// Without a motion: the rows would follow each of its frames one late.
+    private func come(over rows: ItemList) {
+        root.revealAtOnce()
+        replace(isSeen: false)
+        guard let page = root.parent else { return }
+        rows.hold(against: root.height(forWidth: page.width), in: page)
     }
 
     /// Lets tiles fade before they go.

@@ -11,7 +11,8 @@ final class CatalogSwitcher {
 
     init(model: AppModel) {
         let names = model.catalogs.map { model.strings.caption($0.title) }
-        let bar = Segmented(names) { [weak model] position in
+        let bar = Segmented(names, icons: model.catalogs.map(\.symbol.iconName)) {
+            [weak model] position in
             guard let model, model.catalogs.indices.contains(position) else { return }
             model.catalogTapped(model.catalogs[position].id)
         }

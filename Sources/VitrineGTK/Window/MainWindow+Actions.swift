@@ -80,6 +80,10 @@ extension MainWindow {
             return entries.isEmpty
                 ? nil : ShortcutsWindow.Group(strings("shortcuts.\(group.rawValue)"), entries)
         }
-        ShortcutsWindow(groups).present(above: window)
+        ShortcutsWindow(
+            groups,
+            title: strings("action.shortcuts"),
+            search: strings("action.search")
+        ).present(above: window)
     }
 }

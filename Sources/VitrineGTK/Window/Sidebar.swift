@@ -23,7 +23,7 @@ final class Sidebar {
             let name = model.strings.caption(catalog.title)
             let row = Box.horizontal(
                 spacing: 12,
-                Icon("vitrine-symbolic"),
+                Icon(catalog.symbol.iconName),
                 Label(name).ellipsized().justified(0)
             ).margins(top: 6, bottom: 6, sides: 6)
             list.append(row, name: name)

@@ -64,6 +64,10 @@ extension Bench {
     }
 
     private func run(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
+        if workload == .stream {
+            let own = folder.appending(path: workload.rawValue)
+            return StreamBench(Demo(), folder: own, configuration: configuration).run()
+        }
         let store = BenchStore(
             content: workload == .fling ? .list : .titles,
             rows: arguments.rows,
@@ -78,6 +82,7 @@ extension Bench {
         case .fling: return FlingBench(store).run()
         case .search: return try StoreBench(store).search()
         case .favorite: return try StoreBench(store).favorite()
+        case .stream: return 0
         }
     }
 

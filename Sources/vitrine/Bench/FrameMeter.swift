@@ -30,18 +30,20 @@ struct FrameMeter {
         work.append((ContinuousClock.now - began).milliseconds)
     }
 
-    /// The figures in the form of the floor program, with its unit in each name.
-    func summary(since start: Double) -> String {
+    /// The figures in the form of the floor program, with its unit in each name; those of the start
+    /// only where `start`, in milliseconds since 1970, is known.
+    func summary(since start: Double? = nil) -> String {
         let late = intervals.filter { $0 > 18 }.reduce(0) { $0 + $1 - 1_000.0 / 60 }
         let duration = intervals.reduce(0, +)
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        let figures: [(String, Double)] = [
-            ("first_content_ms", (firstContent ?? start) - start),
-            ("work_p50_ms", percentile(0.50)), ("work_p95_ms", percentile(0.95)),
-            ("work_p99_ms", percentile(0.99)),
-            ("hitch_ms_per_s", duration > 0 ? late / duration * 1_000 : 0),
-        ]
+        let beginning = start.map { [("first_content_ms", (firstContent ?? $0) - $0)] } ?? []
+        let figures: [(String, Double)] =
+            beginning + [
+                ("work_p50_ms", percentile(0.50)), ("work_p95_ms", percentile(0.95)),
+                ("work_p99_ms", percentile(0.99)),
+                ("hitch_ms_per_s", duration > 0 ? late / duration * 1_000 : 0),
+            ]
         let text = figures.map { "\($0.0)=\(String(format: "%.2f", $0.1))" }
         return (text + ["peak_rss_kb=\(usage.ru_maxrss)"]).joined(separator: " ")
     }

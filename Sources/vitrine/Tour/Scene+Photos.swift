@@ -15,7 +15,10 @@ extension Scene {
         stage.model.catalogTapped(catalog.id)
         await stage.wait {
             !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
+                && stage.window.isPastSplash
         }
+        // The splash fades.
+        await stage.wait(milliseconds: 600)
         tour.picture("photos-stream-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle()

@@ -34,7 +34,10 @@ extension AppSession {
     /// Shows the catalogue of films and waits for its first row.
     @discardableResult
     func firstRankedFilm() async throws -> RankedFilm {
-        try await firstFilm()
+        // The window may come back with this catalogue.
+        try await wait(until: "no film") { tree in
+            tree.films.isEmpty && tree.rankedFilms.isEmpty ? nil : ()
+        }
         try await key("ctrl+2")
         return try await wait(until: "no ranked film") { $0.rankedFilms.first }
     }

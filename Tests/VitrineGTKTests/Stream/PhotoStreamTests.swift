@@ -128,6 +128,12 @@ final class PhotoStreamTests: WidgetTestCase {
             // The store takes its time with so many, in a debug build.
             XCTAssertTrue(pump(seconds: 90) { stage.list?.ids.count == 100_000 })
             XCTAssertLessThan(Liveness.cells, 1_000)
+            // The rows follow with the next frame.
+            XCTAssertTrue(
+                stage.draw(frames: 60) {
+                    (main.currentList?.scroller.contentHeight ?? 0) > 1_000_000
+                }
+            )
             main.scrollToEnd()
             XCTAssertTrue(stage.draw(frames: 300) { stage.texts.contains("Photo 100000") })
             stage.settleTextures()
