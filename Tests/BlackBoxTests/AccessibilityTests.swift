@@ -124,6 +124,7 @@ extension BlackBox {
             Screen(
                 "player",
                 shows: .button("Close the trailer"),
+                allowing: ["filler \"GtkMediaControls\""],
                 open: { app in
                     try await app.key("Return")
                     try await app.click(.button("Trailer"))
