@@ -1,5 +1,5 @@
-public import Catalog
-public import Foundation
+import Catalog
+import Foundation
 
 /// What settings work on, as the composition root joins it.
 public struct SettingsParts: Sendable {
