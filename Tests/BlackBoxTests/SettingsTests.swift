@@ -9,7 +9,6 @@ extension BlackBox {
         func customAddress() async throws {
             try await Service.run { service in
                 let home = try Home()
-                try Keyring.hide(from: home)
                 try await AppSession.run(home: home) { app in
                     try await app.firstFilm()
                     #expect(try await service.count(of: "/3/") == 0)
@@ -88,12 +87,29 @@ extension BlackBox {
             ]
             try await AppSession.run(environment: locale) { app in
                 try await app.wait(for: .button("Головне меню"))
-                try await app.firstFilm()
+                try await app.wait(for: .element(.status, containing: "Завантажено"))
             }
             let run = try await CommandLineRun.output(of: ["--help"], environment: locale)
             #expect(run.status == 0)
             #expect(run.standardOutput.hasPrefix("Використання: vitrine"))
             #expect(run.standardError.isEmpty)
+        }
+
+        @Test("the language that was chosen is that of GTK's own words too, in any locale")
+        func interfaceLanguage() async throws {
+            let home = try Home()
+            let folder = home.config.appending(path: "vitrine")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let settings = #"{"version": 1, "settings": {"interfaceLanguage": "uk"}}"#
+            try Data(settings.utf8).write(to: folder.appending(path: "settings.json"))
+            try await AppSession.run(environment: ["LANG": "C"], home: home) { app in
+                try await app.wait(for: .element(.status, containing: "Завантажено"))
+                try await app.key("F10")
+                try await app.click(.menuItem("Про Vitrine"))
+                // libadwaita's.
+                try await app.wait(for: .row(containing: "Подяки"))
+                try await app.key("Escape")
+            }
         }
 
         @Test("a file of settings that is damaged is moved aside, told and not lost")

@@ -55,6 +55,8 @@ extension BlackBox {
                 try await app.firstFilm()
                 try await app.key("ctrl+4")
                 try await app.click(.row(containing: " film"))
+                let poster = try await app.wait(for: .element(.button, containing: "Poster of "))
+                try await app.scroll(poster, .down, notches: 60)
                 let link = Query.any(Role(rawValue: "link"))
                 let element = try await app.wait(for: link)
                 #expect(element.name.hasPrefix("Source: "))

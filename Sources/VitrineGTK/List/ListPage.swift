@@ -34,6 +34,7 @@ final class ListPage {
     private let lists: Segmented
     private let chips = FlowBox()
     private let banner: Revealer
+    private let storedAge = Label().wrapped().justified(0.5).style("caption")
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
@@ -65,7 +66,11 @@ final class ListPage {
             model.listTapped(model.lists[position].query.list)
         }
         banner = Revealer(
-            Label(strings("offline.banner")).wrapped().justified(0.5).style("offline-banner")
+            Box.vertical(
+                spacing: 2,
+                Label(strings("offline.banner")).wrapped().justified(0.5),
+                storedAge
+            ).style("offline-banner")
         )
         strip = model.strip.map { strip in
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
@@ -215,6 +220,8 @@ extension ListPage {
             lists.select(position)
         }
         banner.isRevealed = visible.isOffline && !visible.ids.isEmpty
+        // What slides out of view does so as it is.
+        if let age = visible.storedAge { storedAge.text = age }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let isGrid = visible.layout == .grid

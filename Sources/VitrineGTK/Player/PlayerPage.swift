@@ -63,7 +63,7 @@ final class PlayerPage {
             stack,
             spinner.size(width: 48, height: 48).align(.center, .center).touchable(false)
         )
-        picture.add(announcement.root.align(.center, .end).touchable(false))
+        picture.add(announcement.root.align(.center, .end))
         let content = Box.vertical(
             spacing: 0,
             bar,

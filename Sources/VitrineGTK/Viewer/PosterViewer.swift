@@ -174,7 +174,7 @@ extension PosterViewer {
             status.size(width: 340).align(.center, .fill).margins(top: 48).visible(false)
         )
         layers.add(noticeRevealer.align(.center, .end).margins(bottom: 84).touchable(false))
-        layers.add(announcement.root.align(.center, .end).touchable(false))
+        layers.add(announcement.root.align(.center, .end))
         layers.add(controls.root)
         addInput(to: area)
     }
