@@ -38,7 +38,7 @@ final class ListPage {
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
-    private let announcement = Label(announcing: .status)
+    private let announcement = Announcement()
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
     private var titleBinding: Binding?
 
@@ -151,8 +151,7 @@ extension ListPage {
         if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
-        announcement.set(style: "announcement", true)
-        content.append(announcement)
+        content.append(announcement.root)
         lists.isVisible = model.lists.count > 1
         tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
         sort.root.isVisible = model.lists.contains { $0.list?.sorts.isEmpty == false }
@@ -247,17 +246,16 @@ extension ListPage {
     private func announce(_ visible: ItemListViewModel) {
         let strings = model.strings
         let count = visible.ids.count
-        announcement.text =
-            if visible.rows.isLoading {
-                strings("list.loading")
-            } else if let error = visible.rows.error {
-                strings.message(for: error).text
-            } else if count > 0 {
-                strings("list.loaded", count: count)
-            } else if visible.emptyReason != nil {
-                strings("list.loaded", count: 0)
-            } else {
-                ""
-            }
+        if visible.rows.isLoading {
+            announcement.say(strings("list.loading"))
+        } else if let error = visible.rows.error {
+            announcement.say(strings.message(for: error).text)
+        } else if count > 0 {
+            announcement.say(strings("list.loaded", count: count))
+        } else if visible.emptyReason != nil {
+            announcement.say(strings("list.loaded", count: 0))
+        } else {
+            announcement.say("")
+        }
     }
 }
