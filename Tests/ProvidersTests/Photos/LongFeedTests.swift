@@ -29,13 +29,10 @@ struct LongFeedTests {
         return time
     }
 
-    @Test("is read in seconds, and keys that are strings cost little more than numbers")
+    @Test("is read in seconds, whether its keys are numbers or strings")
     func keys() throws {
-        let numbers = try read(feed { "\($0)" })
-        let strings = try read(feed { "\"post-\($0)\"" })
-        print("TIMES", numbers, strings)
-        #expect(numbers < 20)
-        #expect(strings < 2 * numbers)
+        #expect(try read(feed { "\($0)" }) < 10)
+        #expect(try read(feed { "\"post-\($0)\"" }) < 20)
     }
 
     @Test("whose rows are all bad is read, too, and they are counted")
@@ -45,7 +42,7 @@ struct LongFeedTests {
             LossyArray<PostPayload>.self,
             from: feed { "{\"number\":\($0)}" }
         )
-        print("TIME", Self.processorTime() - began)
+        #expect(Self.processorTime() - began < 20)
         #expect(posts.elements.isEmpty)
         #expect(posts.skipped == Self.count)
     }
