@@ -1,5 +1,7 @@
 import Catalog
+import Dispatch
 import Locks
+import TestSupport
 import Testing
 
 @testable import Library
@@ -131,6 +133,32 @@ struct ObservationTests {
         #expect(try await iterator.next() == 3)
     }
 
+    @Test("comparing values, and letting go of an old one, holds nobody up who waits for them")
+    func elsewhere() async throws {
+        let changes = ChangeFeed()
+        let screen = Screen()
+        let count = Locked(0)
+        let log = Locked<[String]>([])
+        let updates = Updates<Weight>(
+            observe: { Observation(changes.signals(for: [])) },
+            read: { () async throws(CatalogError) in
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return Weight(number) { event in
+                    let isHeldUp = screen.isHeldUp
+                    log.withLock { $0.append(isHeldUp ? "\(event), held up" : event) }
+                }
+            }
+        )
+        try await screen.take(3, of: updates, after: changes)
+        // The last two go with the iterator.
+        let events = log.withLock { $0.filter { !$0.hasPrefix("2 ended") && !$0.hasPrefix("3") } }
+        #expect(events == ["2 compared", "1 ended"])
+        #expect(log.withLock { $0.contains("3 compared") })
+    }
+
     @Test("a value that does not differ is not delivered again")
     func equalValues() async throws {
         let changes = ChangeFeed()
@@ -159,8 +187,8 @@ struct ObservationTests {
 
     @Test("what another process writes is seen within a second, and nobody looks unobserved")
     func otherProcess() async throws {
-        let folder = try TemporaryFolder()
-        let clock = ManualClock()
+        let folder = TemporaryFolder()
+        let clock = HandClock()
         let ours = try await Library.test(provider, at: folder.store, clock: clock)
         let theirs = try await Library.test(StubProvider(), at: folder.store)
         #expect(clock.sleeperCount == 0)
@@ -186,5 +214,46 @@ struct ObservationTests {
         #expect(try await orders.next()?.keys == [])
         library.connect(CatalogSource(StubProvider(.films), realm: .live))
         #expect(library.catalogs.map(\.id) == [CatalogID("movies"), CatalogID("films")])
+    }
+}
+
+/// Somebody who waits for values.
+private actor Screen {
+    /// Whether it does nothing else at the moment; blocks for as long as it takes to know.
+    nonisolated var isHeldUp: Bool {
+        let answered = DispatchSemaphore(value: 0)
+        Task.detached {
+            await self.answer()
+            answered.signal()
+        }
+        return answered.wait(timeout: .now() + 2) == .timedOut
+    }
+
+    func take(_ count: Int, of updates: Updates<Weight>, after changes: ChangeFeed) async throws {
+        var iterator = updates.makeAsyncIterator()
+        for _ in 0..<count {
+            _ = try await iterator.next(isolation: self)
+            changes.send([.everything])
+        }
+    }
+
+    private func answer() {}
+}
+
+/// A value that tells what is done with it.
+private final class Weight: Equatable, Sendable {
+    private let number: Int
+    private let tell: @Sendable (String) -> Void
+
+    init(_ number: Int, tell: @escaping @Sendable (String) -> Void) {
+        self.number = number
+        self.tell = tell
+    }
+
+    deinit { tell("\(number) ended") }
+
+    static func == (left: Weight, right: Weight) -> Bool {
+        left.tell("\(left.number) compared")
+        return left.number == right.number
     }
 }
