@@ -97,8 +97,7 @@ final class FlingBench {
         meter.frameEnded(hasContent: hasRows)
         guard meter.count == Self.frames, !meter.isComplete else { return }
         meter.isComplete = true
-        let figures = "rows=\(store.rows) \(meter.summary(since: start))"
-        let line = "bench workload=fling content=\(store.content.rawValue) \(figures)\n"
+        let line = "bench workload=fling rows=\(store.rows) \(meter.summary(since: start))\n"
         FileHandle.standardOutput.write(Data(line.utf8))
         application.quit()
     }
