@@ -70,6 +70,7 @@ final class Node {
             states: states,
             text: text,
             value: value,
+            frame: place,
             children: children.map(\.element)
         )
     }
