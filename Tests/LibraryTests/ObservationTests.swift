@@ -136,7 +136,6 @@ struct ObservationTests {
     @Test("comparing values, and letting go of an old one, holds nobody up who waits for them")
     func elsewhere() async throws {
         let changes = ChangeFeed()
-        let screen = Screen()
         let count = Locked(0)
         let log = Locked<[String]>([])
         let updates = Updates<Weight>(
@@ -147,16 +146,17 @@ struct ObservationTests {
                     return count
                 }
                 return Weight(number) { event in
-                    let isHeldUp = screen.isHeldUp
-                    log.withLock { $0.append(isHeldUp ? "\(event), held up" : event) }
+                    let words = Screen.isHeldUp ? "\(event), held up" : event
+                    log.withLock { $0.append(words) }
                 }
             }
         )
-        try await screen.take(3, of: updates, after: changes)
+        try await Screen().take(3, of: updates, after: changes)
         // The last two go with the iterator.
         let events = log.withLock { $0.filter { !$0.hasPrefix("2 ended") && !$0.hasPrefix("3") } }
         #expect(events == ["2 compared", "1 ended"])
         #expect(log.withLock { $0.contains("3 compared") })
+        #expect(log.withLock { $0.contains("2 ended, held up") }, "so that it would be noticed")
     }
 
     @Test("a value that does not differ is not delivered again")
@@ -217,17 +217,25 @@ struct ObservationTests {
     }
 }
 
-/// Somebody who waits for values.
+/// Somebody who waits for values, on a queue that can be told from others.
 private actor Screen {
-    /// Whether it does nothing else at the moment; blocks for as long as it takes to know.
-    nonisolated var isHeldUp: Bool {
-        let answered = DispatchSemaphore(value: 0)
-        Task.detached {
-            await self.answer()
-            answered.signal()
+    private final class Queue: SerialExecutor {
+        static let mark = DispatchSpecificKey<Bool>()
+        private let queue = DispatchQueue(label: "ObservationTests.Screen")
+
+        init() { queue.setSpecific(key: Self.mark, value: true) }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
         }
-        return answered.wait(timeout: .now() + 2) == .timedOut
     }
+
+    private let queue = Queue()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    /// Whether the caller keeps it from doing anything else.
+    static var isHeldUp: Bool { DispatchQueue.getSpecific(key: Queue.mark) ?? false }
 
     func take(_ count: Int, of updates: Updates<Weight>, after changes: ChangeFeed) async throws {
         var iterator = updates.makeAsyncIterator()
@@ -236,8 +244,6 @@ private actor Screen {
             changes.send([.everything])
         }
     }
-
-    private func answer() {}
 }
 
 /// A value that tells what is done with it.
