@@ -189,7 +189,7 @@ struct FavoriteTests {
 
     @Test("hearts of the realm that is not connected are kept until it is")
     func otherRealm() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let library = try await Library.test(movies, at: folder.store)
             _ = try await library.addFavorites([LastingFavorite(.movie(1), realm: .live)])
