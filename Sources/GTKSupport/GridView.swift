@@ -28,6 +28,7 @@ public struct GridView<Cell: ListCell>: CellView {
         pointer = gtk_grid_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         gtk_grid_view_set_single_click_activate(pointer.opaque, 1)
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
+        leaveByTab()
     }
 
     /// How many cells stand side by side.

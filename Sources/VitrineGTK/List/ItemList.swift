@@ -244,7 +244,11 @@ extension ItemList {
             )
         }
         if returnsToTop { returnToTop() }
-        root.whenIdle { [weak self] in self?.viewChanged() }
+        root.whenIdle { [weak self] in
+            // It came to the rows before there were any.
+            if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
+            self?.viewChanged()
+        }
     }
 
     private func laidOut() {
