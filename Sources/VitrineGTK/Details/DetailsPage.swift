@@ -15,7 +15,7 @@ final class DetailsPage {
 
     private let model: AppModel
     private let images: TexturePipeline
-    private let title = WindowTitle()
+    private let title = WindowTitle().style("item-name")
     private let back: Button
     private let spinner: Spinner
     private let firstSpinner: Spinner

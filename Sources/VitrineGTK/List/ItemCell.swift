@@ -20,7 +20,7 @@ final class ItemCell: NearnessCell {
     private let box = Box.vertical()
     private let card: Box
     private let poster: CellPicture
-    private let title = Label().style("heading").wrapped(lines: 2).justified(0)
+    private let title = Label().style("heading", "item-title").wrapped(lines: 2).justified(0)
         .characters(most: 20)
     private let summary: Label?
     private let lines: [Label]
@@ -45,7 +45,7 @@ final class ItemCell: NearnessCell {
             .expand(horizontally: true).align(.fill, .center)
         if let summary { text.append(summary.style("summary")) }
         for (index, line) in lines.enumerated() {
-            text.append(line.style(index == lines.count - 1 ? "figures" : "dim-label"))
+            text.append(Self.styled(line, isLast: index == lines.count - 1))
         }
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         heart =
@@ -55,6 +55,11 @@ final class ItemCell: NearnessCell {
         box.append(card)
         root = box.erased
         binding = root.bind { [weak self] in self?.update() }
+    }
+
+    /// The last line is short and is never cut.
+    private static func styled(_ line: Label, isLast: Bool) -> Label {
+        isLast ? line.style("figures") : line.style("dim-label", "item-line")
     }
 
     func show(_ entry: ListEntry) {

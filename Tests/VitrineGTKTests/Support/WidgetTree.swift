@@ -129,3 +129,13 @@ extension Widget {
     /// Does what a click or Enter does.
     func press() { gtk_widget_activate(pointer) }
 }
+
+extension AnyWidget {
+    /// Asks a window for a size in application pixels.
+    func resizeWindow(width: Int, height: Int) {
+        gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
+    }
+
+    /// Closes a window.
+    func closeWindow() { gtk_window_close(pointer.cast()) }
+}

@@ -1,0 +1,146 @@
+import CAdw
+
+@testable import GTKSupport
+
+/// A walk over all that is seen of a window, for what is cut off, hidden or too wide.
+@MainActor
+struct LayoutWalk {
+    /// What is wrong, a line each.
+    private(set) var faults: [String] = []
+
+    private let window: AnyWidget
+
+    /// Texts of any length, which are shown in full elsewhere: in the details, in a tooltip.
+    ///
+    /// Style classes of the label, or of what is around it.
+    private static let mayBeCut: Set<String> = [
+        "item-title", "item-line", "summary", "grid-title", "photo-title", "photo-user", "tile",
+        "statistics-table", "item-name",
+    ]
+
+    /// What lies beyond its end may be reached by scrolling sideways.
+    private static let scrollsSideways = "strip"
+
+    /// What is seen of a widget and of all within it.
+    private struct Sight {
+        var left: Double
+        var right: Double
+        var top: Double
+        var bottom: Double
+        var scrollsDown = false
+        var scrollsSideways = false
+        var mayBeCut = false
+    }
+
+    /// Walks over a window.
+    init(_ window: AnyWidget) {
+        self.window = window
+        let (width, height) = (Double(window.width), Double(window.height))
+        walk(window, Sight(left: 0, right: width, top: 0, bottom: height))
+        // Before what is folded now came apart, it may have been wider.
+        if window.minimumWidth > window.width {
+            faults.append("the window needs \(window.minimumWidth) px")
+        }
+    }
+
+    private mutating func walk(_ parent: AnyWidget, _ sight: Sight) {
+        var next = gtk_widget_get_first_child(parent.pointer)
+        while let pointer = next {
+            next = gtk_widget_get_next_sibling(pointer)
+            let child = AnyWidget(pointer)
+            // A popover is a surface of its own.
+            guard child.isMapped, gtk_widget_get_native(pointer) == window.native else { continue }
+            guard child.width > 0, child.height > 0, !child.has(style: "announcement") else {
+                continue
+            }
+            var inner = sight
+            inner.mayBeCut = sight.mayBeCut || child.mayBeCut(Self.mayBeCut)
+            if child.has(style: Self.scrollsSideways) { inner.scrollsSideways = true }
+            check(child, inner)
+            switch child.kind {
+            case "GtkScrolledWindow": enter(child, &inner)
+            case "GtkLabel": checkLabel(child, inner)
+            default: break
+            }
+            walk(child, inner)
+        }
+    }
+
+    /// Within what scrolls, all that is higher than it counts as seen.
+    private mutating func enter(_ scroller: AnyWidget, _ sight: inout Sight) {
+        sight.scrollsDown = true
+        let sideways = gtk_scrolled_window_get_hadjustment(scroller.pointer.opaque)
+        let excess = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
+        let isRow = scroller.descendants(mapped: true).contains {
+            $0.has(style: Self.scrollsSideways)
+        }
+        if isRow {
+            sight.scrollsSideways = true
+        } else if excess > 1 {
+            faults.append("it scrolls sideways by \(excess) px: \(scroller.trail)")
+        }
+    }
+
+    private mutating func check(_ widget: AnyWidget, _ sight: Sight) {
+        guard let frame = widget.frame(in: window) else { return }
+        let isWithinWidth =
+            frame.x >= sight.left - 1 && frame.x + frame.width <= sight.right + 1
+        if !isWithinWidth, !sight.scrollsSideways {
+            faults.append("beyond the side by \(frame.x + frame.width): \(widget.trail)")
+        }
+        let isWithinHeight =
+            frame.y >= sight.top - 1 && frame.y + frame.height <= sight.bottom + 1
+        if !isWithinHeight, !sight.scrollsDown {
+            faults.append("below the end by \(frame.y + frame.height): \(widget.trail)")
+        }
+    }
+
+    private mutating func checkLabel(_ label: AnyWidget, _ sight: Sight) {
+        guard !label.texts.isEmpty else { return }
+        let layout = gtk_label_get_layout(label.pointer.opaque)
+        if pango_layout_is_ellipsized(layout) != 0 {
+            if !sight.mayBeCut { faults.append("cut with an ellipsis: \(label.trail)") }
+            return
+        }
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_pixel_size(layout, &width, &height)
+        if Int(width) > label.width + 1 || Int(height) > label.height + 1 {
+            faults.append(
+                "\(width)×\(height) px of text in \(label.width)×\(label.height): \(label.trail)"
+            )
+        }
+    }
+}
+
+extension AnyWidget {
+    fileprivate var native: OpaquePointer? { gtk_widget_get_native(pointer) }
+
+    fileprivate func mayBeCut(_ styles: Set<String>) -> Bool {
+        styles.contains { has(style: $0) }
+    }
+
+    /// Which widget it is, for a person who looks for it.
+    var trail: String {
+        var names: [String] = []
+        var next: AnyWidget? = self
+        while let widget = next, names.count < 6 {
+            let style = widget.styles.map { ".\($0)" }.joined()
+            names.append(widget.kind.replacing("Gtk", with: "") + style)
+            next = widget.parent
+        }
+        let text = texts.first.map { " “\($0.prefix(40))”" } ?? ""
+        return names.reversed().joined(separator: " › ") + text
+    }
+
+    private var styles: [String] {
+        guard let names = gtk_widget_get_css_classes(pointer) else { return [] }
+        defer { g_strfreev(names) }
+        var found: [String] = []
+        var next = names
+        while let name = next.pointee {
+            found.append(String(cString: name))
+            next += 1
+        }
+        return found
+    }
+}
