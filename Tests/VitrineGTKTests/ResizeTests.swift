@@ -74,7 +74,7 @@ final class ResizeTests: WidgetTestCase {
             })
             let stage = try Stage([Item.photos(1...60)], descriptor: .photos, pictures: pictures)
             let main = try stage.open(width: 1_280, height: 700)
-            XCTAssertTrue(pump { main.isPastSplash && stage.rows.count > 2 })
+            XCTAssertTrue(pump { main.isPastSplash && stage.rows.count > 1 })
             stage.settle()
             for _ in 0..<6 {
                 main.currentList?.scroll(by: 900)
@@ -135,7 +135,8 @@ extension Stage {
     fileprivate func resize(width: Int) throws {
         let main = try XCTUnwrap(main)
         main.window.resize(width: width, height: 700)
-        XCTAssertTrue(pump { main.window.width == width }, "\(width)")
+        // GTK draws a frame of some pixels where no window manager does.
+        XCTAssertTrue(pump { abs(main.window.width - width) < 20 }, "\(width)")
         pump(frames: 12, of: main.window)
     }
 

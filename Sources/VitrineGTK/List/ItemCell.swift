@@ -38,15 +38,18 @@ final class ItemCell: NearnessCell {
         summary = model.descriptor.row.text.map { _ in
             Label().wrapped(lines: 3).justified(0).characters(most: 20)
         }
-        lines = model.descriptor.row.lines.map { _ in
-            Label().ellipsized().justified(0).characters(most: 20)
+        let last = model.descriptor.row.lines.count - 1
+        lines = model.descriptor.row.lines.indices.map { index in
+            let line = Label().justified(0).characters(most: 20)
+            // Figures are short, and never cut: with large text they take another line.
+            return index == last
+                ? line.wrapped(lines: 2).style("figures")
+                : line.ellipsized().style("dim-label", "item-line")
         }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
         if let summary { text.append(summary.style("summary")) }
-        for (index, line) in lines.enumerated() {
-            text.append(Self.styled(line, isLast: index == lines.count - 1))
-        }
+        for line in lines { text.append(line) }
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         heart =
             surroundings.hasHearts
@@ -55,11 +58,6 @@ final class ItemCell: NearnessCell {
         box.append(card)
         root = box.erased
         binding = root.bind { [weak self] in self?.update() }
-    }
-
-    /// The last line is short and is never cut.
-    private static func styled(_ line: Label, isLast: Bool) -> Label {
-        isLast ? line.style("figures") : line.style("dim-label", "item-line")
     }
 
     func show(_ entry: ListEntry) {

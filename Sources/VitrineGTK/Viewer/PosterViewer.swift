@@ -69,7 +69,7 @@ final class PosterViewer {
         saver = ImageSaver(images: images, strings: strings)
         layers = Overlay(dialog: model.label, surface)
         root = layers.style("viewer").expand(horizontally: true, vertically: true).erased
-        header = HeaderBar(title: WindowTitle(model.title))
+        header = HeaderBar(title: WindowTitle(model.title).style("item-name"))
         controls = ViewerControls(model: model)
         spinner = Spinner(name: strings("viewer.loading"))
         noticeRevealer = Revealer(notice, motion: .fade)

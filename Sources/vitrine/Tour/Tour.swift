@@ -102,7 +102,12 @@ final class Tour {
         window.window.resize(width: arguments.width, height: arguments.height)
         window.present()
         stageCount += 1
-        return Stage(window: window, model: model)
+        let stage = Stage(window: window, model: model)
+        await stage.wait { window.window.height > 0 }
+        // What GTK's own frame took of the size, where no window manager has one.
+        let frame = arguments.height - window.window.height
+        window.window.resize(width: arguments.width + frame, height: arguments.height + frame)
+        return stage
     }
 
     /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.

@@ -13,9 +13,12 @@ struct ContrastMeter {
     private(set) var faults: [String] = []
     /// How many words and symbols were measured.
     private(set) var count = 0
+    private var kinds: [String: Int] = [:]
 
     /// Large enough that the strokes of small letters have pixels of their full color.
-    private static let scale = 4.0
+    private static let scale = 3.0
+    /// So many of a kind are measured: a list has many rows that look alike.
+    private static let mostOfAKind = 3
     private static let kinds = ["GtkLabel": 4.5, "GtkImage": 3.0]
 
     /// Measures a window; leaves it as it is.
@@ -43,11 +46,14 @@ struct ContrastMeter {
         _ with: Drawing,
         _ without: Drawing
     ) {
-        guard let frame = mark.seen(in: window), let least = Self.kinds[mark.kind] else { return }
+        guard let frame = mark.seen(in: window), let least = Self.kinds[mark.kind],
+            kinds[mark.place, default: 0] < Self.mostOfAKind
+        else { return }
         guard let ratio = Self.contrast(with.pixels(of: frame), without.pixels(of: frame)) else {
             return
         }
         count += 1
+        kinds[mark.place, default: 0] += 1
         if ratio < least - 0.02 {
             faults.append("\((ratio * 100).rounded() / 100):1 \(mark.trail)")
         }
@@ -56,7 +62,9 @@ struct ContrastMeter {
     /// What shows something and is not switched off; WCAG asks nothing of what is inactive, nor of
     /// decoration.
     private static func isMeant(_ mark: AnyWidget) -> Bool {
-        let isDecoration = ["announcement", "photo-placeholder"].contains { mark.has(style: $0) }
+        let isDecoration =
+            mark.has(style: "announcement") || mark.has(style: "photo-placeholder")
+            || mark.kind == "GtkImage" && !mark.isSymbolic
         let isInactive = gtk_widget_is_sensitive(mark.pointer) == 0
         let isEmpty = mark.kind == "GtkLabel" && mark.texts.isEmpty
         return !isDecoration && !isInactive && !isEmpty
@@ -148,6 +156,12 @@ private final class Drawing {
 }
 
 extension AnyWidget {
+    /// Whether it is an icon in the color of text; others are pictures.
+    fileprivate var isSymbolic: Bool {
+        let name = gtk_image_get_icon_name(pointer.opaque).map { String(cString: $0) }
+        return name?.hasSuffix("-symbolic") ?? false
+    }
+
     /// The part of it that is within all that is around it; nil where there is none.
     fileprivate func seen(in window: AnyWidget) -> Rectangle? {
         guard let own = frame(in: window) else { return nil }
@@ -160,13 +174,15 @@ extension AnyWidget {
             bottom = min(bottom, frame.y + frame.height)
             next = around.parent
         }
-        // A long text shows its colors in its first lines.
-        guard right - left > 1, bottom - top > 1 else { return nil }
+        // A strip at the edge of what scrolls may be the margin of the letters.
+        guard right - left >= min(own.width, 16) * 0.9, bottom - top >= min(own.height, 16) * 0.9
+        else { return nil }
+        // A long text shows its colors in its first letters.
         return Rectangle(
             x: left,
             y: top,
-            width: min(right - left, 160),
-            height: min(bottom - top, 48)
+            width: min(right - left, 80),
+            height: min(bottom - top, 32)
         )
     }
 }

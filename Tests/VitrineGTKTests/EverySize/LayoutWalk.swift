@@ -9,6 +9,9 @@ struct LayoutWalk {
     private(set) var faults: [String] = []
 
     private let window: AnyWidget
+    private let mayBeCut: Set<String>
+    /// Whether the words in an empty search field may be cut.
+    private let isPromptCut: Bool
 
     /// Texts of any length, which are shown in full elsewhere: in the details, in a tooltip.
     ///
@@ -18,8 +21,13 @@ struct LayoutWalk {
         "statistics-table", "item-name",
     ]
 
-    /// What lies beyond its end may be reached by scrolling sideways.
-    private static let scrollsSideways = "strip"
+    /// The same on a phone with text of twice the usual size, where no word has room: the names of
+    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings.
+    private static let mayBeCutWhereTight: Set<String> = ["toggle", "title", "suffixes"]
+
+    /// What lies beyond its end may be reached by scrolling sideways: a row of portraits, and a
+    /// table, whose columns cannot be put one below the other.
+    private static let scrollsSideways: Set<String> = ["strip", "statistics-table"]
 
     /// What is seen of a widget and of all within it.
     private struct Sight {
@@ -33,13 +41,19 @@ struct LayoutWalk {
     }
 
     /// Walks over a window.
-    init(_ window: AnyWidget) {
+    ///
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - frame: what its frame takes of its least width, in application pixels.
+    ///   - isTight: whether it is a phone's with text of twice the usual size.
+    init(_ window: AnyWidget, frame: Int, isTight: Bool) {
         self.window = window
+        mayBeCut = isTight ? Self.mayBeCut.union(Self.mayBeCutWhereTight) : Self.mayBeCut
+        isPromptCut = isTight
         let (width, height) = (Double(window.width), Double(window.height))
         walk(window, Sight(left: 0, right: width, top: 0, bottom: height))
-        // Before what is folded now came apart, it may have been wider.
-        if window.minimumWidth > window.width {
-            faults.append("the window needs \(window.minimumWidth) px")
+        if window.minimumWidth > window.width + frame {
+            faults.append("the window needs \(window.minimumWidth - frame) px")
         }
     }
 
@@ -50,13 +64,16 @@ struct LayoutWalk {
             let child = AnyWidget(pointer)
             // A popover is a surface of its own.
             guard child.isMapped, gtk_widget_get_native(pointer) == window.native else { continue }
-            guard child.width > 0, child.height > 0, !child.has(style: "announcement") else {
-                continue
-            }
+            // Scroll bars lie over what they scroll, a little beyond its edge.
+            guard child.width > 0, child.height > 0, child.kind != "GtkScrollbar",
+                !child.has(style: "announcement")
+            else { continue }
             var inner = sight
-            inner.mayBeCut = sight.mayBeCut || child.mayBeCut(Self.mayBeCut)
-            if child.has(style: Self.scrollsSideways) { inner.scrollsSideways = true }
-            check(child, inner)
+            inner.mayBeCut =
+                sight.mayBeCut || child.has(anyOf: mayBeCut)
+                || isPromptCut && child.kind == "GtkText"
+            if child.has(anyOf: Self.scrollsSideways) { inner.scrollsSideways = true }
+            check(child, &inner)
             switch child.kind {
             case "GtkScrolledWindow": enter(child, &inner)
             case "GtkLabel": checkLabel(child, inner)
@@ -72,7 +89,7 @@ struct LayoutWalk {
         let sideways = gtk_scrolled_window_get_hadjustment(scroller.pointer.opaque)
         let excess = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
         let isRow = scroller.descendants(mapped: true).contains {
-            $0.has(style: Self.scrollsSideways)
+            $0.has(anyOf: Self.scrollsSideways)
         }
         if isRow {
             sight.scrollsSideways = true
@@ -81,17 +98,20 @@ struct LayoutWalk {
         }
     }
 
-    private mutating func check(_ widget: AnyWidget, _ sight: Sight) {
+    /// What is beyond the edge is told once, not for each widget within.
+    private mutating func check(_ widget: AnyWidget, _ sight: inout Sight) {
         guard let frame = widget.frame(in: window) else { return }
         let isWithinWidth =
             frame.x >= sight.left - 1 && frame.x + frame.width <= sight.right + 1
         if !isWithinWidth, !sight.scrollsSideways {
             faults.append("beyond the side by \(frame.x + frame.width): \(widget.trail)")
+            sight.scrollsSideways = true
         }
         let isWithinHeight =
             frame.y >= sight.top - 1 && frame.y + frame.height <= sight.bottom + 1
         if !isWithinHeight, !sight.scrollsDown {
             faults.append("below the end by \(frame.y + frame.height): \(widget.trail)")
+            sight.scrollsDown = true
         }
     }
 
@@ -115,12 +135,15 @@ struct LayoutWalk {
 extension AnyWidget {
     fileprivate var native: OpaquePointer? { gtk_widget_get_native(pointer) }
 
-    fileprivate func mayBeCut(_ styles: Set<String>) -> Bool {
+    fileprivate func has(anyOf styles: Set<String>) -> Bool {
         styles.contains { has(style: $0) }
     }
 
-    /// Which widget it is, for a person who looks for it.
-    var trail: String {
+    /// Which widget it is and what it says, for a person who looks for it.
+    var trail: String { place + (texts.first.map { " “\($0.prefix(40))”" } ?? "") }
+
+    /// Which kind of widget it is, where in the window.
+    var place: String {
         var names: [String] = []
         var next: AnyWidget? = self
         while let widget = next, names.count < 6 {
@@ -128,8 +151,7 @@ extension AnyWidget {
             names.append(widget.kind.replacing("Gtk", with: "") + style)
             next = widget.parent
         }
-        let text = texts.first.map { " “\($0.prefix(40))”" } ?? ""
-        return names.reversed().joined(separator: " › ") + text
+        return names.reversed().joined(separator: " › ")
     }
 
     private var styles: [String] {

@@ -77,6 +77,8 @@ struct Screen {
         },
         Screen("movies next page that failed") { room in
             room.show("movies")
+            room.list?.refreshRequested()
+            room.wait { room.list?.isOffline == false }
             room.demo.set(.refusing)
             room.main.scrollToEnd()
             room.settle()
@@ -120,17 +122,20 @@ struct Screen {
             room.show("characters")
             room.open(0)
         },
-        Screen("characters that are fetched") { room in
-            room.show("characters")
-            room.demo.set(.held)
-            room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
-            room.wait { room.list?.completion != nil }
-        },
+        // What has once been fetched is stored, and no longer on its way.
         Screen("characters that were not fetched") { room in
             room.show("characters")
+            room.demo.set(.holdingFurtherPages)
+            room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
+            room.wait { room.list?.completion != nil }
             room.demo.set(.down)
-            room.list?.sortKeyTapped(room.list?.list?.sorts.last?.id)
             room.wait { room.list?.completion?.failure != nil }
+        },
+        Screen("characters that are fetched") { room in
+            room.show("characters")
+            room.demo.set(.holdingFurtherPages)
+            room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
+            room.wait { room.list?.completion != nil }
         },
     ]
 

@@ -17,6 +17,9 @@ final class Showroom {
     let demo = StagedDemo()
     let model: AppModel
     let main: MainWindow
+    /// What the frame takes of a size that is asked for, in application pixels: GTK draws one where
+    /// no window manager does.
+    private(set) var frame = 0
     private let folder: URL
 
     /// Opens the window; `isCold` leaves the services without an answer until the test says so.
@@ -25,7 +28,7 @@ final class Showroom {
         let folder = folder
         let platform = Platform(
             transport: demo,
-            decoder: StagedDemo.decoder,
+            decoder: GrayPictures(),
             folders: Folders(
                 data: folder.appending(path: "data"),
                 caches: folder.appending(path: "caches"),
@@ -55,13 +58,14 @@ final class Showroom {
         main = MainWindow(
             application: .test,
             model: model,
-            images: TexturePipeline(data: library.images, decoder: StagedDemo.decoder) {
+            images: TexturePipeline(data: library.images, decoder: GrayPictures()) {
                 Texture($0)
             }
         )
         main.window.resize(width: width, height: height)
         main.present()
         XCTAssertTrue(pump { main.window.isMapped && main.window.width > 0 })
+        frame = height - main.window.height
         if !isCold { XCTAssertTrue(pump { main.isPastSplash }, "no rows came") }
         settle()
     }
@@ -100,8 +104,13 @@ final class Showroom {
     /// Opens the details of a row, 0-based, and waits for them.
     func open(_ row: Int) {
         guard let list, list.ids.indices.contains(row) else { return XCTFail("no row \(row)") }
-        list.rowTapped(list.ids[row])
-        wait { model.details.map { !$0.content.isLoading } ?? false }
+        let id = list.ids[row]
+        list.rowTapped(id)
+        wait {
+            guard let details = model.details, details.id == id else { return false }
+            return details.content.value != nil && !details.content.isLoading
+                || details.content.error != nil
+        }
     }
 
     /// Gives hearts to rows, 0-based, of the list that is shown; those that have one keep it.
@@ -113,21 +122,23 @@ final class Showroom {
     }
 
     /// Waits until `condition` holds.
-    func wait(_ condition: () -> Bool, line: UInt = #line) {
-        XCTAssertTrue(pump(seconds: 5, until: condition), "it did not come", line: line)
+    func wait(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool) {
+        let hasCome = pump(seconds: 5, until: condition)
+        XCTAssertTrue(hasCome, "it did not come", file: file, line: line)
     }
 
     /// Lets what has been begun be laid out and drawn.
     func settle() {
         pump(seconds: 5) { MainWindow.loadingPictureCount == 0 }
-        pump(frames: 4, of: main.window)
+        pump(frames: 3, of: main.window)
     }
 
     /// Gives all windows a size, and lets them be laid out.
     func resize(width: Int, height: Int) {
-        main.window.resize(width: width, height: height)
-        if let dialog {
-            dialog.resizeWindow(width: min(width, 600), height: min(height, 640))
+        main.window.resize(width: width + frame, height: height + frame)
+        // Those that cannot be resized find their own size.
+        if let dialog, dialog.isResizable {
+            dialog.resizeWindow(width: min(width, 600) + frame, height: min(height, 640) + frame)
         }
         pump(seconds: 2) { main.window.width == width && main.window.height == height }
         settle()

@@ -12,6 +12,8 @@ final class StagedDemo: HTTPClient {
         case open
         /// They wait.
         case held
+        /// They are answered, but those for further pages of a list wait.
+        case holdingFurtherPages
         /// Nobody answers.
         case down
         /// They are answered with an error of the service's.
@@ -34,17 +36,13 @@ final class StagedDemo: HTTPClient {
     )
     private let state = Locked(State())
 
-    /// Makes gray pixels of what its pictures are: their size in words.
-    static let decoder = StubPictures(size: { words in
-        let sides = words.split(separator: "x").compactMap { Int($0) }
-        return sides.count == 2 ? PixelSize(sides[0], sides[1]) : PixelSize(80, 120)
-    })
-
     /// Changes the mode; what waits goes on under the new one.
     func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode
-            guard mode != .held else { return [CheckedContinuation<Void, Never>]() }
+            guard mode != .held, mode != .holdingFurtherPages else {
+                return [CheckedContinuation<Void, Never>]()
+            }
             defer { state.waiting = [] }
             return state.waiting
         }
@@ -53,9 +51,9 @@ final class StagedDemo: HTTPClient {
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if Self.isAPI(request.url.path) {
-            await pass()
+            await pass(isFurther: Self.isFurtherPage(request.url))
             switch state.withLock({ $0.mode }) {
-            case .open, .held: break
+            case .open, .held, .holdingFurtherPages: break
             case .down: throw .offline(.unreachable)
             case .refusing: return Self.json(404, #"{"status_message":"Not found."}"#)
             case .empty:
@@ -68,11 +66,13 @@ final class StagedDemo: HTTPClient {
         return response
     }
 
-    private func pass() async {
+    private func pass(isFurther: Bool) async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
-                if state.mode == .held { state.waiting.append(continuation) }
-                return state.mode != .held
+                let isHeld =
+                    state.mode == .held || state.mode == .holdingFurtherPages && isFurther
+                if isHeld { state.waiting.append(continuation) }
+                return !isHeld
             }
             if isOpen { continuation.resume() }
         }
@@ -82,6 +82,11 @@ final class StagedDemo: HTTPClient {
         !path.hasSuffix(".jpg")
             && ["/3/", "/films/", "/photos-feed", "/character"].contains { path.hasPrefix($0) }
             && !path.hasPrefix("/photos-feed/photos/")
+    }
+
+    private static func isFurtherPage(_ url: URL) -> Bool {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
+        return items?.contains { $0.name == "page" && $0.value != "1" } ?? false
     }
 
     private static func json(_ status: Int, _ body: String) -> HTTPResponse {

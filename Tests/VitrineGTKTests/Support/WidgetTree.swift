@@ -136,6 +136,9 @@ extension AnyWidget {
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
 
+    /// Whether a person can resize a window.
+    var isResizable: Bool { gtk_window_get_resizable(pointer.cast()) != 0 }
+
     /// Closes a window.
     func closeWindow() { gtk_window_close(pointer.cast()) }
 }
