@@ -51,7 +51,7 @@ final class DetailsPage {
             named: "loading"
         )
         status.setChild(
-            Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+            Button(strings("list.retry")).wrapped().style("pill", "suggested-action").align(.center)
                 .clicked { [weak model] in model?.details?.retryTapped() }
         )
         stack.add(status.expand(vertically: true), named: "status")

@@ -7,15 +7,20 @@ import L10n
 /// At the bottom, so that no row moves when it comes and goes.
 ///
 ///     Revealer
-///     └── Clamp
-///         └── Box: Label, Button; ProgressBar
+///     └── Box: Label, Button; ProgressBar
+///
+/// Without a Clamp, which wants all the width that it would allow, hidden too: the pane of the list
+/// would be as wide.
 @MainActor
 final class CompletionBar {
     let root: Revealer
 
     private let model: CatalogViewModel
-    private let label = Label().wrapped().justified(0).style("caption", "figures-only")
-    private let failure = Label(announcing: .status).wrapped().justified(0).style("caption")
+    // Words that come and go must not make the pane of the list wider.
+    private let label = Label().wrapped().justified(0).characters(most: 20)
+        .style("caption", "figures-only")
+    private let failure = Label(announcing: .status).wrapped().justified(0).characters(most: 20)
+        .style("caption")
     private let retry: Button
     private let bar: ProgressBar
 
@@ -36,7 +41,7 @@ final class CompletionBar {
             retry
         )
         let content = Box.vertical(spacing: 6, line, bar).style("completion-bar")
-        root = Revealer(Clamp(content, width: 720), motion: .up)
+        root = Revealer(content, motion: .up)
         // Large text in a narrow window: rather one below the other than a wider window.
         let arrange: @MainActor () -> Void = { line.isVertical = Style.textScale > 1.3 }
         arrange()

@@ -37,8 +37,10 @@ final class StatisticsPage {
         rows = ListModel { StatisticsPosition($0) }
         chart = StatisticsChart(model: model)
         columns = StatisticsHeader(model: model)
-        retry = Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
-            .clicked { [weak model] in model?.retryTapped() }
+        retry = Button(strings("list.retry")).wrapped().style("pill", "suggested-action").align(
+            .center
+        )
+        .clicked { [weak model] in model?.retryTapped() }
         let table = ListView(
             rows,
             makeCell: { StatisticsCell(model: model) },

@@ -159,7 +159,7 @@ extension PosterViewer {
             MenuButton(icon: "view-more-symbolic", name: strings("viewer.menu"), menu: menu)
         )
         status.setChild(
-            Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+            Button(strings("list.retry")).wrapped().style("pill", "suggested-action").align(.center)
                 .clicked { [weak self] in self?.load() }
         )
         layers.add(area.expand(horizontally: true, vertically: true))

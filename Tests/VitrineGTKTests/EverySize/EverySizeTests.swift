@@ -35,24 +35,33 @@ final class EverySizeTests: WidgetTestCase {
             Style.scaleText(by: textScale)
             for (screens, isCold) in [(Screen.all, false), (Screen.cold, true)] {
                 let room = try Showroom(language, width: 1_280, height: 800, isCold: isCold)
+                // Where things lie does not hang on their being drawn, which takes most of the time.
+                room.main.layers.setFaint()
                 for screen in screens {
                     screen.show(room)
                     for (width, height) in Self.sizes.prefix(textScale > 1 ? 3 : 4) {
                         room.resize(width: width, height: height)
-                        let isTight = width < 400 && textScale > 1
+                        let isTight = width < 800 && textScale > 1
                         let title = "\(screen.name) at \(width) × \(height)"
                         XCTAssertEqual(room.main.window.width, width, title)
-                        for window in [room.main.window.erased, room.dialog].compactMap(\.self) {
-                            XCTAssertEqual(
-                                LayoutWalk(window, frame: room.frame, isTight: isTight).faults,
-                                [],
-                                title
-                            )
-                        }
+                        XCTAssertEqual(faults(of: room, isTight), [], title)
                     }
                 }
                 room.close()
             }
         }
+    }
+
+    /// What is wrong once all has come to rest: some of what follows from a size takes some frames.
+    @MainActor private func faults(of room: Showroom, _ isTight: Bool) -> [String] {
+        var faults: [String] = []
+        for _ in 0..<3 {
+            faults = room.resizableWindows.flatMap {
+                LayoutWalk($0, frame: room.frame, isTight: isTight).faults
+            }
+            if faults.isEmpty { return [] }
+            room.settle()
+        }
+        return faults
     }
 }

@@ -53,7 +53,8 @@ struct LayoutWalk {
         let (width, height) = (Double(window.width), Double(window.height))
         walk(window, Sight(left: 0, right: width, top: 0, bottom: height))
         if window.minimumWidth > window.width + frame {
-            faults.append("the window needs \(window.minimumWidth - frame) px")
+            let least = window.minimumWidth - frame
+            faults.append("the window needs \(least) px: \(window.widestPart.trail)")
         }
     }
 
@@ -104,7 +105,8 @@ struct LayoutWalk {
         let isWithinWidth =
             frame.x >= sight.left - 1 && frame.x + frame.width <= sight.right + 1
         if !isWithinWidth, !sight.scrollsSideways {
-            faults.append("beyond the side by \(frame.x + frame.width): \(widget.trail)")
+            let part = widget.widestPart.trail
+            faults.append("beyond the side by \(frame.x + frame.width): \(widget.trail); \(part)")
             sight.scrollsSideways = true
         }
         let isWithinHeight =
@@ -134,6 +136,19 @@ struct LayoutWalk {
 
 extension AnyWidget {
     fileprivate var native: OpaquePointer? { gtk_widget_get_native(pointer) }
+
+    /// The innermost widget that is to blame for its least width.
+    fileprivate var widestPart: AnyWidget {
+        var widest = self
+        var least = 0
+        var next = gtk_widget_get_first_child(pointer)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            let width = AnyWidget(child).isVisible ? AnyWidget(child).minimumWidth : 0
+            if width > least { (widest, least) = (AnyWidget(child), width) }
+        }
+        return least * 10 > minimumWidth * 7 ? widest.widestPart : self
+    }
 
     fileprivate func has(anyOf styles: Set<String>) -> Bool {
         styles.contains { has(style: $0) }

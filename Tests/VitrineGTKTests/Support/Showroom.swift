@@ -82,6 +82,11 @@ final class Showroom {
         return top
     }
 
+    /// The main window and, where one is open that a person can resize, the one above it.
+    var resizableWindows: [AnyWidget] {
+        [main.window.erased] + [dialog].compactMap(\.self).filter(\.isResizable)
+    }
+
     /// Shows the first list of a catalogue, with nothing open, searched or filtered.
     func show(_ catalog: String) {
         reset()
@@ -123,14 +128,19 @@ final class Showroom {
 
     /// Waits until `condition` holds.
     func wait(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool) {
-        let hasCome = pump(seconds: 5, until: condition)
+        let hasCome = pump(seconds: 15, until: condition)
         XCTAssertTrue(hasCome, "it did not come", file: file, line: line)
     }
 
     /// Lets what has been begun be laid out and drawn.
     func settle() {
         pump(seconds: 5) { MainWindow.loadingPictureCount == 0 }
-        pump(frames: 3, of: main.window)
+        pump(frames: 2, of: main.window)
+        // What follows from folding is done when GTK is idle, which frames come before.
+        let isIdle = Counter()
+        main.window.whenIdle { isIdle.value = 1 }
+        pump(seconds: 5) { isIdle.value == 1 }
+        pump(frames: 2, of: main.window)
     }
 
     /// Gives all windows a size, and lets them be laid out.
