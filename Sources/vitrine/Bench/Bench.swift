@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import L10n
 import Locks
 import VitrineCLI
 
@@ -19,6 +20,11 @@ struct Bench {
 
     /// Runs the workloads; returns the exit status.
     func run() -> Int32 {
+        do throws(UsageError) {
+            _ = try BenchContent(catalog: arguments.catalog)
+        } catch {
+            return Console(strings: Localizer(configuration.language)).report(error).rawValue
+        }
         if let folder = arguments.folder {
             return run(in: URL(filePath: folder, directoryHint: .isDirectory))
         }
@@ -69,7 +75,7 @@ extension Bench {
             return StreamBench(Demo(), folder: own, configuration: configuration).run()
         }
         let store = BenchStore(
-            content: workload == .fling ? .list : .titles,
+            content: workload == .fling ? try BenchContent(catalog: arguments.catalog) : .titles,
             rows: arguments.rows,
             folder: folder,
             configuration: configuration
@@ -92,6 +98,7 @@ extension Bench {
         process.arguments = [
             "bench", workload.rawValue, "--rows", String(arguments.rows), "--folder", folder.path,
         ]
+        if let catalog = arguments.catalog { process.arguments? += ["--catalog", catalog] }
         var environment = configuration.environment
         environment["VITRINE_BENCH_T0"] = String(UInt64(Date().timeIntervalSince1970 * 1e9))
         process.environment = environment
