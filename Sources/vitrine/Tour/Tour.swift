@@ -111,19 +111,24 @@ final class Tour {
     }
 
     /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.
+    ///
+    /// A window that is about to be laid out anew has nothing to show: then some frames later.
     func picture(
         _ name: String,
         of stage: Stage,
         dialog: Bool = false,
         under menu: AnyWidget? = nil
-    ) {
-        let widget = dialog ? Window.topmost : stage.window.window.erased
+    ) async {
         let path = folder.appending(path: "\(name).png").path
-        if let widget, Snapshot.write(widget, under: menu, to: path) {
-            written.append(ContactSheet.Entry(name: name, path: path))
-        } else {
-            failed.append(name)
+        for _ in 0..<5 {
+            let widget = dialog ? Window.topmost : stage.window.window.erased
+            if let widget, Snapshot.write(widget, under: menu, to: path) {
+                written.append(ContactSheet.Entry(name: name, path: path))
+                return
+            }
+            await stage.wait(milliseconds: 100)
         }
+        failed.append(name)
     }
 
     /// Writes all pictures on one sheet, named after what the tour was told.

@@ -44,7 +44,7 @@ final class EverySizeTests: WidgetTestCase {
                         let isTight = width < 800 && textScale > 1
                         let title = "\(screen.name) at \(width) × \(height)"
                         XCTAssertEqual(room.main.window.width, width, title)
-                        XCTAssertEqual(faults(of: room, isTight), [], title)
+                        XCTAssertEqual(Self.faults(of: room, isTight), [], title)
                     }
                 }
                 room.close()
@@ -53,7 +53,7 @@ final class EverySizeTests: WidgetTestCase {
     }
 
     /// What is wrong once all has come to rest: some of what follows from a size takes some frames.
-    @MainActor private func faults(of room: Showroom, _ isTight: Bool) -> [String] {
+    @MainActor private static func faults(of room: Showroom, _ isTight: Bool) -> [String] {
         var faults: [String] = []
         for _ in 0..<3 {
             faults = room.resizableWindows.flatMap {
