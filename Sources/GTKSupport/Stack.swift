@@ -12,6 +12,12 @@ public struct Stack: Widget {
         gtk_stack_set_transition_duration(pointer.opaque, guint(milliseconds))
     }
 
+    /// Makes it as wide as the widget that is shown wants to be; else it is as wide as any of them.
+    public func widthOfShown() -> Stack {
+        gtk_stack_set_hhomogeneous(pointer.opaque, 0)
+        return self
+    }
+
     /// Adds a widget under a name.
     public func add(_ child: some Widget, named name: String) {
         gtk_stack_add_named(pointer.opaque, child.pointer, name)
