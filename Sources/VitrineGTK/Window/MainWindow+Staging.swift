@@ -1,3 +1,4 @@
+public import Features
 public import GTKSupport
 
 /// For tours and measurements, which work the window from inside.
@@ -66,6 +67,9 @@ extension MainWindow {
 
     /// Taps the first row that is seen.
     public func tapFirstRow() { currentList?.tapFirst() }
+
+    /// Shows the picture of the first row that is seen as in the middle of a turn.
+    public func poseFirstRow(_ flip: FlipMotion) { currentList?.poseFirst(flip) }
 
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {

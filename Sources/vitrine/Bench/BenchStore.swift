@@ -31,13 +31,16 @@ struct BenchStore: Sendable {
     }
 
     /// Opens the library.
-    func library(of provider: BenchProvider) async throws -> Library {
+    func library(of provider: any CatalogProvider) async throws -> Library {
         try await Composition.library(
             of: [CatalogSource(provider, realm: .demo)],
             configuration,
             on: platform
         )
     }
+
+    /// The file of the store.
+    var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
 
     /// Stores all rows, page by page; for a list, downloads every poster in the size of a card; for
     /// titles, writes beside the store what the floor program is to store and to look for.
@@ -54,6 +57,8 @@ struct BenchStore: Sendable {
             try Bench.wait { try await fill(provider(), withPosters: false) }
             try write((0..<rows).map(content.title), to: "titles.txt")
             try write(BenchTyping.words(of: rows), to: "typed.txt")
+        case .posts:
+            try StatisticsBench(self).fill()
         }
         try write([], to: mark.lastPathComponent)
     }
