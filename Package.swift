@@ -176,7 +176,7 @@ let testTargets: [Target] = [
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .target(name: "ScreenDriver", path: "Tests/ScreenDriver", swiftSettings: strict),
-    // A process of its own for each window under test: libatspi keeps one connection a process.
+    // A process of its own for each window under test, which has a session bus of its own.
     .executableTarget(
         name: "screen-reader",
         dependencies: ["ScreenDriver", "CAtspi"],

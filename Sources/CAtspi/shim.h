@@ -1,2 +1,3 @@
 #pragma once
 #include <atspi/atspi.h>
+#include <gio/gio.h>

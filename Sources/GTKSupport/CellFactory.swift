@@ -5,7 +5,7 @@ import CGTK
 ///
 /// Its own handlers keep it: it lives until GTK lets go of the factory.
 @MainActor
-final class CellFactory<Cell: ListCell> {
+public final class CellFactory<Cell: ListCell> {
     let pointer: OpaquePointer
     private(set) var cells: [UnsafeMutableRawPointer: Cell] = [:]
 

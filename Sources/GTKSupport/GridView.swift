@@ -5,10 +5,11 @@ import CGTK
 ///
 /// GTK keeps about 32 rows of cells whatever is seen: the number of columns is set from the width
 /// and never left high.
-public struct GridView<Cell: ListCell>: Widget {
+public struct GridView<Cell: ListCell>: CellView {
     /// The address.
     public let pointer: WidgetPointer
-    private let factory: CellFactory<Cell>
+    /// Makes and keeps the cells.
+    public let factory: CellFactory<Cell>
 
     /// Makes a grid of cells over a model.
     ///
@@ -40,26 +41,4 @@ public struct GridView<Cell: ListCell>: Widget {
             gtk_grid_view_set_min_columns(pointer.opaque, guint(newValue))
         }
     }
-
-    /// Scrolls until the cell at a 0-based position is seen.
-    public func scroll(to position: Int) {
-        gtk_widget_activate_action_variant(
-            pointer,
-            "list.scroll-to-item",
-            g_variant_new_uint32(guint(position))
-        )
-    }
-
-    /// Gives the keyboard to the cell at a 0-based position; false where GTK has none for it.
-    @discardableResult
-    public func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
-
-    /// The widget of the cell at a 0-based position; nil where GTK has none for it.
-    public func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
-
-    /// The 0-based position of the cell that is a widget or around it; nil where there is none.
-    public func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
-
-    /// Calls `body` with each cell that shows a row, and the row's 0-based position now.
-    public func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
 }

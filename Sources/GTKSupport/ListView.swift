@@ -5,10 +5,11 @@ import CGTK
 ///
 /// GTK keeps about 200 cells whatever the height of the view: what a cell shows at once must be
 /// cheap, and what costs must wait for the scroll position.
-public struct ListView<Cell: ListCell>: Widget {
+public struct ListView<Cell: ListCell>: CellView {
     /// The address.
     public let pointer: WidgetPointer
-    private let factory: CellFactory<Cell>
+    /// Makes and keeps the cells.
+    public let factory: CellFactory<Cell>
 
     /// Makes a column of cells over a model.
     ///
@@ -33,27 +34,4 @@ public struct ListView<Cell: ListCell>: Widget {
         gtk_list_view_set_single_click_activate(pointer.opaque, 1)
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
     }
-
-    /// Scrolls until the row at a 0-based position is seen.
-    public func scroll(to position: Int) {
-        gtk_widget_activate_action_variant(
-            pointer,
-            "list.scroll-to-item",
-            g_variant_new_uint32(guint(position))
-        )
-    }
-
-    /// Gives the keyboard to the row at a 0-based position; false where GTK has no cell for it, as
-    /// far out of view.
-    @discardableResult
-    public func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
-
-    /// The widget of the row at a 0-based position; nil where GTK has none for it.
-    public func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
-
-    /// The 0-based position of the row that is a widget or around it; nil where there is none.
-    public func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
-
-    /// Calls `body` with each cell that shows a row, and the row's 0-based position now.
-    public func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
 }

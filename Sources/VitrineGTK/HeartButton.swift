@@ -9,16 +9,28 @@ final class HeartButton {
     let root: Button
 
     private let icon = Icon("vitrine-heart-symbolic")
+    /// Says what a press does; nil where the heart stands alone, which a tooltip explains.
+    private let label: Label?
     private let favorites: Favorites
     private let strings: Localizer
     private var id: Item.ID?
     private var binding: Binding?
 
-    init(favorites: Favorites, strings: Localizer) {
+    /// A heart alone, or beside "Add to favorites" or "Remove from favorites".
+    init(favorites: Favorites, strings: Localizer, isLabeled: Bool = false) {
         self.favorites = favorites
         self.strings = strings
-        root = Button(showing: icon, name: strings("favorite.add")).style("heart", "circular")
-            .align(.center, .center)
+        if isLabeled {
+            let label = Label().wrapped().justified(0.5)
+            let content = Box.horizontal(spacing: 8, icon, label).align(.center, .center)
+            self.label = label
+            root = Button(showing: content, name: strings("favorite.add"))
+                .style("heart", "pill", "labeled").align(.start, .center)
+        } else {
+            label = nil
+            root = Button(showing: icon, name: strings("favorite.add"))
+                .style("heart", "circular").align(.center, .center)
+        }
         root.on("clicked") { [weak self] in
             guard let self, let id = self.id else { return }
             self.favorites.toggle(id)
@@ -38,6 +50,8 @@ final class HeartButton {
         let isFavorite = favorites.contains(id)
         icon.show(isFavorite ? "vitrine-heart-filled-symbolic" : "vitrine-heart-symbolic")
         root.set(style: "filled", isFavorite)
-        _ = root.named(strings(isFavorite ? "favorite.remove" : "favorite.add"), tooltip: true)
+        let name = strings(isFavorite ? "favorite.remove" : "favorite.add")
+        label?.text = name
+        _ = root.named(name, tooltip: label == nil)
     }
 }

@@ -43,6 +43,8 @@ extension BlackBox {
                     let first = try await app.firstRankedFilm()
                     let control = try await app.wait(for: .button("Critic rated"))
                     let frame = try await app.frame(of: control)
+                    // An image that is scrolled away before it came is asked for once more.
+                    try await service.waitForRest()
                     try await app.scroll(first.element, .down, notches: 60)
                     try await app.wait(until: "not scrolled") { tree in
                         tree.rankedFilms.first?.title == first.title ? nil : ()
@@ -52,6 +54,7 @@ extension BlackBox {
                     try await app.mouseClick(control)
                     try await app.wait(for: .label("Rated by Critics"))
                     let other = try await app.wait(until: "no other list") { $0.rankedFilms.first }
+                    try await service.waitForRest()
                     try await app.scroll(other.element, .down, notches: 60)
                     try await app.wait(until: "not scrolled") { tree in
                         tree.rankedFilms.first?.title == other.title ? nil : ()

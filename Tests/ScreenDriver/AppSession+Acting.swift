@@ -94,10 +94,12 @@ extension AppSession {
     /// GTK 4 tells places within the window only, so the element's window must be the active one.
     private func point(at element: Element, then more: [String]) async throws {
         let center = try await frame(of: element).center
+        // GTK tells application pixels, X wants those of the display.
+        let scale = environment["GDK_SCALE"].flatMap(Int.init) ?? 1
         let window = try await activeWindow()
         try await tool(
             "xdotool",
-            ["mousemove", "--window", window, "\(center.x)", "\(center.y)"] + more
+            ["mousemove", "--window", window, "\(center.x * scale)", "\(center.y * scale)"] + more
         )
     }
 

@@ -15,6 +15,9 @@ public struct Element: Codable, Hashable, Sendable {
     public let text: String?
     /// The value of a slider or a progress bar; nil where the element has none.
     public let value: Double?
+    /// Where it was in its window, in pixels, parts that cannot be seen included; nil for programs
+    /// and for what has no place.
+    public let frame: Frame?
     /// In the window's own order.
     public let children: [Element]
 
@@ -26,6 +29,7 @@ public struct Element: Codable, Hashable, Sendable {
         states: Set<State> = [.showing],
         text: String? = nil,
         value: Double? = nil,
+        frame: Frame? = nil,
         children: [Element] = []
     ) {
         self.id = id
@@ -34,6 +38,7 @@ public struct Element: Codable, Hashable, Sendable {
         self.states = states
         self.text = text
         self.value = value
+        self.frame = frame
         self.children = children
     }
 

@@ -6,20 +6,15 @@ final class EventListener {
     private var timedOut = false
 
     /// Asks the bus for the events that a change of content or state sends.
-    func listen() {
+    func listen(on connection: Connection) {
         let here = Unmanaged.passUnretained(self).toOpaque()
-        let listener = atspi_event_listener_new(
-            { event, context in
-                guard let context else { return }
-                Unmanaged<EventListener>.fromOpaque(context).takeUnretainedValue().happened = true
-                g_boxed_free(atspi_event_get_type(), event)
-            },
-            here,
-            nil
-        )
-        for kind in ["object:", "window:", "focus:"] {
-            atspi_event_listener_register(listener, kind, nil)
+        for kind in ["Object", "Window", "Focus"] {
+            connection.subscribe("org.a11y.atspi.Event.\(kind)", here) { _, _, _, _, _, _, here in
+                guard let here else { return }
+                Unmanaged<EventListener>.fromOpaque(here).takeUnretainedValue().happened = true
+            }
         }
+        _ = connection.answers(to: ["object:", "window:", "focus:"].map(Question.sendEvents))
     }
 
     /// Runs the main loop until an event comes, or one has come since the last call, at most

@@ -1,122 +1,118 @@
 import ScreenDriver
 
-/// One reading of the tree.
+/// One reading of the tree, level by level.
 ///
 /// GTK 4.8 tells of windows alone that they are showing, so it is worked out here. What is visible
 /// and within the window, and within each scrolled pane around it, is showing; where several lie on
 /// one another, as the pages of a stack do, only those that are drawn. What is not showing has no
 /// children worth reading, and rows that are not are left out.
 struct TreeReading {
-    /// Every accessible met, by id.
-    private(set) var met: [String: Accessible] = [:]
-    /// The part of each that lies within the window and its scrolled panes.
-    private var places: [String: Frame] = [:]
+    private let connection: Connection
 
-    /// A program, a window or what is in it.
-    ///
-    /// - Parameters:
-    ///   - accessible: What to read.
-    ///   - clip: What can be seen at most; nil for programs and windows.
-    /// - Returns: The element with all below it.
-    mutating func element(_ accessible: Accessible, within clip: Frame? = nil) -> Element {
-        let id = accessible.id
-        met[id] = accessible
-        let role = Role(rawValue: accessible.role())
-        var states = accessible.states()
-        var inner = clip
-        if role == .application {
-            states.insert(.showing)
-        } else if let place = accessible.frame() {
-            let shown = clip.map(place.intersection) ?? place
-            places[id] = shown
-            let isShowing = states.contains(.visible) && !shown.isEmpty
-            if isShowing { states.insert(.showing) } else { states.remove(.showing) }
-            if clip == nil || role == .scrollPane { inner = shown }
-        } else if states.contains(.visible) {
-            // The page of a stack has no place: its child has.
-            states.insert(.showing)
-        }
-        let element = Element(
-            id: id,
-            role: role,
-            name: accessible.name(),
-            states: states,
-            // A label's name is its text, and most have no value: asking costs 0.5 ms each.
-            text: states.contains(.editable) ? accessible.text() : nil,
-            value: role.hasValue ? accessible.value() : nil
+    init(of connection: Connection) {
+        self.connection = connection
+    }
+
+    /// The desktop with every program, window, and what is in it.
+    func desktop() -> Element {
+        let root = Address(
+            program: "org.a11y.atspi.Registry",
+            path: "/org/a11y/atspi/accessible/root"
         )
-        guard element.isShowing else { return element }
-        return element.with(children: children(of: accessible, role, within: inner))
+        let programs = connection.answer(to: .children(of: root))?.addresses ?? []
+        let top = programs.map { Node($0, within: nil) }
+        var levels: [[Node]] = []
+        var level = top
+        while !level.isEmpty {
+            read(level)
+            levels.append(level)
+            level = level.flatMap(\.children)
+        }
+        // From the leaves up: what hides a box may be hidden itself.
+        for level in levels.reversed() { hideCovered(level) }
+        return Element(
+            id: "desktop",
+            role: Role(rawValue: "desktop frame"),
+            name: "",
+            children: top.map(\.element)
+        )
     }
 }
 
 extension TreeReading {
-    private mutating func children(
-        of accessible: Accessible,
-        _ role: Role,
-        within clip: Frame?
-    ) -> [Element] {
-        let children: [Accessible]
-        if let clip, role.holdsRows {
-            children = accessible.rows(within: clip)
-        } else {
-            children = accessible.children()
-        }
-        let elements = children.map { element($0, within: clip) }
-        return zip(children, elements).map { child, element in
-            guard element.isShowing, mayBeCovered(element, by: elements) else { return element }
-            return isDrawn(child, element) ? element : element.hidden()
-        }
-    }
-
-    private func mayBeCovered(_ element: Element, by siblings: [Element]) -> Bool {
-        guard let place = places[element.id] else { return true }
-        return siblings.contains { other in
-            guard other.id != element.id, other.isShowing else { return false }
-            return !(places[other.id]?.intersection(place).isEmpty ?? true)
-        }
-    }
-
-    /// Whether anything is drawn where the element or those below it say they are.
-    private func isDrawn(_ accessible: Accessible, _ element: Element) -> Bool {
-        let drawer = accessible.frame() == nil ? accessible.child(at: 0) : accessible
-        // From the end, because leaves tell best: a box may let the mouse through. Two points each,
-        // because an icon in the middle of a button is no element of its own, and tells nothing.
-        let shown = element.all.filter(\.isShowing).reversed().lazy
-            .compactMap { places[$0.id] }
-            .prefix(12)
-        return shown.contains { place in
-            drawer?.element(x: place.center.x, y: place.center.y) != nil
-                || drawer?.element(x: place.x + 1, y: place.y + 1) != nil
-        }
-    }
-}
-
-extension Element {
-    fileprivate func with(children: [Element]) -> Element {
-        Element(
-            id: id,
-            role: role,
-            name: name,
-            states: states,
-            text: text,
-            value: value,
-            children: children
+    /// Reads all of these, and who their children are.
+    private func read(_ nodes: [Node]) {
+        let answers = connection.answers(
+            to: nodes.flatMap { node in
+                [
+                    .role(of: node.address), .states(of: node.address), .name(of: node.address),
+                    .frame(of: node.address), Question.children(of: node.address),
+                ]
+            }
         )
+        for (index, node) in nodes.enumerated() {
+            let own = Array(answers[index * 5..<index * 5 + 5])
+            node.role = own[0]?.role ?? node.role
+            node.states = own[1]?.states ?? []
+            node.name = own[2]?.name ?? ""
+            node.place = node.role == .application ? nil : own[3]?.frame
+            decideWhetherShowing(node)
+            guard node.isShowing else { continue }
+            let children = own[4]?.addresses ?? []
+            let shown = node.holdsRows ? rows(of: node, among: children) : children
+            node.children = shown.map { Node($0, within: node.inner) }
+        }
+        readContents(nodes.filter(\.isShowing))
     }
 
-    fileprivate func hidden() -> Element {
-        Element(id: id, role: role, name: name, states: states.subtracting([.showing]))
+    private func decideWhetherShowing(_ node: Node) {
+        node.states.remove(.showing)
+        // The page of a stack has no place: its child has.
+        let isVisible = node.role == .application || node.states.contains(.visible)
+        if isVisible && node.shown?.isEmpty != true { node.states.insert(.showing) }
+    }
+
+    /// A label's name is its text, and most have no value: only the others are asked.
+    private func readContents(_ nodes: [Node]) {
+        let entries = nodes.filter { $0.states.contains(.editable) }
+        let texts = connection.answers(to: entries.map { .text(of: $0.address) })
+        for (node, answer) in zip(entries, texts) { node.text = answer?.text }
+        let meters = nodes.filter(\.mayHaveValue)
+        let values = connection.answers(to: meters.map { .value(of: $0.address) })
+        for (node, answer) in zip(meters, values) { node.value = answer?.value }
+    }
+
+    private func rows(of list: Node, among children: [Address]) -> [Address] {
+        guard let clip = list.inner else { return children }
+        return RowSearch(connection, in: list.address, within: clip).rows(among: children)
     }
 }
 
-extension Role {
-    /// Whether its children are rows or cells of which a few are on screen.
-    fileprivate var holdsRows: Bool {
-        ["list", "table", "list box"].contains(rawValue)
+extension TreeReading {
+    /// Hides those children of these that lie below others and are not drawn.
+    private func hideCovered(_ parents: [Node]) {
+        let doubtful = parents.flatMap { parent in
+            parent.children.filter { $0.isShowing && $0.mayBeCovered(by: parent.children) }
+        }
+        let places = doubtful.map(pointsToLookAt)
+        let questions = zip(doubtful, places).flatMap { node, points in
+            let drawer = node.place == nil ? node.children.first ?? node : node
+            return points.map { Question.element(atX: $0.x, y: $0.y, in: drawer.address) }
+        }
+        var answers = connection.answers(to: questions)[...]
+        for (node, points) in zip(doubtful, places) {
+            if !answers.prefix(points.count).contains(where: { $0?.address != nil }) { node.hide() }
+            answers = answers.dropFirst(points.count)
+        }
     }
 
-    fileprivate var hasValue: Bool {
-        ["slider", "spin button", "progress bar", "level bar"].contains(rawValue)
+    /// Where something of it must be drawn, if any of it is.
+    ///
+    /// From the end, because leaves tell best: a box may let the mouse through. Two points each,
+    /// because an icon in the middle of a button is no element of its own, and tells nothing.
+    private func pointsToLookAt(_ node: Node) -> [(x: Int, y: Int)] {
+        node.allShowing.reversed().compactMap(\.shown).prefix(12).flatMap { place in
+            [place.center, (place.x + 1, place.y + 1)]
+        }
     }
 }

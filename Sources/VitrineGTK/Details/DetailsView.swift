@@ -24,7 +24,7 @@ final class DetailsView {
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
     private let trailer: Button
-    private let heart: FavoriteButton
+    private let heart: HeartButton
     private let buttons: Box
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
@@ -35,7 +35,7 @@ final class DetailsView {
 
     init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
-        heart = FavoriteButton(favorites: favorites, strings: model.strings)
+        heart = HeartButton(favorites: favorites, strings: model.strings, isLabeled: true)
         let size = Self.posterSize
         poster = PosterView(
             width: size.width,

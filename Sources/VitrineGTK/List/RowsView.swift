@@ -29,21 +29,19 @@ struct RowsView {
 
     /// Rows one below the other.
     init(_ view: ListView<some NearnessCell>) {
-        root = view.erased
-        focus = { view.focus(rowAt: $0) }
-        scroll = { view.scroll(to: $0) }
-        row = { view.row(at: $0) }
-        position = { view.position(of: $0) }
-        setVisible = { visible in
-            view.forEachCell { cell, position in
-                cell.setNearness(Nearness(of: position, visible: visible))
-            }
-        }
-        fit = { _ in 1 }
+        self.init(view) { _ in 1 }
     }
 
     /// Cells side by side, each at least `cellWidth` application pixels wide.
     init(_ view: GridView<some NearnessCell>, cellWidth: Double) {
+        self.init(view) { width in
+            view.columns = min(max(2, Int(width / cellWidth)), 12)
+            return view.columns
+        }
+    }
+
+    private init<View: CellView>(_ view: View, fit: @escaping @MainActor (Double) -> Int)
+    where View.Cell: NearnessCell {
         root = view.erased
         focus = { view.focus(rowAt: $0) }
         scroll = { view.scroll(to: $0) }
@@ -54,9 +52,6 @@ struct RowsView {
                 cell.setNearness(Nearness(of: position, visible: visible))
             }
         }
-        fit = { width in
-            view.columns = min(max(2, Int(width / cellWidth)), 12)
-            return view.columns
-        }
+        self.fit = fit
     }
 }

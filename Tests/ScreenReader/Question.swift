@@ -1,0 +1,142 @@
+import CAtspi
+
+/// An accessible: the program's name on the bus and the element's path within it.
+struct Address: Hashable {
+    let program: String
+    let path: String
+
+    init(program: String, path: String) {
+        self.program = program
+        self.path = path
+    }
+
+    /// What the bus tells of an accessible, `(so)`; nil for the one that stands for none.
+    init?(_ reference: OpaquePointer) {
+        program = string(in: reference, at: 0)
+        path = string(in: reference, at: 1)
+        if path == "/org/a11y/atspi/null" || path.isEmpty { return nil }
+    }
+
+    /// Takes apart what `id` has put together.
+    init?(id: String) {
+        guard let slash = id.firstIndex(of: "/") else { return nil }
+        self.init(program: String(id[..<slash]), path: String(id[slash...]))
+    }
+
+    var id: String { program + path }
+}
+
+/// A call to one accessible.
+///
+/// The interfaces are those of
+/// <https://gitlab.gnome.org/GNOME/at-spi2-core/-/tree/main/xml>.
+struct Question {
+    let address: Address
+    let interface: String
+    let method: String
+    /// A tuple, owned by the question until it is asked; nil for none.
+    let arguments: OpaquePointer?
+
+    private init(
+        _ address: Address,
+        _ interface: String,
+        _ method: String,
+        _ arguments: [OpaquePointer?] = []
+    ) {
+        self.address = address
+        self.interface = interface
+        self.method = method
+        self.arguments =
+            arguments.isEmpty
+            ? nil : g_variant_new_tuple(arguments, gsize(arguments.count))
+    }
+
+    static func role(of address: Address) -> Self {
+        Self(address, "org.a11y.atspi.Accessible", "GetRole")
+    }
+
+    static func states(of address: Address) -> Self {
+        Self(address, "org.a11y.atspi.Accessible", "GetState")
+    }
+
+    static func children(of address: Address) -> Self {
+        Self(address, "org.a11y.atspi.Accessible", "GetChildren")
+    }
+
+    static func name(of address: Address) -> Self {
+        property("Name", of: "org.a11y.atspi.Accessible", address)
+    }
+
+    static func parent(of address: Address) -> Self {
+        property("Parent", of: "org.a11y.atspi.Accessible", address)
+    }
+
+    static func value(of address: Address) -> Self {
+        property("CurrentValue", of: "org.a11y.atspi.Value", address)
+    }
+
+    /// All of the text that an entry holds.
+    static func text(of address: Address) -> Self {
+        Self(
+            address,
+            "org.a11y.atspi.Text",
+            "GetText",
+            [g_variant_new_int32(0), g_variant_new_int32(-1)]
+        )
+    }
+
+    /// Its place in its window: GTK 4 knows no other.
+    static func frame(of address: Address) -> Self {
+        let window = g_variant_new_uint32(ATSPI_COORD_TYPE_WINDOW.rawValue)
+        return Self(address, "org.a11y.atspi.Component", "GetExtents", [window])
+    }
+
+    /// What is drawn at a point of the window, this element or one below it.
+    static func element(atX x: Int, y: Int, in address: Address) -> Self {
+        Self(
+            address,
+            "org.a11y.atspi.Component",
+            "GetAccessibleAtPoint",
+            [
+                g_variant_new_int32(gint32(x)), g_variant_new_int32(gint32(y)),
+                g_variant_new_uint32(ATSPI_COORD_TYPE_WINDOW.rawValue),
+            ]
+        )
+    }
+
+    /// Does the first action: what a click or Enter does.
+    static func press(_ address: Address) -> Self {
+        Self(address, "org.a11y.atspi.Action", "DoAction", [g_variant_new_int32(0)])
+    }
+
+    /// Asks the registry that programs send these events.
+    static func sendEvents(_ kind: String) -> Self {
+        let registry = Address(
+            program: "org.a11y.atspi.Registry",
+            path: "/org/a11y/atspi/registry"
+        )
+        let strings = g_variant_new_strv(nil, 0)
+        return Self(
+            registry,
+            "org.a11y.atspi.Registry",
+            "RegisterEvent",
+            [g_variant_new_string(kind), strings, g_variant_new_string("")]
+        )
+    }
+
+    private static func property(_ name: String, of interface: String, _ address: Address) -> Self {
+        Self(
+            address,
+            "org.freedesktop.DBus.Properties",
+            "Get",
+            [g_variant_new_string(interface), g_variant_new_string(name)]
+        )
+    }
+}
+
+/// A string of a tuple or an array.
+func string(in tuple: OpaquePointer, at index: Int) -> String {
+    let child = g_variant_get_child_value(tuple, gsize(index))
+    defer { g_variant_unref(child) }
+    return g_variant_get_string(child, nil).map { String(cString: $0) } ?? ""
+}
