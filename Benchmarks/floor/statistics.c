@@ -103,9 +103,12 @@ int main(int count, char **arguments)
     sqlite3_exec(database, "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY", 0, 0, 0);
     sqlite3_stmt *rows = prepare(
         database,
-        "SELECT users.key, users.name, sum(posts), CAST(round(avg(bytes)) AS INTEGER), max(width)"
+        "SELECT users.key, users.name, posts, average, greatest FROM ("
+        "SELECT user, sum(posts) AS posts, CAST(round(avg(bytes)) AS INTEGER) AS average,"
+        " max(width) AS greatest"
         " FROM (SELECT user, image, count(*) AS posts FROM posts GROUP BY user, image)"
-        " JOIN users ON users.id = user LEFT JOIN images ON images.id = image GROUP BY user");
+        " LEFT JOIN images ON images.id = image GROUP BY user"
+        ") JOIN users ON users.id = user");
     sqlite3_stmt *missing = prepare(
         database,
         "SELECT count(*) FROM images WHERE bytes IS NULL AND failure IS NULL"

@@ -18,6 +18,9 @@ extension MainWindow {
     /// Whether the splash has gone.
     public var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
 
+    /// Whether the splash can still be seen through what takes its place.
+    public var isSplashFading: Bool { !isClosed && shell.isCrossing }
+
     /// Moves the rows that are shown by application pixels; starts again at the top where the end
     /// is reached.
     public func fling(by distance: Double) {

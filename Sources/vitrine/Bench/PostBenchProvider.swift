@@ -4,10 +4,11 @@ import Networking
 import Providers
 
 /// As many posts of photos as asked for, without a service: the descriptor is that of the photos,
-/// the posts are made up, each with a picture of its own.
+/// the posts are made up, and 10,000 pictures serve them all.
 struct PostBenchProvider: CatalogProvider {
     static let postsPerPage = 1_000
     static let userCount = 2_000
+    static let pictureCount = 10_000
 
     let descriptor: CatalogDescriptor
     private let posts: Int
@@ -41,11 +42,11 @@ struct PostBenchProvider: CatalogProvider {
     }
 
     /// The picture of a post, 0-based.
-    static func artwork(of post: Int) -> Artwork { Artwork(path: "photo-\(post)") }
+    static func artwork(of post: Int) -> Artwork { Artwork(path: "photo-\(post % pictureCount)") }
 
     private func item(_ post: Int) -> Item {
-        // Strewn, so that the posts of a user do not lie side by side.
-        let user = post * 7_919 % Self.userCount
+        // Strewn, so that neither the posts of a user nor those of a picture lie side by side.
+        let user = (post * 7_919 + post / Self.pictureCount * 37) % Self.userCount
         return Item(
             id: Item.ID(descriptor.id, String(post)),
             title: "Photo \(post)",

@@ -59,7 +59,8 @@ struct StatisticsBench: Sendable {
             guard let list = provider.descriptor.lists.first else { return }
             let query = Query(catalog: provider.descriptor.id, list: list.id)
             for page in 1...provider.pageCount { try await library.page(page, of: query) }
-            for post in 0..<store.rows where post % 50 != 0 {
+            let pictures = min(store.rows, PostBenchProvider.pictureCount)
+            for post in 0..<pictures where post % 50 != 0 {
                 guard let receipt = receipt(of: post, library) else { continue }
                 await received.withLock { $0 }?(.receipt(receipt))
             }

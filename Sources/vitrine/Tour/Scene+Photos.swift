@@ -15,10 +15,8 @@ extension Scene {
         stage.model.catalogTapped(catalog.id)
         await stage.wait {
             !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
-                && stage.window.isPastSplash
+                && stage.window.isPastSplash && !stage.window.isSplashFading
         }
-        // The splash fades.
-        await stage.wait(milliseconds: 600)
         tour.picture("photos-stream-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle()
