@@ -136,24 +136,26 @@ let app: [Target] = [
 
 let testTargets: [Target] = [
     tests(of: "Catalog"),
-    tests(of: "Networking", uses: ["Locks"]),
-    tests(of: "SQLiteKit", uses: ["CSQLite", "Locks"]),
-    tests(of: "ImagePipeline", uses: ["Networking", "Locks"]),
+    tests(of: "Networking", uses: ["Locks", "TestSupport"]),
+    tests(of: "SQLiteKit", uses: ["CSQLite", "Locks", "TestSupport"]),
+    tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
     tests(of: "L10n", uses: ["Catalog"]),
     tests(of: "Providers", uses: ["Catalog", "Networking", "DemoService", "Locks"]),
     tests(
         of: "Library",
-        uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport"]
     ),
     tests(
         of: "Features",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks"]
+        uses: [
+            "Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks", "TestSupport",
+        ]
     ),
     tests(
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "Locks",
+            "Locks", "TestSupport",
         ]
     ),
     tests(
@@ -162,11 +164,11 @@ let testTargets: [Target] = [
     ),
     tests(
         of: "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf"]
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
     ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
     tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
-    tests(of: "HTTPServer", uses: ["Networking", "Locks"]),
+    tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
     tests(
         of: "VitrineGTK",
         uses: [
@@ -183,7 +185,18 @@ let testTargets: [Target] = [
         path: "Tests/ScreenReader",
         swiftSettings: strict
     ),
-    .testTarget(name: "BlackBoxTests", dependencies: ["ScreenDriver"], swiftSettings: strict),
+    .testTarget(
+        name: "BlackBoxTests",
+        dependencies: ["ScreenDriver", "TestSupport"],
+        swiftSettings: strict
+    ),
+    // What the tests of several rooms need: clocks, doors, folders and disks.
+    .target(
+        name: "TestSupport",
+        dependencies: ["Locks"],
+        path: "Tests/TestSupport",
+        swiftSettings: strict
+    ),
 ]
 
 let package = Package(

@@ -105,7 +105,7 @@ public enum Composition {
         imageClient: any HTTPClient,
         logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
-        try await Library(
+        let library = try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(language: configuration.language.rawValue),
@@ -117,6 +117,9 @@ public enum Composition {
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
             }
         )
+        // Nobody waits for it: what a long run has left behind takes a while to go.
+        Task.detached { [images = library.images] in await images.removeStaleRuns() }
+        return library
     }
 
     private static func movies(
@@ -193,7 +196,7 @@ public enum Composition {
             ),
             run: RunFolder(in: runs, report: report),
             measure: { [decoder = platform.decoder] data throws(ImageError) in
-                try decoder.size(of: data)
+                try decoder.size(ofWhole: data)
             },
             received: received
         )

@@ -34,12 +34,10 @@ public struct Revealer: Widget {
     }
 
     /// Shows the widget without a motion.
-    public func revealAtOnce() {
-        let duration = gtk_revealer_get_transition_duration(pointer.opaque)
-        gtk_revealer_set_transition_duration(pointer.opaque, 0)
-        isRevealed = true
-        gtk_revealer_set_transition_duration(pointer.opaque, duration)
-    }
+    public func revealAtOnce() { setAtOnce(true) }
+
+    /// Hides the widget without a motion.
+    public func hideAtOnce() { setAtOnce(false) }
 
     /// Whether anything of the widget is still seen.
     public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
@@ -48,5 +46,14 @@ public struct Revealer: Widget {
     public var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(pointer.opaque) != 0 }
         nonmutating set { gtk_revealer_set_reveal_child(pointer.opaque, newValue ? 1 : 0) }
+    }
+}
+
+extension Revealer {
+    private func setAtOnce(_ isRevealed: Bool) {
+        let duration = gtk_revealer_get_transition_duration(pointer.opaque)
+        gtk_revealer_set_transition_duration(pointer.opaque, 0)
+        self.isRevealed = isRevealed
+        gtk_revealer_set_transition_duration(pointer.opaque, duration)
     }
 }

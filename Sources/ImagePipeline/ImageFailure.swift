@@ -1,14 +1,16 @@
 import Networking
 
-/// Why a picture will not come, however often it is asked for: the service's own answer says so.
+/// Why a picture will not come: the service's own answer says so, or it has failed too often.
 ///
-/// Nobody answering, a broken connection, a full disk and errors of the service itself (408, 429,
-/// 500…) are none: the picture may still come.
+/// Nobody answering and a full disk are none: the picture may still come. Neither are errors of the
+/// service itself (408, 429, 500…) and answers that break off, until there have been as many as
+/// ``ImageLoadLimits/attemptsPerImage`` in the run.
 public struct ImageFailure: Hashable, Sendable {
     /// Which image.
     public let key: ImageKey
     /// Why, the same in every language: an HTTP status such as `404`, `too-large` (in bytes or in
-    /// pixels), or `unreadable` for what is no image, or only a part of one.
+    /// pixels), `unreadable` for what is no image, or only a part of one, or `broken-off` for an
+    /// answer that ended before its announced length.
     public let reason: String
 
     /// Makes a failure.
@@ -26,6 +28,17 @@ public struct ImageFailure: Hashable, Sendable {
         case .download(.tooLarge), .tooLarge: self.init(key: key, reason: "too-large")
         case .undecodable: self.init(key: key, reason: "unreadable")
         case .download, .storage, .cancelled: return nil
+        }
+    }
+
+    /// Makes a failure of the last of too many errors; nil where nobody answered, and the picture may
+    /// still come.
+    public init?(key: ImageKey, lastOfMany error: ImageError) {
+        switch error {
+        case .download(.status(let response)):
+            self.init(key: key, reason: String(response.status))
+        case .download(.connection): self.init(key: key, reason: "broken-off")
+        case .download, .undecodable, .tooLarge, .storage, .cancelled: self.init(key: key, error)
         }
     }
 

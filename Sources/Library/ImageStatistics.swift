@@ -38,8 +38,8 @@ public struct ImageStatistics: Hashable, Sendable {
         public let path: String
         /// The title of the first post that shows it.
         public let title: String
-        /// Why, the same in every language: an HTTP status such as `404`, `too-large` or
-        /// `unreadable`.
+        /// Why, the same in every language: an HTTP status such as `404`, `too-large`, `unreadable`
+        /// or `broken-off`.
         public let reason: String
 
         /// Makes a failure of its parts.

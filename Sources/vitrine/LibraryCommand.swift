@@ -52,7 +52,7 @@ struct LibraryCommand {
             if let recovery = library.recovery {
                 Terminal.note(strings("error.storage-recovered", recovery.movedTo.path))
             }
-            return await console.run(
+            let code = await console.run(
                 invocation,
                 library: library,
                 imageAddress: { artwork, catalog in
@@ -60,6 +60,9 @@ struct LibraryCommand {
                 },
                 imageWidths: MainWindow.posterWidths
             )
+            // A short command, too, is a start after which no crashed run's photos lie about.
+            await library.images.removeStaleRuns()
+            return code
         } catch let error as CatalogError {
             Terminal.complain(strings.message(for: error).body)
             return ExitCode(error)

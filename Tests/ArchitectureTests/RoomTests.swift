@@ -5,7 +5,7 @@ struct RoomTests {
     @Test("the manifest declares exactly the rooms and edges of the table")
     func manifest() throws {
         let declared = try Manifest.evaluated().targets.filter { target in
-            // ScreenDriver and screen-reader serve tests alone; no room may use them.
+            // These serve tests alone; no room may use them.
             target.type != "test" && !Self.servingTests.contains(target.name)
         }
         let expected = Rooms.all.mapValues(\.uses).merging(Rooms.foreign) { $1 }
@@ -43,5 +43,5 @@ struct RoomTests {
         #expect(rooms.subtracting(Rooms.all.keys) == [])
     }
 
-    private static let servingTests: Set = ["ScreenDriver", "screen-reader"]
+    private static let servingTests: Set = ["ScreenDriver", "screen-reader", "TestSupport"]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenDriver
+import TestSupport
 import Testing
 
 extension BlackBox {
@@ -48,7 +49,7 @@ extension BlackBox {
             .enabled(if: SmallDisk.isPossible, "only root mounts disks")
         )
         func full() async throws {
-            let disk = try SmallDisk()
+            let disk = try SmallDisk(kilobytes: 64)
             try await Service.run { service in
                 let environment = service.environment.merging(["XDG_CACHE_HOME": disk.url.path]) {
                     $1

@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import Library
 import Networking
+import TestSupport
 import Testing
 
 @testable import Composition

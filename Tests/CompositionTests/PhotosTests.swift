@@ -56,4 +56,69 @@ struct PhotosTests {
             library.images.close()
         }
     }
+
+    @Test("what a crashed run left is gone after a start, though no photo is asked for")
+    func crashed() async throws {
+        let start = Start()
+        let runs = start.folder.folders.caches.appending(path: "runs")
+        let stale = runs.appending(path: "run-99999999-crashed")
+        try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
+        for name in ["lock", "photo"] {
+            try Data("photo".utf8).write(to: stale.appending(path: name))
+        }
+        let library = try await start.library()
+        while !Task.isCancelled, FileManager.default.fileExists(atPath: stale.path) {
+            await Task.yield()
+        }
+        #expect(!FileManager.default.fileExists(atPath: stale.path))
+        #expect(start.wire.requests.isEmpty)
+        library.images.close()
+    }
+
+    @Test("a photo that the service always refuses with 5xx is named in the report, once")
+    func alwaysFailing() async throws {
+        let start = Start()
+        let library = try await start.library()
+        let items = try await library.page(1, of: feed).value.elements
+        let first = try #require(items.first)
+        let broken = try photo(first, of: library)
+        for item in items {
+            let request = try photo(item, of: library)
+            if request.key != broken.key { _ = try await library.images.data(for: request) }
+        }
+        await start.wire.setFaults("error-rate=1")
+        for attempt in 1...4 {
+            await library.settle()
+            let reports = start.logged.count { $0.hasPrefix("statistics of ") }
+            #expect(reports == (attempt > 3 ? 1 : 0))
+            // As a click on the photo does.
+            await library.images.forgetFailures()
+            await #expect(throws: ImageError.self) {
+                try await library.images.data(for: broken)
+            }
+        }
+        // Three tries each by the HTTP client.
+        #expect(start.wire.requests.count { $0.url == broken.url } == 12)
+        let failures = start.logged.filter { $0.hasPrefix("failed: ") }
+        let line = try #require(failures.first)
+        #expect(failures.count == 1)
+        #expect(line.wholeMatch(of: /failed: .+: 50[023]/) != nil && line.contains(first.title))
+        try await comesAfterAll(broken, start, library)
+    }
+
+    private func comesAfterAll(
+        _ request: ImageRequest,
+        _ start: Start,
+        _ library: Library
+    ) async throws {
+        #expect(try await library.imageStatistics(of: photos).failedImages == 1)
+        await start.wire.setFaults("")
+        await library.images.forgetFailures()
+        #expect(try await library.images.data(for: request) == Wire.image)
+        await library.settle()
+        let statistics = try await library.imageStatistics(of: photos)
+        #expect(statistics.failedImages == 0 && statistics.pendingImages == 0)
+        #expect(start.logged.count { $0.hasPrefix("statistics of ") } == 1)
+        library.images.close()
+    }
 }

@@ -3,6 +3,7 @@ import Composition
 import Features
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 @Suite("How the window was left, in a file")

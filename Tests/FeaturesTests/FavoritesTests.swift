@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import Library
 import Locks
+import TestSupport
 import Testing
 
 @testable import Features

@@ -1,6 +1,7 @@
 import Catalog
 import L10n
 import Library
+import TestSupport
 import Testing
 
 @testable import Features

@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import L10n
 import Library
+import TestSupport
 import Testing
 
 @testable import Features

@@ -1,5 +1,6 @@
 import Catalog
 import Library
+import TestSupport
 import Testing
 
 @testable import Features

@@ -3,6 +3,7 @@ import Glibc
 import HTTPServer
 import Locks
 import Networking
+import TestSupport
 import Testing
 
 @Suite("Start and stop of the server")

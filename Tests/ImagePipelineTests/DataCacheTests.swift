@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 @testable import ImagePipeline

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import TestSupport
 import Testing
 
 @testable import ImagePipeline
@@ -199,15 +200,23 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.count == 2)
     }
 
-    @Test("maintenance removes what crashed runs and old images left")
+    @Test("maintenance removes images that are too old")
     func maintenance() async throws {
         _ = try await run.loader.data(for: .poster())
-        let stale = run.folder.url.appendingPathComponent("runs/run-99999999-x")
-        try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
         let next = run.restarted()
         next.clock.advance(days: 31)
         await next.loader.maintain()
-        #expect(run.folder.contents == ["images", "runs"])
+        #expect(run.folder.contents == ["images"])
+    }
+
+    @Test("the start of a run removes what crashed ones left, before any image is asked for")
+    func crashedRuns() async throws {
+        let stale = run.folder.url.appendingPathComponent("runs/run-99999999-x")
+        try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
+        try Data("photo".utf8).write(to: stale.appendingPathComponent("photo"))
+        for _ in 0..<2 { await run.loader.removeStaleRuns() }
+        #expect(run.folder.contents == ["runs"])
+        #expect(run.service.requests.isEmpty)
     }
 
     @Test("a loader that has nobody to ask says so")

@@ -31,6 +31,51 @@ struct OutcomeTests {
         #expect(run.receipts.events.count == 1)
     }
 
+    @Test(
+        "what a service that answers fails to bring three times in a run has failed, until it comes",
+        arguments: [
+            (408, "408"), (429, "429"), (500, "500"), (503, "503"),
+            (TestService.brokenOff, "broken-off"),
+        ]
+    )
+    func givenUp(status: Int, reason: String) async {
+        for attempt in 1...4 {
+            // What is asked for while the failure is remembered is no attempt.
+            for _ in 0..<3 { await ask { _ in HTTPResponse(status: status) } }
+            #expect(run.service.requests.count == attempt)
+            #expect(run.failures.events.count == max(0, attempt - 2))
+            if attempt == 1 { await run.loader.forgetFailures() } else { run.clock.advance(by: 31) }
+        }
+        #expect(Set(run.failures.events) == [ImageFailure(key: photo.key, reason: reason)])
+        await ask { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        #expect(run.receipts.events.count == 1)
+    }
+
+    @Test("nobody answering is no attempt, however often")
+    func offline() async {
+        for _ in 0..<5 {
+            await ask { _ in HTTPResponse(status: TestService.nobody) }
+            run.clock.advance(by: 31)
+        }
+        #expect(run.service.requests.count == 5)
+        #expect(run.failures.events.isEmpty)
+    }
+
+    @Test("each photo has its own attempts, and one that has come begins anew")
+    func attempts() async {
+        let poster = ImageRequest.poster()
+        for status in [503, 503, 200, 503, 503] {
+            run.service.answer { _ in HTTPResponse(status: status, body: TestPicture.bytes()) }
+            // The error is looked at elsewhere.
+            _ = try? await run.loader.data(for: poster)
+            await run.loader.cache?.removeAll()
+            run.clock.advance(by: 31)
+        }
+        await ask { _ in HTTPResponse(status: 503) }
+        #expect(run.service.requests.count == 6)
+        #expect(run.failures.events.isEmpty)
+    }
+
     @Test("what is no image is unreadable, and a retry that brings one is its receipt")
     func unreadable() async {
         await ask { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }

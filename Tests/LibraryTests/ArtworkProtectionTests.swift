@@ -4,6 +4,7 @@ import ImagePipeline
 import Locks
 import Networking
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import Library
@@ -16,7 +17,7 @@ struct ArtworkProtectionTests {
     private let isDown = Locked(false)
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
         movies.answer((1...3).map { .movie($0, artwork: Artwork(path: "/\($0).jpg")) })
     }
 
@@ -25,7 +26,7 @@ struct ArtworkProtectionTests {
         _ providers: StubProvider...,
         realm: Realm = .demo,
         at location: StoreLocation = .memory,
-        clock: any Clock<Duration> = ManualClock()
+        clock: any Clock<Duration> = HandClock()
     ) async throws -> Library {
         let cache = DataCache(
             folder: folder.url.appending(path: "images"),
@@ -156,7 +157,7 @@ struct ArtworkProtectionTests {
 
     @Test("a heart that another process gives protects a picture, too")
     func otherProcess() async throws {
-        let clock = ManualClock()
+        let clock = HandClock()
         let ours = try await library(at: folder.store, clock: clock)
         try await ours.page(1, of: .movies())
         _ = try await pictures(["/1.jpg", "/2.jpg"], of: ours)

@@ -1,5 +1,6 @@
 import Catalog
 import Locks
+import TestSupport
 import Testing
 
 @testable import Library
@@ -35,7 +36,7 @@ struct CompletionTests {
 
     @Test("rows that could not be read are counted, those of earlier runs and refreshes as well")
     func skipping() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let library = try await Library.test(provider, at: folder.store)
             provider.answer { number, _ in
@@ -58,7 +59,7 @@ struct CompletionTests {
 
     @Test("a restart goes on with the pages that are missing")
     func resuming() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let pages = (1...4).map { Item.movies([$0]) }
         do {
             let library = try await Library.test(provider, at: folder.store)
@@ -81,7 +82,7 @@ struct CompletionTests {
         let library = try await Library.test(provider)
         let gate = Gate()
         provider.answer { number, _ in
-            await gate.pass()
+            await gate.wait()
             return Page(number: number, totalPages: 3, elements: [.movie(number)])
         }
         let queries: [Query] = [
@@ -92,7 +93,7 @@ struct CompletionTests {
         for index in iterators.indices {
             #expect(try await iterators[index].next()?.loadedPages == 0)
         }
-        await gate.open()
+        gate.open()
         for index in iterators.indices {
             while let progress = try await iterators[index].next(), !progress.isDone {}
         }
@@ -155,7 +156,7 @@ struct CompletionTests {
 
     @Test("a page that fails in the middle is all that the next run asks for, and those after it")
     func resumedAfterFailure() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         provider.answer { number, _ throws(CatalogError) in
             guard number < 3 else { throw .server(status: 500, message: nil) }
             return Page(number: number, totalPages: 4, elements: [.movie(number)])
@@ -182,9 +183,9 @@ struct CompletionTests {
         provider.answer { number, _ throws(CatalogError) in
             if number == 1 { return Page(number: 1, totalPages: 9, elements: [.movie(1)]) }
             await withTaskCancellationHandler {
-                await cancelled.pass()
+                await cancelled.wait()
             } onCancel: {
-                Task { await cancelled.open() }
+                cancelled.open()
             }
             throw .cancelled
         }
@@ -192,7 +193,7 @@ struct CompletionTests {
             var observer = library.complete(.movies()).makeAsyncIterator()
             while let progress = try await observer.next(), progress.loadedPages == 0 {}
         }
-        await cancelled.pass()
+        await cancelled.wait()
         provider.answer(pages: [[.movie(1)], [.movie(2)]])
         #expect(try await progress(of: library).last == Completion(loadedPages: 2, totalPages: 2))
     }

@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import Locks
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import Library
@@ -78,7 +79,7 @@ struct DetailsTests {
 
     @Test("what a download brought is stored, the newest in place of an older one")
     func receipts() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let key = ImageKey(source: "movies.demo", path: "/a.jpg")
         let newest = ImageReceipt(key: key, byteCount: 20, size: PixelSize(3, 4))
         do {

@@ -1,4 +1,5 @@
 import Catalog
+import TestSupport
 import Testing
 
 @testable import Library
@@ -11,7 +12,7 @@ struct FavoriteTests {
 
     @Test("a persistent heart survives a restart, one of the session does not")
     func restart() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let library = try await Library.test(movies, films, at: folder.store)
             movies.answer([.movie(1, "Kept")])
@@ -84,7 +85,7 @@ struct FavoriteTests {
             favorites: .persistent,
             images: .persistent
         )
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let facets = Facets().setting(.films, ["A film"])
         let kept = Item.movie(1, "Kept", artwork: Artwork(path: "/1.jpg"), facets: facets)
         do {

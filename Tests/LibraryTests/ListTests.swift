@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import Locks
+import TestSupport
 import Testing
 
 @testable import Library
@@ -153,7 +154,7 @@ struct ListTests {
     @Test("a library opens on any actor and is gone when it is dropped")
     @MainActor
     func lifetime() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let loader = ImageDataLoader()
         var library: Library? = try await Library(
             sources: [CatalogSource(provider, realm: .live)],

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import Library
@@ -12,7 +13,7 @@ struct MigrationTests {
 
     /// Makes a store as version 1 wrote it: a favorite, a page of a list, a genre.
     init() async throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
         let data = folder.file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
         let path = folder.file.path
@@ -70,7 +71,7 @@ struct MigrationTests {
 
     @Test("receipts, hearts and pages written by version 2 survive, and a feed finds its tables")
     func version2() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let data = folder.file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
         let path = folder.file.path

@@ -1,5 +1,7 @@
 import Catalog
+import Dispatch
 import Locks
+import TestSupport
 import Testing
 
 @testable import Library
@@ -131,6 +133,32 @@ struct ObservationTests {
         #expect(try await iterator.next() == 3)
     }
 
+    @Test("comparing values, and letting go of an old one, holds nobody up who waits for them")
+    func elsewhere() async throws {
+        let changes = ChangeFeed()
+        let count = Locked(0)
+        let log = Locked<[String]>([])
+        let updates = Updates<Weight>(
+            observe: { Observation(changes.signals(for: [])) },
+            read: { () async throws(CatalogError) in
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return Weight(number) { event in
+                    let words = Screen.isHeldUp ? "\(event), held up" : event
+                    log.withLock { $0.append(words) }
+                }
+            }
+        )
+        try await Screen().take(3, of: updates, after: changes)
+        // The last two go with the iterator.
+        let events = log.withLock { $0.filter { !$0.hasPrefix("2 ended") && !$0.hasPrefix("3") } }
+        #expect(events == ["2 compared", "1 ended"])
+        #expect(log.withLock { $0.contains("3 compared") })
+        #expect(log.withLock { $0.contains("2 ended, held up") }, "so that it would be noticed")
+    }
+
     @Test("a value that does not differ is not delivered again")
     func equalValues() async throws {
         let changes = ChangeFeed()
@@ -159,8 +187,8 @@ struct ObservationTests {
 
     @Test("what another process writes is seen within a second, and nobody looks unobserved")
     func otherProcess() async throws {
-        let folder = try TemporaryFolder()
-        let clock = ManualClock()
+        let folder = TemporaryFolder()
+        let clock = HandClock()
         let ours = try await Library.test(provider, at: folder.store, clock: clock)
         let theirs = try await Library.test(StubProvider(), at: folder.store)
         #expect(clock.sleeperCount == 0)
@@ -186,5 +214,52 @@ struct ObservationTests {
         #expect(try await orders.next()?.keys == [])
         library.connect(CatalogSource(StubProvider(.films), realm: .live))
         #expect(library.catalogs.map(\.id) == [CatalogID("movies"), CatalogID("films")])
+    }
+}
+
+/// Somebody who waits for values, on a queue that can be told from others.
+private actor Screen {
+    private final class Queue: SerialExecutor {
+        static let mark = DispatchSpecificKey<Bool>()
+        private let queue = DispatchQueue(label: "ObservationTests.Screen")
+
+        init() { queue.setSpecific(key: Self.mark, value: true) }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        }
+    }
+
+    private let queue = Queue()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    /// Whether the caller keeps it from doing anything else.
+    static var isHeldUp: Bool { DispatchQueue.getSpecific(key: Queue.mark) ?? false }
+
+    func take(_ count: Int, of updates: Updates<Weight>, after changes: ChangeFeed) async throws {
+        var iterator = updates.makeAsyncIterator()
+        for _ in 0..<count {
+            _ = try await iterator.next(isolation: self)
+            changes.send([.everything])
+        }
+    }
+}
+
+/// A value that tells what is done with it.
+private final class Weight: Equatable, Sendable {
+    private let number: Int
+    private let tell: @Sendable (String) -> Void
+
+    init(_ number: Int, tell: @escaping @Sendable (String) -> Void) {
+        self.number = number
+        self.tell = tell
+    }
+
+    deinit { tell("\(number) ended") }
+
+    static func == (left: Weight, right: Weight) -> Bool {
+        left.tell("\(left.number) compared")
+        return left.number == right.number
     }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import TestSupport
 import Testing
 
 @testable import Library
@@ -106,7 +107,7 @@ struct OfflineTests {
 
     @Test("genres are asked for once per run, and the last run's are known offline")
     func genres() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let drama = [Genre(key: "18", name: "Drama"), Genre(key: "28", name: "Action")]
         do {
             let library = try await Library.test(provider, at: folder.store)

@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import Locks
 import Networking
+import TestSupport
 import Testing
 
 @testable import Library
@@ -71,7 +72,7 @@ struct RunReportTests {
 
     @Test("what an earlier run downloaded does not count in this one")
     func earlierRun() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let first = try await Library.test(provider, at: folder.store)
         try await first.read(posts, from: provider)
         for path in ["a", "b"] { await first.store.record(.photo(path, bytes: 1, width: 1)) }

@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import Library
@@ -95,7 +96,7 @@ struct StatisticsTests {
 
     @Test("the values survive the end of the program, and asking again gives the same")
     func nextRun() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let library = try await Library.test(provider, at: folder.store)
             try await library.read(feed, from: provider)
@@ -113,7 +114,7 @@ struct StatisticsTests {
 
     @Test("the demonstration and a live feed count apart")
     func realms() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let demo = try await Library.test(provider, at: folder.store)
         try await demo.read(feed, from: provider)
         let other = StubProvider(.photos)

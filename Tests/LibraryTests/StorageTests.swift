@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import Locks
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import Library
@@ -13,7 +14,7 @@ struct StorageTests {
 
     @Test("a data folder below a regular file is a storage error")
     func unwritableFolder() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let file = folder.url.appending(path: "file")
         try Data().write(to: file)
         let location = StoreLocation.file(file.appending(path: "data/store.sqlite"))
@@ -25,7 +26,7 @@ struct StorageTests {
 
     @Test("a store of a newer version is refused, not moved aside")
     func newerStore() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
         let newer = Migrator([.version1, .version2, .version3, Migration { _ in }])
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
@@ -37,7 +38,7 @@ struct StorageTests {
 
     @Test("a file that is no database is moved aside with all its bytes, and a new one made")
     func corruptFile() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let damaged = Data(repeating: 0x41, count: 5_000)
         for time in 1...2 {
             try folder.write(damaged)
@@ -54,7 +55,7 @@ struct StorageTests {
 
     @Test("a healthy store is left alone")
     func healthy() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         for _ in 1...2 {
             #expect(try await Library.test(provider, at: folder.store).recovery == nil)
         }
@@ -62,7 +63,7 @@ struct StorageTests {
 
     @Test("damage that is met on the way is an error now, and moved aside at the next start")
     func damageWhileRunning() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let store = try await Library.test(provider, at: folder.store)
             provider.answer((0..<500).map { Item.movie($0, String(repeating: "word ", count: 40)) })
@@ -89,7 +90,7 @@ struct StorageTests {
 
     @Test("a suspect store without a damaged page keeps its rows and gets a new index")
     func falseAlarm() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let library = try await Library.test(provider, at: folder.store)
             provider.answer([.movie(1, "Found")])
@@ -110,7 +111,7 @@ struct StorageTests {
 
     @Test("a library that is closed says so and leaves one file behind")
     func closing() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [[1]])
         await library.close()
@@ -127,7 +128,7 @@ struct StorageTests {
         .enabled(if: SmallDisk.isPossible, "needs root and mount(8)")
     )
     func fullDisk() async throws {
-        let disk = try SmallDisk()
+        let disk = try SmallDisk(kilobytes: 1_024)
         let location = StoreLocation.file(disk.url.appending(path: "store.sqlite"))
         let library = try await Library.test(provider, at: location)
         try await library.load(provider, [[1, 2]])

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 @testable import Library
@@ -15,8 +16,8 @@ struct TwoProcessesTests {
         .timeLimit(.minutes(1))
     )
     func live() async throws {
-        let folder = try TemporaryFolder()
-        let clock = ManualClock()
+        let folder = TemporaryFolder()
+        let clock = HandClock()
         let ours = try await Library.test(provider, at: folder.store, clock: clock)
         var hearts = ours.favorites().makeAsyncIterator()
         #expect(try await hearts.next() == [])
@@ -34,7 +35,7 @@ struct TwoProcessesTests {
 
     @Test("two that write at once wait for each other and lose nothing")
     func contention() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let ours = try await Library.test(provider, at: folder.store)
         provider.answer { number, _ in
             Page(number: number, totalPages: 500, elements: Item.movies(0..<20))
@@ -73,7 +74,7 @@ struct TwoProcessesTests {
     @Test("a store that several make at once is made once")
     func opening() async throws {
         for _ in 1...5 {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             try await withThrowingTaskGroup { group in
                 for key in 0..<8 {
                     group.addTask {

@@ -1,6 +1,7 @@
 import Foundation
 import Locks
 import Networking
+import TestSupport
 import Testing
 
 @Suite("Validation")

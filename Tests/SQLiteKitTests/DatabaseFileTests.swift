@@ -1,13 +1,14 @@
 import Dispatch
 import Foundation
 import SQLiteKit
+import TestSupport
 import Testing
 
 @Suite("Database file")
 struct DatabaseFileTests {
     @Test("what was written is there after the database is opened again")
     func reopening() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let database = try await Database.open(folder.database, migrator: .table)
             try await database.insert(5)
@@ -19,7 +20,7 @@ struct DatabaseFileTests {
 
     @Test("a file that another connection keeps writing is made a WAL all the same")
     func switchingBesideWrites() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let other = try RollbackWriter(folder.file.path)
         // SQLite refuses the switch at once while a transaction writes, whatever the busy timeout.
         let writing = Task.detached { other.write() }
@@ -32,7 +33,7 @@ struct DatabaseFileTests {
 
     @Test("a long write holds no read up, and the read sees the state before it")
     func readingBesideAWrite() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let database = try await Database.open(folder.database, migrator: .table)
         try await database.insert(1)
         let isWriting = DispatchSemaphore(value: 0)
@@ -52,7 +53,7 @@ struct DatabaseFileTests {
 
     @Test("a read cannot write")
     func readOnly() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let database = try await Database.open(folder.database, migrator: .table)
         let error = await #expect(throws: DatabaseError.self) {
             try await database.read { connection throws(DatabaseError) in
@@ -64,7 +65,7 @@ struct DatabaseFileTests {
 
     @Test("the foreign version differs after a commit of another connection only")
     func foreignVersion() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let ours = try await Database.open(folder.database, migrator: .table)
         let theirs = try await Database.open(folder.database, migrator: .table)
         let before = try await ours.foreignVersion()
@@ -76,7 +77,7 @@ struct DatabaseFileTests {
 
     @Test("a file that is no database is damage, at once")
     func noDatabase() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try Data(repeating: 0x41, count: 8_192).write(to: folder.file)
         let error = await #expect(throws: DatabaseError.self) {
             _ = try await Database.open(folder.database, migrator: .table)
@@ -86,7 +87,7 @@ struct DatabaseFileTests {
 
     @Test("a damaged page is found where the file is suspect")
     func damagedPage() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         do {
             let database = try await Database.open(folder.database, migrator: .table)
             try await database.write { connection throws(DatabaseError) in
@@ -113,7 +114,7 @@ struct DatabaseFileTests {
 
     @Test("a folder that is not there is an error")
     func missingFolder() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.url.appending(path: "missing/store.sqlite").path
         let error = await #expect(throws: DatabaseError.self) {
             _ = try await Database.open(.file(path: path), migrator: .table)

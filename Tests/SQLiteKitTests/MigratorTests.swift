@@ -1,4 +1,5 @@
 import SQLiteKit
+import TestSupport
 import Testing
 
 @Suite("Migrator")
@@ -16,7 +17,7 @@ struct MigratorTests {
 
     @Test("migration 2 keeps what version 1 wrote")
     func keepsData() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let old = try await Database.open(folder.database, migrator: Migrator([Self.first]))
         try await old.write { connection throws(DatabaseError) in
             try connection.run("INSERT INTO hearts VALUES ('680')")
@@ -30,7 +31,7 @@ struct MigratorTests {
 
     @Test("a newer database is refused and left as it is")
     func refusesTheFuture() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let both = Migrator([Self.first, Self.second])
         _ = try await Database.open(folder.database, migrator: both)
         let error = await #expect(throws: DatabaseError.self) {
@@ -48,7 +49,7 @@ struct MigratorTests {
 
     @Test("a step that fails leaves the last version that was reached")
     func failingStep() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         await #expect(throws: DatabaseError.self) {
             let migrator = Migrator([Self.first, Self.failing])
             _ = try await Database.open(folder.database, migrator: migrator)

@@ -18,16 +18,18 @@ struct BenchArgumentsTests {
         )
         #expect(arguments.rows == 10_000)
         #expect(arguments.folder == nil)
+        #expect(arguments.catalog == nil)
     }
 
     @Test("workloads are measured in the order in which they are named, over the rows and folder")
     func named() throws {
         let arguments = try #require(
-            try arguments("favorite search --rows 100000 --folder stores")
+            try arguments("favorite search --rows 100000 --folder stores --catalog people")
         )
         #expect(arguments.workloads == [.favorite, .search])
         #expect(arguments.rows == 100_000)
         #expect(arguments.folder == "stores")
+        #expect(arguments.catalog == "people")
     }
 
     @Test("an unknown workload is refused with the known ones")

@@ -54,6 +54,37 @@ final class StripTests: WidgetTestCase {
         }
     }
 
+    func testTheLastHeartLeavesScrolledRowsWhereTheyAre() throws {
+        try onMainLoop {
+            for distance in [0.0, 40, 150, 700, 100_000] {
+                let stage = try Stage.cast((1...60).map { .character($0) })
+                stage.heart(1)
+                let main = try stage.openLoaded()
+                XCTAssertTrue(pump { main.strip?.isSettled ?? false })
+                let list = try XCTUnwrap(main.currentList)
+                list.scroll(by: distance)
+                stage.settle()
+                let row = try XCTUnwrap(
+                    (0..<60).compactMap { list.view?.row($0) }
+                        .first { $0.isMapped && $0.frame(in: main.window)?.y ?? 0 > 350 }
+                )
+                let title = row.texts.first
+                let place = try XCTUnwrap(row.frame(in: main.window)?.y)
+                let height = try XCTUnwrap(main.strip?.root.height)
+                stage.heart(1)
+                XCTAssertTrue(pump { main.strip?.root.isChildRevealed == false })
+                XCTAssertTrue(pump { main.strip?.count == 0 })
+                stage.settle()
+                XCTAssertEqual(row.texts.first, title)
+                let now = try XCTUnwrap(row.frame(in: main.window)?.y)
+                // There is nothing above the first row that could come down.
+                let rest = max(0, Double(height) - distance)
+                XCTAssertEqual(now, place - rest, accuracy: 1, "scrolled by \(distance)")
+                stage.close()
+            }
+        }
+    }
+
     func testItIsNeverHigherThan100Pixels() throws {
         try onMainLoop {
             for (scale, isNamed) in [(1.0, true), (1.3, true), (1.5, false), (2.0, false)] {

@@ -54,8 +54,8 @@ struct CloudDeck {
         let perColumn = 1 / Float(width)
         var x = 0
         while x < width {
-            let wide = Self.texel(noise, u, v)
-            let fine = Self.texel(noise, u * 3.7 + 17, v * 3.1)
+            let wide = Noise.texel(noise, u, v)
+            let fine = Noise.texel(noise, u * 3.7 + 17, v * 3.1)
             let density = wide * 0.74 + fine * 0.26
             var alpha = (density - threshold) / softness
             if alpha > 0 {
@@ -63,7 +63,7 @@ struct CloudDeck {
                 alpha = alpha * alpha * (3 - 2 * alpha)
                 // Thicker towards the sun means that this side is in the shade.
                 let across = Float(x) * perColumn - sun.x
-                let ahead = Self.texel(noise, u - Double(across) * 14, v + 8)
+                let ahead = Noise.texel(noise, u - Double(across) * 14, v + 8)
                 var light =
                     0.62 + (wide - ahead) * 1.9 * contrast - (density - threshold) * 0.95
                 let away = across * across + down * down
@@ -74,18 +74,6 @@ struct CloudDeck {
             u += step
             x += 1
         }
-    }
-
-    private static func texel(_ noise: UnsafePointer<Float>, _ x: Double, _ y: Double) -> Float {
-        let (column, row) = (Int(x), Int(y))
-        let fx = Float(x - Double(column))
-        let fy = Float(y - Double(row))
-        let top = (row & 255) << 8
-        let low = ((row &+ 1) & 255) << 8
-        let (left, right) = (column & 255, (column &+ 1) & 255)
-        let upper = noise[top | left] + (noise[top | right] - noise[top | left]) * fx
-        let lower = noise[low | left] + (noise[low | right] - noise[low | left]) * fx
-        return upper + (lower - upper) * fy
     }
 
     /// An opaque color made see-through, premultiplied.

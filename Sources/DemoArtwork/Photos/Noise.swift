@@ -61,6 +61,20 @@ struct Noise: Sendable {
 }
 
 extension Noise {
+    /// The texture of 256 texels a side that `noise` is, at a place in texels that is not negative;
+    /// wrapped, and smooth between its texels.
+    static func texel(_ noise: UnsafePointer<Float>, _ x: Double, _ y: Double) -> Float {
+        let (column, row) = (Int(x), Int(y))
+        let fx = Float(x - Double(column))
+        let fy = Float(y - Double(row))
+        let top = (row & 255) << 8
+        let low = ((row &+ 1) & 255) << 8
+        let (left, right) = (column & 255, (column &+ 1) & 255)
+        let upper = noise[top | left] + (noise[top | right] - noise[top | left]) * fx
+        let lower = noise[low | left] + (noise[low | right] - noise[low | left]) * fx
+        return upper + (lower - upper) * fy
+    }
+
     /// The height of the texture along one of its rows, wrapped and smooth; `x` in texels.
     func along(_ row: Int, _ x: Double) -> Double {
         let base = x.rounded(.down)

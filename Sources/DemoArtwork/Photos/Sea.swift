@@ -46,8 +46,9 @@ struct Sea {
         var x = 0
         while x < width {
             let wide =
-                Self.texel(noise, u * 0.55, v * 1.3) - Self.texel(noise, u * 0.55, v * 1.3 + 3)
-            let fine = Self.texel(noise, u * 2.1, v * 4.3) - Self.texel(noise, u * 2.1, v * 4.3 + 2)
+                Noise.texel(noise, u * 0.55, v * 1.3) - Noise.texel(noise, u * 0.55, v * 1.3 + 3)
+            let fine =
+                Noise.texel(noise, u * 2.1, v * 4.3) - Noise.texel(noise, u * 2.1, v * 4.3 + 2)
             let slope = (wide * 1.5 + fine * 0.6) * swell
             var shade = flat + slope * near * 1.5
             shade = shade < 0 ? 0 : shade > 0.999 ? 0.999 : shade
@@ -69,17 +70,5 @@ struct Sea {
         let redBlue = ((a & 0xff00ff) &* rest &+ (b & 0xff00ff) &* part) >> 8 & 0xff00ff
         let green = ((a & 0x00ff00) &* rest &+ (b & 0x00ff00) &* part) >> 8 & 0x00ff00
         return redBlue | green
-    }
-
-    private static func texel(_ noise: UnsafePointer<Float>, _ x: Double, _ y: Double) -> Float {
-        let (column, row) = (Int(x), Int(y))
-        let fx = Float(x - Double(column))
-        let fy = Float(y - Double(row))
-        let top = (row & 255) << 8
-        let low = ((row &+ 1) & 255) << 8
-        let (left, right) = (column & 255, (column &+ 1) & 255)
-        let upper = noise[top | left] + (noise[top | right] - noise[top | left]) * fx
-        let lower = noise[low | left] + (noise[low | right] - noise[low | left]) * fx
-        return upper + (lower - upper) * fy
     }
 }

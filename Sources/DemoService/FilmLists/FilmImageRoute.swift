@@ -23,19 +23,8 @@ struct FilmImageRoute: Sendable {
         guard request.path.count == 3, let film = film(named: request.path[2]) else {
             return TMDBError.notFound.reply
         }
-        guard let image = await cache.image(of: DemoPoster(of: film, .w780)) else {
-            return TMDBError.internalError.reply
-        }
-        return Reply(
-            contentType: "image/jpeg",
-            body: image.data,
-            tag: .strong(image.tag),
-            maxAge: Self.maxAge
-        )
+        return await cache.reply(of: DemoPoster(of: film, .w780))
     }
-
-    /// Images never change under their address: a year, in seconds.
-    private static let maxAge = 31_536_000
 }
 
 extension FilmImageRoute {

@@ -7,9 +7,6 @@ struct PortraitRoute: Sendable {
     /// Width and height in pixels.
     private static let sizes = [(400, 600), (440, 440), (390, 520), (480, 480)]
 
-    /// Images never change under their address: a year, in seconds.
-    private static let maxAge = 31_536_000
-
     /// Serves the portraits of some characters.
     init(library: CharacterLibrary, cache: DrawingCache<DemoPortrait>) {
         self.library = library
@@ -28,15 +25,7 @@ struct PortraitRoute: Sendable {
         guard request.path.count == 2, let character = character(named: request.path[1]),
             character.hasImage
         else { return TMDBError.notFound.reply }
-        guard let image = await cache.image(of: portrait(of: character)) else {
-            return TMDBError.internalError.reply
-        }
-        return Reply(
-            contentType: "image/jpeg",
-            body: image.data,
-            tag: .strong(image.tag),
-            maxAge: Self.maxAge
-        )
+        return await cache.reply(of: portrait(of: character))
     }
 }
 

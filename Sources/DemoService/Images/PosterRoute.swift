@@ -20,19 +20,8 @@ struct PosterRoute: Sendable {
         guard request.path.count == 4, let size = PosterSize(rawValue: request.path[2]),
             let film = film(named: request.path[3])
         else { return TMDBError.notFound.reply }
-        guard let image = await cache.image(of: DemoPoster(of: film, size)) else {
-            return TMDBError.internalError.reply
-        }
-        return Reply(
-            contentType: "image/jpeg",
-            body: image.data,
-            tag: .strong(image.tag),
-            maxAge: Self.maxAge
-        )
+        return await cache.reply(of: DemoPoster(of: film, size))
     }
-
-    /// Images never change under their address: a year, in seconds.
-    private static let maxAge = 31_536_000
 }
 
 extension PosterRoute {

@@ -24,8 +24,6 @@ struct PhotoFeedRoutes: Sendable {
         Route(prefix: ["photos-feed"], kind: .api) { feed($0) }
     }
 
-    /// The photos never change under their address: a year, in seconds.
-    private static let photoAge = 31_536_000
     /// Others may post: a minute, in seconds.
     private static let feedAge = 60
 }
@@ -45,13 +43,7 @@ extension PhotoFeedRoutes {
             String(id) == request.path[2],
             let photo = posts.value.photo(id)
         else { return Self.refusal(404) }
-        guard let image = await cache.image(of: photo) else { return Self.refusal(500) }
-        return Reply(
-            contentType: "image/jpeg",
-            body: image.data,
-            tag: .strong(image.tag),
-            maxAge: Self.photoAge
-        )
+        return await cache.reply(of: photo, orElse: Self.refusal(500))
     }
 
     /// The real service is gone and nobody wrote down how it refused: a status and no words.

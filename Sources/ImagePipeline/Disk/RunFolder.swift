@@ -70,6 +70,7 @@ public final class RunFolder: Sendable {
 
     /// Removes the folders of runs that ended without ``close()``.
     func removeStale() async {
+        assert(!Thread.isMainThread, "Removing photos blocks: never on the main thread")
         attempt { () throws(ImageError) in
             for name in try parent.names() where name.hasPrefix(Self.prefix) {
                 let stale = Folder(parentURL.appendingPathComponent(name))

@@ -13,6 +13,8 @@ struct FailureMemory {
 
     private let duration: TimeInterval
     private var failures: [ImageDataKey: Failure] = [:]
+    /// How often a service that was there failed to bring an image, since it last brought it.
+    private var attempts: [ImageDataKey: Int] = [:]
 
     init(duration: TimeInterval) {
         self.duration = duration
@@ -24,15 +26,23 @@ struct FailureMemory {
         return failure.error
     }
 
+    /// How often an image's service has failed to bring it in this run.
+    ///
+    /// Whatever is forgotten, this is not: only the image itself ends it.
+    func attempts(of key: ImageDataKey) -> Int { attempts[key, default: 0] }
+
     mutating func remember(_ error: ImageError, of key: ImageDataKey, at time: Date) {
         guard error != .cancelled else { return }
+        if error.isOfService { attempts[key, default: 0] += 1 }
         if failures.count >= Self.countLimit { failures = [:] }
         let until = error.isLasting ? Date.distantFuture : time.addingTimeInterval(duration)
         failures[key] = Failure(error: error, until: until)
     }
 
+    /// The image has come.
     mutating func forget(_ key: ImageDataKey) {
         failures[key] = nil
+        attempts[key] = nil
     }
 
     mutating func forgetAll() {
@@ -45,5 +55,13 @@ extension ImageError {
     fileprivate var isLasting: Bool {
         guard case .download(.status(let response)) = self else { return false }
         return response.status == 404 || response.status == 410
+    }
+
+    /// The service was there, and is to blame.
+    fileprivate var isOfService: Bool {
+        switch self {
+        case .download(.status), .download(.connection): true
+        case .download, .undecodable, .tooLarge, .storage, .cancelled: false
+        }
     }
 }

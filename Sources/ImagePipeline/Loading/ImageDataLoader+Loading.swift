@@ -27,9 +27,14 @@ extension ImageDataLoader {
         }
     }
 
-    /// Reports an image that will not come.
+    /// Reports an image that will not come, also where its service has failed too often.
     func tell(_ error: ImageError, of request: ImageRequest) async {
-        guard let failure = ImageFailure(key: request.key, error) else { return }
+        let attempts = failures.attempts(of: ImageDataKey(request))
+        let failure =
+            attempts < limits.attemptsPerImage
+            ? ImageFailure(key: request.key, error)
+            : ImageFailure(key: request.key, lastOfMany: error)
+        guard let failure else { return }
         await received(.failure(failure))
     }
 }

@@ -4,7 +4,8 @@ public import Networking
 /// The bytes of images: one download per image however many ask, kept on disk or for the run.
 /// Knows no pixels.
 public actor ImageDataLoader {
-    /// Reads the size in pixels from an image's head; throws `undecodable` for what is no image.
+    /// Reads the size in pixels of an image; throws `undecodable` for what is no image, or only the
+    /// beginning of one.
     public typealias Measure = @Sendable (Data) throws(ImageError) -> PixelSize
 
     /// The images that outlive the run, to tell their size and to clear them; nil where none do.
@@ -22,6 +23,7 @@ public actor ImageDataLoader {
     private nonisolated let office: TicketOffice
     private nonisolated let tasks = SharedTasks<LoadKey, Data>()
     private var maintenance: Task<Void, Never>?
+    private var cleaning: Task<Void, Never>?
 
     /// What is in flight; the same bytes for the run and for longer would be two loads.
     struct LoadKey: Hashable, Sendable {
@@ -42,7 +44,7 @@ public actor ImageDataLoader {
     ///   - run: keeps `run` images; without it they are fetched each time.
     ///   - limits: see ``ImageLoadLimits`` for the defaults.
     ///   - now: the time.
-    ///   - measure: the decoder's `size(of:)`. What it refuses is not kept.
+    ///   - measure: the decoder's `size(ofWhole:)`. What it refuses is not kept.
     ///   - received: awaited once per download, before anyone who waits for it goes on; not called
     ///     where nobody answered and the image may still come.
     public init(
@@ -103,7 +105,20 @@ public actor ImageDataLoader {
         failures.forgetAll()
     }
 
-    /// Removes folders of runs that crashed and images that are too old.
+    /// Removes the folders of runs that crashed, once however often it is asked, off the main thread.
+    ///
+    /// For the start of a run; nothing else needs to wait for it.
+    public func removeStaleRuns() async {
+        let task =
+            cleaning
+            ?? Task.detached { [runFolder] () -> Void in
+                await runFolder?.removeStale()
+            }
+        cleaning = task
+        await task.value
+    }
+
+    /// Removes images that are too old, and what makes the cache too large.
     ///
     /// Runs once by itself, at the lowest priority, after the first ask.
     public func maintain() async {
@@ -150,9 +165,7 @@ extension ImageDataLoader {
     @discardableResult
     func startMaintenance() -> Task<Void, Never> {
         if let maintenance { return maintenance }
-        let (cache, runFolder) = (cache, runFolder)
-        let task = Task.detached(priority: .background) {
-            await runFolder?.removeStale()
+        let task = Task.detached(priority: .background) { [cache] () -> Void in
             await cache?.sweep()
         }
         maintenance = task

@@ -27,6 +27,12 @@ public struct ImageLoadLimits: Hashable, Sendable {
     /// 30 s by default. An image that the service does not have (404, 410) is not asked for again
     /// in this run.
     public var failureMemory: TimeInterval = 30
+    /// How often a service that answers may fail to bring an image (5xx, 408, 429, an answer that
+    /// breaks off) until the image counts as failed for good in this run.
+    ///
+    /// 3 by default, each with the further tries of the HTTP client. It is asked for again
+    /// nevertheless where somebody asks.
+    public var attemptsPerImage = 3
 
     /// Makes the defaults.
     public init() {}

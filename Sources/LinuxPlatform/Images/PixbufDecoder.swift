@@ -38,6 +38,14 @@ public struct PixbufDecoder: ImageDecoding {
         return Self.orientation(of: bytes, format).turned(size)
     }
 
+    /// The size as people see it; an image that ends too early is `undecodable`.
+    public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
+        let size = try size(of: data)
+        let bytes = ImageBytes(data)
+        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
+        return size
+    }
+
     /// Decodes to the size that `fit` asks for; an image that ends too early is `undecodable`.
     public func decode(
         _ data: Data,

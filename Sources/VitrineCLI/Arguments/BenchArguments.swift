@@ -21,6 +21,8 @@ public struct BenchArguments: Hashable, Sendable {
     public var workloads: [Workload]
     /// How many rows a list has; 10,000 by default.
     public var rows: Int
+    /// The catalogue whose rows are flung through, by its name; nil for films.
+    public var catalog: String?
     /// A folder whose stores are used, as written, and filled where they are not; nil fills stores
     /// that are deleted afterwards.
     public var folder: String?
@@ -37,6 +39,7 @@ public struct BenchArguments: Hashable, Sendable {
         }
         if workloads.isEmpty { workloads = Workload.allCases }
         rows = try reader.number(.rows, in: 1...1_000_000) ?? 10_000
+        catalog = reader.value(.catalog)
         folder = reader.value(.folder)
     }
 }

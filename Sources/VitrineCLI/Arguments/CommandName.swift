@@ -51,7 +51,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
         case .tour:
             [.size, .scheme, .contrast, .textScale, .scale, .language, .help]
-        case .bench: [.rows, .folder, .help]
+        case .bench: [.rows, .catalog, .folder, .help]
         }
     }
 }

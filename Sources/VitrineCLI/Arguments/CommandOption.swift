@@ -23,13 +23,14 @@ enum CommandOption: String, CaseIterable {
     case textScale = "--text-scale"
     case language = "--language"
     case rows = "--rows"
+    case catalog = "--catalog"
     case folder = "--folder"
     case help = "--help"
 
     /// What its value is called; nil where it has none.
     var value: String? {
         switch self {
-        case .list, .genre: "NAME"
+        case .list, .genre, .catalog: "NAME"
         case .page, .pages, .port, .seed, .scale, .rows: "N"
         case .search: "TEXT"
         case .sort: "KEY[.asc|.desc]"

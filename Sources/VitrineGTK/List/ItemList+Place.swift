@@ -72,13 +72,15 @@ extension ItemList {
     }
 
     /// Keeps the rows where they are seen though something so many application pixels high comes
-    /// above them; `page` is around both.
+    /// above them, or goes where `height` is negative; `page` is around both.
+    ///
+    /// Rows that are scrolled by less than what goes is high move up by the rest.
     func hold(against height: Int, in page: AnyWidget) {
         // A row that stays in view: lists put the others nowhere.
         guard let id = item(below: scroller.pageHeight / 2), let before = top(of: id, in: page)
         else { return }
-        // As the view shrinks, GTK holds the row that is as far down in it as the view is in the
-        // whole.
+        // As the view shrinks or grows, GTK holds the row that is as far down in it as the view is
+        // in the whole.
         let end = scroller.contentHeight - scroller.pageHeight
         let share = end > 0 ? scroller.offset / end : 0
         scroller.offset += Double(height) * (1 - share)

@@ -115,10 +115,9 @@ extension FavoritesStrip {
         let wasShown = root.isRevealed
         let isFirst = isEmpty && !wanted.tiles.isEmpty
         isEmpty = wanted.isKnown && wanted.tiles.isEmpty
-        if wanted.isShown, !wasShown, isFirst, leaving == nil, let rows = findRows?(),
-            rows.place > 0
-        {
-            return come(over: rows)
+        if let rows = findRows?(), rows.place > 0 {
+            if wanted.isShown, !wasShown, isFirst, leaving == nil { return come(over: rows) }
+            if !wanted.isShown, wasShown, isEmpty { return go(from: rows) }
         }
         root.isRevealed = wanted.isShown
         guard wanted.isShown else { return }
@@ -138,6 +137,13 @@ extension FavoritesStrip {
         replace(isSeen: false)
         guard let page = root.parent else { return }
         rows.hold(against: root.height(forWidth: page.width), in: page)
+    }
+
+    /// Goes with the last favorite from above rows that the person has scrolled, likewise.
+    private func go(from rows: ItemList) {
+        guard let page = root.parent else { return }
+        rows.hold(against: -root.height, in: page)
+        root.hideAtOnce()
     }
 
     /// Lets tiles fade before they go.

@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import L10n
 import Locks
 import VitrineCLI
 
@@ -19,6 +20,11 @@ struct Bench {
 
     /// Runs the workloads; returns the exit status.
     func run() -> Int32 {
+        do throws(UsageError) {
+            _ = try BenchContent(catalog: arguments.catalog)
+        } catch {
+            return Console(strings: Localizer(configuration.language)).report(error).rawValue
+        }
         if let folder = arguments.folder {
             return run(in: URL(filePath: folder, directoryHint: .isDirectory))
         }
@@ -71,7 +77,8 @@ extension Bench {
         case .decode:
             return try DecodeBench(folder: folder.appending(path: "photos")).run()
         case .fling:
-            return try run(workload, over: .list, in: folder) { FlingBench($0).run() }
+            let content = try BenchContent(catalog: arguments.catalog)
+            return try run(workload, over: content, in: folder) { FlingBench($0).run() }
         case .search:
             return try run(workload, over: .titles, in: folder) { try StoreBench($0).search() }
         case .favorite:
@@ -106,6 +113,7 @@ extension Bench {
         process.arguments = [
             "bench", workload.rawValue, "--rows", String(arguments.rows), "--folder", folder.path,
         ]
+        if let catalog = arguments.catalog { process.arguments? += ["--catalog", catalog] }
         var environment = configuration.environment
         environment["VITRINE_BENCH_T0"] = String(UInt64(Date().timeIntervalSince1970 * 1e9))
         process.environment = environment

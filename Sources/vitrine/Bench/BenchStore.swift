@@ -25,13 +25,13 @@ struct BenchStore: Sendable {
     /// Whether it has been filled to the end.
     var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// The catalogue of the rows; posters are taken from `images`, none by default.
-    func provider(images: URL = URL(filePath: "/")) -> BenchProvider {
-        BenchProvider(rows: rows, title: content.title, images: images)
+    /// The catalogue of the rows; pictures are taken from the service at `demo`, none by default.
+    func provider(demo: URL = URL(filePath: "/")) -> BenchProvider {
+        BenchProvider(content, rows: rows, demo: demo)
     }
 
     /// Opens the library.
-    func library(of provider: any CatalogProvider) async throws -> Library {
+    func library(of provider: BenchProvider) async throws -> Library {
         try await Composition.library(
             of: [CatalogSource(provider, realm: .demo)],
             configuration,
@@ -42,19 +42,19 @@ struct BenchStore: Sendable {
     /// The file of the store.
     var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
 
-    /// Stores all rows, page by page; for a list, downloads every poster in the size of a card; for
+    /// Stores all rows, page by page; for a list, downloads every picture in the size of a card; for
     /// titles, writes beside the store what the floor program is to store and to look for.
     func fill() throws {
         // An interrupted run may have left a part. Mostly nothing is there, which is the error that
         // is dropped; a part that stays is filled over, row by row.
         try? FileManager.default.removeItem(at: folder)
         switch content {
-        case .list:
+        case .list, .cast:
             let demo = Demo()
-            let images = try demo.start().appending(path: "t/p")
-            try Bench.wait { try await fill(provider(images: images), withPosters: true) }
+            let address = try demo.start()
+            try Bench.wait { try await fill(provider(demo: address), withPictures: true) }
         case .titles:
-            try Bench.wait { try await fill(provider(), withPosters: false) }
+            try Bench.wait { try await fill(provider(), withPictures: false) }
             try write((0..<rows).map(content.title), to: "titles.txt")
             try write(BenchTyping.words(of: rows), to: "typed.txt")
         case .posts:
@@ -83,22 +83,21 @@ extension BenchStore {
         )
     }
 
-    private func fill(_ provider: BenchProvider, withPosters: Bool) async throws {
+    private func fill(_ provider: BenchProvider, withPictures: Bool) async throws {
         let library = try await library(of: provider)
         defer { library.images.close() }
         guard let list = provider.descriptor.lists.first else { return }
         let query = Query(catalog: provider.descriptor.id, list: list.id)
-        let pages = (rows + BenchProvider.rowsPerPage - 1) / BenchProvider.rowsPerPage
-        for page in 1...max(1, pages) { try await library.page(page, of: query) }
-        if withPosters { try await downloadPosters(library, provider.descriptor.id) }
+        for page in 1...provider.pageCount { try await library.page(page, of: query) }
+        if withPictures { try await downloadPictures(library, provider.descriptor.id) }
         await library.close()
     }
 
-    private func downloadPosters(_ library: Library, _ catalog: CatalogID) async throws {
-        for row in 0..<min(rows, BenchProvider.posterCount) {
+    private func downloadPictures(_ library: Library, _ catalog: CatalogID) async throws {
+        for row in 0..<min(rows, content.pictureCount) {
             let size = PixelSize(MainWindow.cardPosterSize.width, MainWindow.cardPosterSize.height)
             let request = library.imageRequest(
-                for: BenchProvider.artwork(of: row),
+                for: content.artwork(of: row),
                 of: catalog,
                 fit: .cover(size)
             )

@@ -14,11 +14,11 @@ struct StatisticsBench: Sendable {
     private static let repeats = 30
 
     private let store: BenchStore
-    private let provider: PostBenchProvider
+    private let provider: BenchProvider
 
     init(_ store: BenchStore) {
         self.store = store
-        provider = PostBenchProvider(posts: store.rows)
+        provider = store.provider()
     }
 
     /// Measures, and prints how many users and pictures that are missing were found.
@@ -59,7 +59,7 @@ struct StatisticsBench: Sendable {
             guard let list = provider.descriptor.lists.first else { return }
             let query = Query(catalog: provider.descriptor.id, list: list.id)
             for page in 1...provider.pageCount { try await library.page(page, of: query) }
-            let pictures = min(store.rows, PostBenchProvider.pictureCount)
+            let pictures = min(store.rows, store.content.pictureCount)
             for post in 0..<pictures where post % 50 != 0 {
                 guard let receipt = receipt(of: post, library) else { continue }
                 await received.withLock { $0 }?(.receipt(receipt))
@@ -70,7 +70,7 @@ struct StatisticsBench: Sendable {
 
     private func receipt(of post: Int, _ library: Library) -> ImageReceipt? {
         let request = library.imageRequest(
-            for: PostBenchProvider.artwork(of: post),
+            for: store.content.artwork(of: post),
             of: provider.descriptor.id,
             fit: .original
         )

@@ -2,6 +2,7 @@ import Features
 import Foundation
 import Locks
 import Networking
+import TestSupport
 import Testing
 
 @testable import Composition

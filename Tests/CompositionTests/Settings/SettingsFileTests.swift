@@ -3,6 +3,7 @@ import Features
 import Foundation
 import L10n
 import Locks
+import TestSupport
 import Testing
 
 @testable import Composition

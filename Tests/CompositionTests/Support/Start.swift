@@ -5,6 +5,7 @@ import ImagePipeline
 import Library
 import Locks
 import Networking
+import TestSupport
 
 @testable import Composition
 
@@ -21,7 +22,7 @@ struct Start {
     /// What goes through a proxy.
     let proxied = Wire()
     private let proxyAddresses = Locked<[URL]>([])
-    private let clock = InstantClock()
+    private let clock = StepClock()
     private let log: Locked<[String]>
     /// The file of settings.
     let file: SettingsFile
@@ -47,7 +48,7 @@ struct Start {
     }
 
     /// The waits between the tries of requests, in order.
-    var waits: [Duration] { clock.sleeps.withLock { $0 } }
+    var waits: [Duration] { clock.sleeps }
     /// The lines of the log.
     var logged: [String] { log.withLock { $0 } }
     /// How often the demonstration was started.

@@ -12,6 +12,7 @@ final class Wire: HTTPClient {
     static let image = Data("an image of the demonstration".utf8)
 
     private let service = DemoService(
+        options: DemoOptions(faults: Faults()),
         artwork: DemoArtworkRenderer(
             poster: { _ in Wire.image },
             photo: { _ in Wire.image }
@@ -30,6 +31,13 @@ final class Wire: HTTPClient {
     /// How often a path below the host was asked for.
     func count(of path: String) -> Int {
         requests.count { $0.url.path() == path }
+    }
+
+    /// Sets what goes wrong from now on, as `vitrine serve --faults` takes it.
+    func setFaults(_ faults: String) async {
+        guard let url = URL(string: "http://127.0.0.1/__faults") else { return }
+        let request = HTTPRequest(url, method: .put, body: Data(faults.utf8))
+        _ = await service.response(to: request)
     }
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

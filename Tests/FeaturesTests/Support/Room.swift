@@ -4,6 +4,7 @@ import ImagePipeline
 import L10n
 import Locks
 import SQLiteKit
+import TestSupport
 
 @testable import Features
 @testable import Library

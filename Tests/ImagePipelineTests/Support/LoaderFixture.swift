@@ -1,5 +1,6 @@
 import Foundation
 import ImagePipeline
+import TestSupport
 
 /// A loader over a service, with a disk of its own; ``restarted(_:)`` is the next run on that disk.
 struct LoaderFixture {

@@ -6,6 +6,11 @@ import Networking
 final class TestService: Sendable {
     typealias Answer = @Sendable (HTTPRequest) -> HTTPResponse
 
+    /// The status of nobody answering.
+    static let nobody = 0
+    /// The status of an answer that breaks off.
+    static let brokenOff = 1
+
     private struct State {
         var answer: Answer
         var requests: [HTTPRequest] = []
@@ -87,14 +92,15 @@ final class TestService: Sendable {
     }
 }
 
-/// A transport: returns every response; a status of 0 is nobody answering.
+/// A transport: returns every response.
 private struct TestClient: HTTPClient {
     let service: TestService
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let response = await service.respond(to: request)
         guard !Task.isCancelled else { throw .cancelled }
-        guard response.status != 0 else { throw .offline(.unreachable) }
+        guard response.status != TestService.nobody else { throw .offline(.unreachable) }
+        guard response.status != TestService.brokenOff else { throw .connection(code: 18) }
         guard response.body.count <= request.maximumBytes else {
             throw .tooLarge(limit: request.maximumBytes)
         }

@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import Library
+import TestSupport
 import Testing
 
 extension CatalogDescriptor {
@@ -120,7 +121,7 @@ extension Library {
         realm: Realm = .demo,
         at location: StoreLocation = .memory,
         collation: TitleCollation = TitleCollation(language: "en"),
-        clock: any Clock<Duration> = ManualClock(),
+        clock: any Clock<Duration> = HandClock(),
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
     ) async throws(CatalogError) -> Library {
         try await Library(

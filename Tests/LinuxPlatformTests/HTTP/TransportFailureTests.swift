@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import Locks
 import Networking
+import TestSupport
 import Testing
 
 @Suite("Transports: failures")

@@ -40,6 +40,23 @@ func pump(seconds: Double = 10, until condition: () -> Bool) -> Bool {
     return true
 }
 
+/// Turns the loop until `condition` holds, at most so many seconds; returns the longest time in
+/// seconds for which nothing else could have been drawn or answered.
+@MainActor
+func longestStall(seconds: Double = 10, until condition: () -> Bool) -> Double {
+    // Ends each wait for an event after a few milliseconds, so that a long turn is work.
+    let timer = g_timeout_add(5, { _ in 1 }, nil)
+    defer { g_source_remove(timer) }
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var longest = Duration.zero
+    while !condition(), ContinuousClock.now < deadline {
+        let began = ContinuousClock.now
+        g_main_context_iteration(nil, 1)
+        longest = max(longest, ContinuousClock.now - began)
+    }
+    return longest / .seconds(1)
+}
+
 /// Turns the loop while it has something to do, at most half a second: spinners never rest.
 @MainActor
 func drain() {

@@ -1,13 +1,22 @@
 import Locks
 
 /// A clock that a test moves, and that remembers how long it was asked to wait.
-final class HandClock: Clock {
-    struct Instant: InstantProtocol {
-        var offset: Duration = .zero
+package final class HandClock: Clock {
+    /// A time since the clock was made.
+    package struct Instant: InstantProtocol {
+        /// How long since then.
+        package var offset: Duration = .zero
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+        /// The time so much later.
+        package func advanced(by duration: Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+
+        /// How much later another one is.
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
+
+        /// Whether one is before another.
+        package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
     private struct Sleeper {
@@ -17,7 +26,7 @@ final class HandClock: Clock {
 
     private struct State {
         var now = Instant()
-        var waits: [Duration] = []
+        package var waits: [Duration] = []
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -25,14 +34,22 @@ final class HandClock: Clock {
 
     private let state = Locked(State())
 
-    var now: Instant { state.withLock { $0.now } }
-    var minimumResolution: Duration { .zero }
-    /// Every wait that was asked for, in order.
-    var waits: [Duration] { state.withLock { $0.waits } }
-    /// How many wait now.
-    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    /// Makes a clock that stands still.
+    package init() {}
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    /// The time as the test has moved it.
+    package var now: Instant { state.withLock { $0.now } }
+    /// None.
+    package var minimumResolution: Duration { .zero }
+    /// Every wait that was asked for, in order.
+    package var waits: [Duration] { state.withLock { $0.waits } }
+    /// How many wait now.
+    package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// Waits until the test has moved the time there.
+    ///
+    /// - Throws: `CancellationError`.
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.waits.append(state.now.duration(to: deadline))
             return state.waits.count
@@ -50,7 +67,7 @@ final class HandClock: Clock {
     }
 
     /// Moves on and wakes whoever is due.
-    func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
@@ -61,7 +78,7 @@ final class HandClock: Clock {
     }
 
     /// Waits until exactly so many sleep.
-    func sleepers(_ count: Int) async {
+    package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             state.withLock { $0.watchers.append((count, continuation)) }
             tellWatchers()

@@ -1,22 +1,8 @@
 import Foundation
 import SQLiteKit
+import TestSupport
 
-/// A folder of a test's own, gone with the last reference.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        // A database that is closing removes its files meanwhile, and the removal trips over them.
-        for _ in 0..<100 where FileManager.default.fileExists(atPath: url.path) {
-            try? FileManager.default.removeItem(at: url)
-        }
-    }
-
+extension TemporaryFolder {
     var file: URL { url.appending(path: "store.sqlite") }
     var database: DatabaseLocation { .file(path: file.path) }
 }

@@ -1,18 +1,22 @@
-import Foundation
+package import Foundation
 
-/// A disk of 1 MB, mounted for a test.
-final class SmallDisk: Sendable {
-    let url: URL
+/// A small disk, mounted for a test; only root may.
+package final class SmallDisk: Sendable {
+    /// Where it is mounted.
+    package let url: URL
 
     /// Whether this machine lets us mount one.
-    static let isPossible: Bool = (try? SmallDisk()) != nil
+    package static let isPossible: Bool = (try? SmallDisk(kilobytes: 64)) != nil
 
     private struct MountFailed: Error {}
 
-    init() throws {
+    /// Mounts a disk of that size, in units of 1,024 bytes.
+    ///
+    /// - Throws: where the system does not let us.
+    package init(kilobytes: Int) throws {
         url = FileManager.default.temporaryDirectory.appending(path: "vitrine-disk-\(UUID())")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        let arguments = ["-t", "tmpfs", "-o", "size=1m", "tmpfs", url.path]
+        let arguments = ["-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", url.path]
         guard try Self.run("mount", arguments) else {
             try FileManager.default.removeItem(at: url)
             throw MountFailed()
@@ -20,13 +24,15 @@ final class SmallDisk: Sendable {
     }
 
     deinit {
-        // Lazily: the database closes on a thread of its own. What stays behind is in memory only.
+        // Lazily: who used it may still be ending. What stays behind is in memory only.
         _ = try? Self.run("umount", ["--lazy", url.path])
         try? FileManager.default.removeItem(at: url)
     }
 
     /// Fills the disk to its last byte.
-    func fill() throws {
+    ///
+    /// - Throws: what the file system says of a new file.
+    package func fill() throws {
         let path = url.appending(path: "ballast").path
         _ = FileManager.default.createFile(atPath: path, contents: nil)
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -36,7 +42,9 @@ final class SmallDisk: Sendable {
     }
 
     /// Takes the ballast away.
-    func free() throws {
+    ///
+    /// - Throws: where there is none.
+    package func free() throws {
         try FileManager.default.removeItem(at: url.appending(path: "ballast"))
     }
 

@@ -1,7 +1,7 @@
 import Locks
 
-/// Lets a test and a handler wait for each other without sleeping.
-final class Gate: Sendable {
+/// Lets a test and what it tests wait for each other without sleeping.
+package final class Gate: Sendable {
     private struct State {
         var isOpen = false
         var waiters: [CheckedContinuation<Void, Never>] = []
@@ -9,8 +9,11 @@ final class Gate: Sendable {
 
     private let state = Locked(State())
 
+    /// Makes a gate that is shut.
+    package init() {}
+
     /// Returns once the gate is open.
-    func wait() async {
+    package func wait() async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
                 if !state.isOpen { state.waiters.append(continuation) }
@@ -21,7 +24,7 @@ final class Gate: Sendable {
     }
 
     /// Lets all pass, now and later.
-    func open() {
+    package func open() {
         let waiters = state.withLock { state in
             state.isOpen = true
             defer { state.waiters = [] }

@@ -1,0 +1,140 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("The stream of photos")
+    struct PhotoStreamTests {
+        private static let photos = "/photos-feed/photos/"
+        /// Fewer posts than there are, so that the service has fewer photos to draw.
+        private static let posts = 16
+
+        /// How the window is left.
+        enum Leaving: String, CaseIterable {
+            case closed, asked
+        }
+
+        @Test("scrolled down and up twice, each photo is one request; the report comes once")
+        func report() async throws {
+            try await Service.run(["--faults", "", "--scale", "\(Self.posts)"]) { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    let stream = try await app.openPhotos()
+                    try await service.waitForRest()
+                    let first = try await service.count(of: Self.photos)
+                    #expect((1...6).contains(first), "\(first) at the start")
+                    #expect(app.reports == 0)
+
+                    // At the pace of a person who looks: a fling asks for nothing that it passes,
+                    // which on a slow machine may be something here, too.
+                    var passes = 0
+                    while passes < 4 || app.reports == 0 && passes < 8 {
+                        let direction: AppSession.Scroll = passes.isMultiple(of: 2) ? .down : .up
+                        try await app.scroll(stream, direction, notches: 110, every: 40)
+                        try await service.waitForRest()
+                        passes += 1
+                    }
+                    let requests = try await service.requests().filter {
+                        $0.key.hasPrefix(Self.photos)
+                    }
+                    #expect(requests.count == Self.posts)
+                    #expect(requests.values.allSatisfy { $0 == 1 }, "each once: \(requests)")
+                    #expect(app.reports == 1)
+                    try await expectStatistics(app)
+                }
+            }
+        }
+
+        private func expectStatistics(_ app: AppSession) async throws {
+            try await app.click(.button("Statistics"))
+            try await app.wait(for: .element(.status, "All photos have been downloaded."))
+            let row = try await app.wait(for: .row(containing: "average size"))
+            let user = String(row.name.prefix { $0 != "," })
+            #expect(!user.isEmpty)
+            #expect(app.errors.contains("\n\(user)  "), "the same user stands in the log")
+        }
+
+        @Test(
+            "left in the middle of its downloads, it keeps none of them",
+            arguments: Leaving.allCases
+        )
+        func leaving(_ leaving: Leaving) async throws {
+            try await Service.run(["--faults", "", "--latency", "400"]) { service in
+                let home = try Home()
+                try await AppSession.run(environment: service.environment, home: home) { app in
+                    try await app.beginDownloads(service, home)
+                    switch leaving {
+                    case .closed: try await app.key("alt+F4")
+                    case .asked: kill(app.processIdentifier, SIGTERM)
+                    }
+                    let output = try await app.waitForEnd()
+                    #expect(output.status == 0)
+                }
+                #expect(try home.runFolders.isEmpty)
+            }
+        }
+
+        @Test("killed, it leaves its photos behind until the next start, whatever that asks for")
+        func killed() async throws {
+            try await Service.run(["--faults", "", "--latency", "400"]) { service in
+                let home = try Home()
+                try await AppSession.run(
+                    environment: service.environment,
+                    home: home,
+                    endingWith: 128 + SIGKILL
+                ) { app in
+                    try await app.beginDownloads(service, home)
+                    kill(app.processIdentifier, SIGKILL)
+                    _ = try await app.waitForEnd()
+                }
+                #expect(try home.runFolders.count == 1)
+                let output = try await CommandLineRun.output(
+                    of: ["report", "photos"],
+                    environment: service.environment,
+                    home: home
+                )
+                #expect(output.status == 0, "\(output.standardError)")
+                #expect(try home.runFolders.isEmpty)
+            }
+        }
+    }
+}
+
+extension AppSession {
+    /// How often the log tells of the statistics.
+    fileprivate var reports: Int { errors.matches(of: /Greatest photo width/).count }
+
+    /// Opens the catalogue of photos; returns what scrolls.
+    fileprivate func openPhotos() async throws -> Element {
+        try await firstFilm()
+        try await key("ctrl+3")
+        return try await wait(until: "no stream") { tree in
+            tree.all(.any(.scrollPane)).last { pane in
+                pane.all.contains { $0.role == .row && $0.isShowing && $0.name.contains(", ") }
+            }
+        }
+    }
+
+    /// Opens the catalogue of photos and waits until some have come and more are on their way.
+    fileprivate func beginDownloads(_ service: Service, _ home: Home) async throws {
+        _ = try await openPhotos()
+        try await BlackBoxTests.wait(until: "no photo came") {
+            guard let folder = try home.runFolders.first else { return false }
+            // A lock, and a photo.
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path).count > 1
+        }
+    }
+}
+
+extension Home {
+    /// The folders in which runs keep their photos.
+    fileprivate var runFolders: [URL] {
+        get throws {
+            let runs = cache.appending(path: "vitrine/runs")
+            guard FileManager.default.fileExists(atPath: runs.path) else { return [] }
+            return try FileManager.default.contentsOfDirectory(
+                at: runs,
+                includingPropertiesForKeys: nil
+            )
+        }
+    }
+}

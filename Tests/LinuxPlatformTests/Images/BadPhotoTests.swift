@@ -1,0 +1,138 @@
+import Foundation
+import HTTPServer
+import ImagePipeline
+import LinuxPlatform
+import Locks
+import Networking
+import Testing
+
+/// What becomes of a photo whatever a service sends, through socket, transport, loader and decoder.
+@Suite("Bad photos from a real service", .timeLimit(.minutes(1)))
+struct BadPhotoTests {
+    private static let photo = TestImages.image(300, 200, as: "jpeg")
+    private static let size = PixelSize(300, 200)
+    private static let limit = ImageError.download(.tooLarge(limit: 25_000_000))
+
+    /// What a photo came to.
+    private struct Fate: Equatable {
+        /// The size at which it can be drawn.
+        var size: PixelSize?
+        var error: ImageError?
+        /// What the store hears of it: the sizes of photos that came, reasons of those that did not.
+        var told: [String]
+
+        static func shown(_ count: Int) -> Fate {
+            Fate(size: BadPhotoTests.size, told: ["\(count) bytes, 300 × 200"])
+        }
+
+        static func failed(_ error: ImageError, _ reason: String...) -> Fate {
+            Fate(error: error, told: reason)
+        }
+    }
+
+    @Test("a PNG or a WebP that calls itself a JPEG is shown", arguments: ["png", "webp", "jpeg"])
+    func otherType(type: String) async throws {
+        let data = TestImages.image(300, 200, as: type)
+        for name in ["image/jpeg", "image/png", "text/html", ""] {
+            #expect(try await fate(data, headers: ["Content-Type": name]) == .shown(data.count))
+        }
+    }
+
+    @Test("40 MB are refused by their length and while they come", arguments: ["whole", "chunked"])
+    func tooLarge(delivery: String) async throws {
+        let data = Self.photo + Data(count: 40_000_000 - Self.photo.count)
+        let fate = try await fate(data, headers: [ResponseDelivery.header: delivery])
+        #expect(fate == .failed(Self.limit, "too-large"))
+    }
+
+    @Test("a file that ends too early is told at once, not when it is drawn")
+    func truncatedFile() async throws {
+        for type in ["jpeg", "png", "webp"] {
+            let data = TestImages.image(300, 200, as: type)
+            for count in [0, 10, data.count / 2, data.count - 1] {
+                let fate = try await fate(data.prefix(count))
+                #expect(fate == .failed(.undecodable, "unreadable"), "\(type), \(count) bytes")
+            }
+        }
+    }
+
+    @Test("an answer that breaks off may still come, unless it does so three times")
+    func brokenOff() async throws {
+        let headers: HTTPHeaders = [ResponseDelivery.header: "truncate"]
+        let once = try await fate(Self.photo, headers: headers)
+        #expect(once.told.isEmpty)
+        guard case .download(.connection) = once.error else {
+            Issue.record("\(once)")
+            return
+        }
+        #expect(try await fate(Self.photo, headers: headers, asks: 3).told == ["broken-off"])
+    }
+
+    @Test("what is no image is unreadable, whatever it calls itself")
+    func noImage() async throws {
+        for text in ["<!DOCTYPE html><title>Sorry</title>", "{\"error\": 1}", "GIF89a", "\u{0}"] {
+            let fate = try await fate(Data(text.utf8), headers: ["Content-Type": "image/jpeg"])
+            #expect(fate == .failed(.undecodable, "unreadable"), "\(text)")
+        }
+    }
+
+    @Test("a refusal is told with its status", arguments: [403, 404, 410])
+    func refused(status: Int) async throws {
+        let fate = try await fate(Self.photo, status: status)
+        #expect(fate.told == ["\(status)"])
+        #expect(fate.error?.status == status)
+    }
+
+    /// Serves a photo, loads it and decodes it.
+    private func fate(
+        _ body: Data,
+        status: Int = 200,
+        headers: HTTPHeaders = [:],
+        asks: Int = 1
+    ) async throws -> Fate {
+        let server = try HTTPServer { _ in
+            HTTPResponse(status: status, headers: headers, body: body)
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID())")
+        // A folder that stays behind is the temporary directory's business.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let told = Locked<[String]>([])
+        let decoder = PixbufDecoder()
+        let loader = ImageDataLoader(
+            client: CurlHTTPClient(),
+            run: RunFolder(in: folder),
+            measure: { data throws(ImageError) in try decoder.size(ofWhole: data) },
+            received: { outcome in told.withLock { $0.append(outcome.words) } }
+        )
+        defer { loader.close() }
+        let pipeline = ImagePipeline(data: loader, decoder: decoder) { $0.size }
+        let request = ImageRequest(
+            key: ImageKey(source: "photos", path: "1"),
+            url: server.url.appending(path: "photos/1.jpg"),
+            variant: "original",
+            retention: .run,
+            fit: .original
+        )
+        var fate = Fate(told: [])
+        for _ in 0..<asks {
+            await loader.forgetFailures()
+            do throws(ImageError) {
+                fate.size = try await pipeline.image(for: request)
+            } catch {
+                fate.error = error
+            }
+        }
+        fate.told = told.withLock { $0 }
+        return fate
+    }
+}
+
+extension ImageOutcome {
+    fileprivate var words: String {
+        switch self {
+        case .receipt(let receipt):
+            "\(receipt.byteCount) bytes, \(receipt.size.width) × \(receipt.size.height)"
+        case .failure(let failure): failure.reason
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Providers
+
+/// Measured by the time that the thread computes, whatever else the machine does.
+@Suite("A feed of 100,000 posts")
+struct LongFeedTests {
+    private static let count = 100_000
+
+    /// A feed whose keys are written by `key`.
+    private func feed(_ key: (Int) -> String) -> Data {
+        var text = "["
+        for number in 0..<Self.count {
+            text += number == 0 ? "" : ","
+            text += "{\"ID\":\(key(number)),\"ImageID\":\(key(number + 7)),\"Title\":\"Low tide\","
+            text += "\"UserID\":\(key(number % 90)),\"UserName\":\"Ada Nwosu\"}"
+        }
+        return Data((text + "]").utf8)
+    }
+
+    /// Reads a feed; returns the seconds that it took.
+    private func read(_ feed: Data) throws -> Double {
+        let began = Self.processorTime()
+        let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: feed)
+        let time = Self.processorTime() - began
+        #expect(posts.elements.count == Self.count)
+        #expect(posts.skipped == 0)
+        return time
+    }
+
+    @Test("is read in seconds, whether its keys are numbers or strings")
+    func keys() throws {
+        #expect(try read(feed { "\($0)" }) < 10)
+        #expect(try read(feed { "\"post-\($0)\"" }) < 20)
+    }
+
+    @Test("whose rows are all bad is read, too, and they are counted")
+    func bad() throws {
+        let began = Self.processorTime()
+        let posts = try JSONDecoder().decode(
+            LossyArray<PostPayload>.self,
+            from: feed { "{\"number\":\($0)}" }
+        )
+        #expect(Self.processorTime() - began < 20)
+        #expect(posts.elements.isEmpty)
+        #expect(posts.skipped == Self.count)
+    }
+
+    private static func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
