@@ -30,4 +30,9 @@ public struct Stack: Widget {
             if shown != newValue { gtk_stack_set_visible_child_name(pointer.opaque, newValue) }
         }
     }
+
+    /// Whether the widget that was shown before can still be seen.
+    ///
+    /// https://docs.gtk.org/gtk4/method.Stack.get_transition_running.html
+    public var isCrossing: Bool { gtk_stack_get_transition_running(pointer.opaque) != 0 }
 }

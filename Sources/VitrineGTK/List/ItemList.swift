@@ -110,6 +110,9 @@ final class ItemList {
     /// Does what a click on the first row that is seen does, for tours.
     func tapFirst() { activated(firstVisible) }
 
+    /// Shows the picture of the first row that is seen as in the middle of a turn, for tours.
+    func poseFirst(_ flip: FlipMotion) { view?.pose(firstVisible, flip) }
+
     /// How far it is scrolled, in application pixels.
     var place: Double { scroller.offset }
 

@@ -15,17 +15,17 @@ extension Scene {
         stage.model.catalogTapped(catalog.id)
         await stage.wait {
             !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
-                && stage.window.isPastSplash
+                && stage.window.isPastSplash && !stage.window.isSplashFading
         }
-        // The splash fades.
-        await stage.wait(milliseconds: 600)
         await tour.picture("photos-stream-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle()
         await tour.picture("photos-stream-loaded", of: stage)
-        stage.window.tapFirstRow()
-        await stage.wait(milliseconds: 330)
+        // Held, because a picture of a turn that goes on is of another angle each time.
+        stage.window.poseFirstRow(FlipMotion(after: 0.252))
+        await stage.wait(milliseconds: 100)
         await tour.picture("photos-stream-turning", of: stage)
+        stage.window.poseFirstRow(.ended)
         await stage.settle()
         stage.window.fling(by: 1_300)
         await stage.wait { MainWindow.loadingPictureCount == 0 }
