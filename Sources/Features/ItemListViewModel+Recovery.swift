@@ -1,10 +1,20 @@
 import Catalog
+import L10n
 import Library
 
 extension ItemListViewModel {
     /// Whether the service last gave no answer to any list of the catalogue, so that what is shown
     /// comes from the store; never for favorites, which always do.
     public var isOffline: Bool { asksService && outage.isOn }
+
+    /// How old what is shown is, in words; nil while the service answers, and where nothing is shown.
+    ///
+    /// It is as old as the oldest of its pages.
+    public var storedAge: String? {
+        guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
+        else { return nil }
+        return strings("offline.age", strings.moment(date))
+    }
 
     /// The network is said to be back: the next try is made at once.
     public func networkCameBack() {

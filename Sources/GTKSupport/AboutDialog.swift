@@ -40,7 +40,7 @@ public struct AboutDialog {
         icon: String,
         version: String,
         comments: String,
-        credits: Credits,
+        credits: [Credits],
         notices: [Notice]
     ) {
         pointer = adw_about_window_new()
@@ -49,10 +49,12 @@ public struct AboutDialog {
         adw_about_window_set_version(pointer.opaque, version)
         adw_about_window_set_comments(pointer.opaque, comments)
         adw_about_window_set_license_type(pointer.opaque, GTK_LICENSE_MIT_X11)
-        let names = credits.names.map { strdup($0) } + [nil]
-        defer { for name in names { free(name) } }
-        var people = names.map { UnsafePointer($0) }
-        adw_about_window_add_credit_section(pointer.opaque, credits.title, &people)
+        for section in credits {
+            let names = section.names.map { strdup($0) } + [nil]
+            defer { for name in names { free(name) } }
+            var people = names.map { UnsafePointer($0) }
+            adw_about_window_add_credit_section(pointer.opaque, section.title, &people)
+        }
         for notice in notices {
             // Read as markup.
             let text = g_markup_escape_text(notice.text, -1)

@@ -1,4 +1,5 @@
 import CAdw
+import Glibc
 
 /// The process as GNOME sees it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
@@ -18,6 +19,19 @@ public final class Application {
     }
 
     isolated deinit { g_object_unref(pointer) }
+
+    /// Makes GTK's own words those of a language, an ISO 639-1 code; to be called before anything
+    /// else of GTK.
+    ///
+    /// Where the C library does not know the person's locale, or has none but `C`, it is given one of
+    /// its own that reads UTF-8: GTK complains of the first, and translates nothing in either.
+    /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
+    public static func speak(_ language: String) {
+        setenv("LANGUAGE", language, 1)
+        let messages = setlocale(LC_ALL, "").flatMap { _ in setlocale(LC_MESSAGES, nil) }
+        let name = messages.map { String(cString: $0) } ?? "C"
+        if name == "C" || name == "POSIX" { setenv("LC_ALL", "C.UTF-8", 1) }
+    }
 
     /// Runs until the last window closes; returns the exit status.
     ///

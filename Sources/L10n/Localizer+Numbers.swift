@@ -1,5 +1,5 @@
 public import Catalog
-import Foundation
+public import Foundation
 
 extension Localizer {
     /// A whole number with the language's grouping: "12,345", "12 345".
@@ -34,6 +34,20 @@ extension Localizer {
             .year().month(.wide)
         if day.day != nil { style = style.day() }
         return date.formatted(style)
+    }
+
+    /// A day and a time as people write them: "Jul 18, 2008 at 2:05 PM" in English.
+    ///
+    /// `timeZone` is that of the system by default.
+    public func moment(_ date: Date, timeZone: TimeZone = .current) -> String {
+        date.formatted(
+            Date.FormatStyle(
+                date: .abbreviated,
+                time: .shortened,
+                locale: locale,
+                timeZone: timeZone
+            )
+        )
     }
 
     private var locale: Locale { Locale(identifier: language.contentLanguage) }

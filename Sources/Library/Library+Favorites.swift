@@ -17,4 +17,19 @@ extension Library {
     ) async throws(CatalogError) -> [Item] {
         try await store.favoriteItems(of: source(of: catalog))
     }
+
+    nonisolated func readLastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
+        let lasting = catalogs.filter { $0.favorites == .persistent }
+        return try await store.lastingFavorites(of: lasting.map(\.id))
+    }
+
+    nonisolated func writeLastingFavorites(
+        _ favorites: [LastingFavorite]
+    ) async throws(CatalogError) -> Int {
+        for favorite in favorites {
+            let catalog = try source(of: favorite.item.id.catalog).provider.descriptor
+            guard catalog.favorites == .persistent else { throw .notFound(message: nil) }
+        }
+        return try await store.add(favorites)
+    }
 }

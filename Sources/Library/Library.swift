@@ -152,6 +152,20 @@ public actor Library {
         try await writeFavorite(isFavorite, id)
     }
 
+    /// Gives hearts that last, of either realm, the first one last, so that it is the newest; all of
+    /// them or none; asks nobody.
+    ///
+    /// What has a heart keeps its place, and a stored item stays as it is: what a service said is
+    /// newer than any copy.
+    /// - Returns: how many had no heart before.
+    /// - Throws: `notFound` where one is of a catalogue whose hearts do not last or that is not
+    ///   connected; `storage`.
+    public nonisolated func addFavorites(
+        _ favorites: [LastingFavorite]
+    ) async throws(CatalogError) -> Int {
+        try await writeLastingFavorites(favorites)
+    }
+
     /// Brings a picture to the disk as places of those widths would ask for it.
     ///
     /// What is there already is not asked for again, within the limits of its catalogue; nor are two
@@ -191,6 +205,13 @@ public actor Library {
         of catalog: CatalogID
     ) async throws(CatalogError) -> [Item] {
         try await readFavoriteItems(of: catalog)
+    }
+
+    /// Every item with a heart that lasts, of both realms, by catalogue, the newest heart of each
+    /// realm first.
+    /// - Throws: `storage`.
+    public nonisolated func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
+        try await readLastingFavorites()
     }
 
     /// The request for an artwork at a size; nil where its path makes no address.

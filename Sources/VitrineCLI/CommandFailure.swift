@@ -10,6 +10,8 @@ enum CommandFailure: Error, Hashable {
     case nothingStored
     /// The result could not be written.
     case output(OutputError)
+    /// A file that the command line names is of no use.
+    case file(FileFailure)
 }
 
 /// Runs what fails with a catalogue's error, where other failures are possible too.

@@ -114,6 +114,9 @@ extension Console {
         case .output(.failed(let code)):
             complain(strings("cli.output-failed", String(code)), advice: nil)
             return .storage
+        case .file(let failure):
+            complain(failure.text(strings), advice: nil)
+            return .storage
         }
     }
 

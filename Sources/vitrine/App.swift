@@ -30,6 +30,7 @@ final class App {
 
     /// Runs until the window closes; returns the exit status.
     func run() -> Int32 {
+        Application.speak(strings.language.rawValue)
         application.quitOnSignals()
         let status = application.run { [self] in activate() }
         // Where the process was asked to end, nobody has closed the window.

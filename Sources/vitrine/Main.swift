@@ -11,7 +11,7 @@ import VitrineCLI
 @main
 @MainActor
 enum Main {
-    nonisolated static let version = "0.2.0"
+    nonisolated static let version = "0.3.0"
 
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())

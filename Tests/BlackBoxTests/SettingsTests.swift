@@ -41,6 +41,77 @@ extension BlackBox {
             }
         }
 
+        @Test(
+            "in a real keyring the key is in no file, found by the next run, and removed",
+            .enabled(if: Keyring.daemon != nil, "gnome-keyring is not installed")
+        )
+        func keyring() async throws {
+            try await Service.run { service in
+                let home = try Home()
+                try Keyring.offer(to: home)
+                try await AppSession.run(home: home) { app in
+                    try await app.firstFilm()
+                    try await app.openSources()
+                    try await app.chooseOtherAddress()
+                    try await app.enter("\(service.url)/3", in: "Address")
+                    try await app.wait(for: .said("The service wants a valid key."))
+                    try await app.enter(Service.key, in: "API key or token")
+                    try await app.wait(for: .said("127.0.0.1 accepts the key."))
+                    try await app.wait(for: .said("In the system’s keyring"))
+                }
+                #expect(try home.files(holding: Service.key).isEmpty)
+                let before = try await service.count(of: "/3/movie/popular")
+                try await AppSession.run(home: home) { app in
+                    try await app.firstFilm()
+                    try await wait(until: "the next run does not use the key") {
+                        try await service.count(of: "/3/movie/popular") > before
+                    }
+                    let list = ["list", "movies", "--list", "top-rated", "--json"]
+                    let run = try await app.command(list)
+                    #expect(run.standardOutput.contains(#""origin": "network""#))
+                    try await app.openSources()
+                    try await app.wait(for: .said("In the system’s keyring"))
+                    try await app.click(.button("Remove the key"))
+                    try await app.waitForAbsence(of: .said("In the system’s keyring"))
+                    let refused = try await app.command(list + ["--page", "2"])
+                    #expect(refused.status == 5, "nobody has a key any more")
+                }
+            }
+        }
+
+        @Test("a locale that nobody has installed is spoken as far as it is known")
+        func unknownLocale() async throws {
+            let locale = [
+                "LANGUAGE": "", "LC_ALL": "tlh_QO.UTF-8", "LC_MESSAGES": "tlh_QO",
+                "LANG": "uk_UA.KOI8-U",
+            ]
+            try await AppSession.run(environment: locale) { app in
+                try await app.wait(for: .button("Головне меню"))
+                try await app.wait(for: .element(.status, containing: "Завантажено"))
+            }
+            let run = try await CommandLineRun.output(of: ["--help"], environment: locale)
+            #expect(run.status == 0)
+            #expect(run.standardOutput.hasPrefix("Використання: vitrine"))
+            #expect(run.standardError.isEmpty)
+        }
+
+        @Test("the language that was chosen is that of GTK's own words too, in any locale")
+        func interfaceLanguage() async throws {
+            let home = try Home()
+            let folder = home.config.appending(path: "vitrine")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let settings = #"{"version": 1, "settings": {"interfaceLanguage": "uk"}}"#
+            try Data(settings.utf8).write(to: folder.appending(path: "settings.json"))
+            try await AppSession.run(environment: ["LANG": "C"], home: home) { app in
+                try await app.wait(for: .element(.status, containing: "Завантажено"))
+                try await app.key("F10")
+                try await app.click(.menuItem("Про Vitrine"))
+                // libadwaita's.
+                try await app.wait(for: .row(containing: "Подяки"))
+                try await app.key("Escape")
+            }
+        }
+
         @Test("a file of settings that is damaged is moved aside, told and not lost")
         func damaged() async throws {
             let home = try Home()
@@ -101,18 +172,22 @@ extension AppSession {
 extension Home {
     /// The key lies in one file, which only this person can read.
     fileprivate func expectKeyInItsFileOnly() throws {
-        let secret = Data(Service.key.utf8)
-        var found: [String] = []
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-            let url = folder.appending(path: path)
-            // Folders and sockets hold none.
-            guard let data = try? Data(contentsOf: url), data.range(of: secret) != nil else {
-                continue
-            }
-            found.append(path)
-            let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        let found = try files(holding: Service.key)
+        #expect(found == ["config/vitrine/tmdb.key"])
+        for path in found {
+            let file = folder.appending(path: path).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
             #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
-        #expect(found == ["config/vitrine/tmdb.key"])
+    }
+
+    /// The files, of all of this person's, that hold a text.
+    fileprivate func files(holding text: String) throws -> [String] {
+        let bytes = Data(text.utf8)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+            // Folders and sockets hold none.
+            let data = try? Data(contentsOf: folder.appending(path: path))
+            return data?.range(of: bytes) != nil
+        }
     }
 }

@@ -46,7 +46,7 @@ import Testing
         #expect(ukrainian.contains(Genre(id: 18, name: "Драма")))
     }
 
-    @Test("Ukrainian has translated titles, no overviews, and English for what is missing")
+    @Test("Ukrainian has what was translated, the original titles of the rest, and no overviews")
     func ukrainianFilms() async throws {
         let demo = Demo(films: TestFilms.json)
         let rows = try await demo.rows("/discover/movie?language=uk")
@@ -55,11 +55,21 @@ import Testing
                 "Матриця", "Enter the Matrix", "Амелі", "Matrix of Winter", "П’ятий їжак",
             ]
         )
-        #expect(rows.allSatisfy { $0.overview.isEmpty })
+        #expect(rows.map(\.overview) == ["Дощ із коду.", "", "", "", ""])
         let details = try await demo.object("/movie/1?language=uk-UA")
         #expect(details["title"] as? String == "Матриця")
-        #expect(details["overview"] as? String == "")
+        #expect(details["overview"] as? String == "Дощ із коду.")
         #expect((details["genres"] as? [[String: Any]])?.first?["name"] as? String == "Бойовик")
+        #expect(try await demo.object("/movie/2?language=uk-UA")["overview"] as? String == "")
+    }
+
+    @Test("a title that nobody translated is the original one, in its own script")
+    func untranslatedTitle() async throws {
+        let demo = Demo()
+        let rows = try await demo.rows("/search/movie?query=better%20tomorrow&language=uk-UA")
+        let row = try #require(rows.first { $0.original_language == "zh" })
+        #expect(row.title == "英雄本色")
+        #expect(row.original_title == row.title)
     }
 
     @Test("any other language is answered in English", arguments: ["de-DE", "", "ukr", "x"])

@@ -66,6 +66,20 @@ struct OutageTests {
         #expect(model.selected.isOffline)
     }
 
+    @Test("what is stored says how old it is, for as long as nobody answers")
+    func age() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        let age = try #require(model.selected.storedAge)
+        let date = try #require(model.selected.rows.value?.fetchedAt)
+        #expect(age == "Stored data from \(model.strings.moment(date))")
+        await room.clock.sleepers(1)
+        room.clock.advance(by: .seconds(5))
+        try await room.answerPage(1, of: 1)
+        await Recorder { model.selected.isOffline }.wait(for: false)
+        #expect(model.selected.storedAge == nil)
+    }
+
     @Test("what failed below the rows comes by itself when the service does")
     func footer() async throws {
         let room = try await Room.ofShelves()

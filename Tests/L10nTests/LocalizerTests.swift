@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import Testing
 
 @testable import L10n
@@ -88,6 +89,16 @@ struct LocalizerTests {
         #expect(english.day(day) == "July 18, 2008")
         #expect(ukrainian.day(day) == "18 липня 2008\u{202f}р.")
         #expect(english.day(Day(year: 1970)) == "1970")
+    }
+
+    @Test("a moment has the day and the time as the language writes them")
+    func moments() throws {
+        let date = Date(timeIntervalSince1970: 1_216_389_900)
+        let zone = try #require(TimeZone(secondsFromGMT: 3_600))
+        #expect(english.moment(date, timeZone: zone).contains("Jul 18, 2008"))
+        #expect(english.moment(date, timeZone: zone).contains("3:05"))
+        let ukrainian = ukrainian.moment(date, timeZone: zone)
+        #expect(ukrainian.contains("18 лип. 2008") && ukrainian.contains("15:05"))
     }
 
     @Test("a rating is short on a row, spoken in words, and counts its votes in details")

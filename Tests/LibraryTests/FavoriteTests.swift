@@ -152,4 +152,51 @@ struct FavoriteTests {
             try await library.favoriteItems(of: CatalogID("nowhere"))
         }
     }
+
+    @Test("hearts that are brought back are seen at once, the first one as the newest")
+    func copies() async throws {
+        let library = try await Library.test(movies, films)
+        movies.answer([.movie(2, "Fresh")])
+        try await library.page(1, of: .movies())
+        var hearts = library.favorites().makeAsyncIterator()
+        #expect(try await hearts.next() == [])
+        let copies = [1, 2, 3].map { LastingFavorite(.movie($0, "Copy \($0)"), realm: .demo) }
+        #expect(try await library.addFavorites(copies) == 3)
+        #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
+        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        #expect(items.map(\.title) == ["Copy 1", "Fresh", "Copy 3"])
+        #expect(try await library.addFavorites(copies) == 0)
+        #expect(try await library.lastingFavorites().map(\.item) == items)
+    }
+
+    @Test("a copy of hearts that do not last is refused whole")
+    func refusedCopies() async throws {
+        let library = try await Library.test(movies, films)
+        let movie = LastingFavorite(.movie(1), realm: .demo)
+        for catalog in ["films", "nowhere"] {
+            let item = Item(
+                id: Item.ID(CatalogID(catalog), "1"),
+                title: "T",
+                artwork: nil,
+                facets: Facets()
+            )
+            await #expect(throws: CatalogError.notFound(message: nil)) {
+                try await library.addFavorites([movie, LastingFavorite(item, realm: .demo)])
+            }
+        }
+        #expect(try await library.lastingFavorites().isEmpty)
+    }
+
+    @Test("hearts of the realm that is not connected are kept until it is")
+    func otherRealm() async throws {
+        let folder = TemporaryFolder()
+        do {
+            let library = try await Library.test(movies, at: folder.store)
+            _ = try await library.addFavorites([LastingFavorite(.movie(1), realm: .live)])
+            #expect(try await library.favoritesNow().isEmpty)
+            #expect(try await library.lastingFavorites().map(\.realm) == [.live])
+        }
+        let library = try await Library.test(movies, realm: .live, at: folder.store)
+        #expect(try await library.favoritesNow() == [.movie(1)])
+    }
 }

@@ -73,7 +73,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("favorites have three actions, and a key named twice counts once")
+    @Test("favorites have five actions, and a key named twice counts once")
     func favorites() throws {
         let expected: [(String, FavoritesArguments)] = [
             ("list", FavoritesArguments(.list(catalog: nil))),
@@ -88,6 +88,10 @@ struct InvocationTests {
                 "remove movies -- -1 --json",
                 FavoritesArguments(.remove(catalog: "movies", keys: ["-1", "--json"]))
             ),
+            ("export hearts.json", FavoritesArguments(.export(file: "hearts.json"))),
+            ("export -", FavoritesArguments(.export(file: "-"))),
+            ("import --json -", FavoritesArguments(.load(file: "-"), isJSON: true)),
+            ("import -- -x", FavoritesArguments(.load(file: "-x"))),
         ]
         for (line, arguments) in expected {
             #expect(try invocation("favorites " + line) == .favorites(arguments))
@@ -169,12 +173,19 @@ struct InvocationTests {
             ("show movies 5 --page 2", .unknownOption("--page", allowed: Self.showOptions)),
             ("show movies 5 -x", .unknownOption("-x", allowed: Self.showOptions)),
             ("show movies 5 --offline=no", .needlessValue(option: "--offline")),
-            ("favorites", .missingArgument("list|add|remove")),
+            ("favorites", .missingArgument("list|add|remove|export|import")),
             (
                 "favorites clear",
-                .badValue("clear", of: "favorites", allowed: ["list", "add", "remove"])
+                .badValue(
+                    "clear",
+                    of: "favorites",
+                    allowed: ["list", "add", "remove", "export", "import"]
+                )
             ),
             ("favorites list movies 5", .needlessArgument("5")),
+            ("favorites export", .missingArgument("FILE")),
+            ("favorites import --json", .missingArgument("FILE")),
+            ("favorites import a b", .needlessArgument("b")),
             ("favorites add", .missingArgument("CATALOG")),
             ("favorites add movies", .missingArgument("ID")),
             ("favorites remove movies --json", .missingArgument("ID")),

@@ -87,6 +87,28 @@ final class DetailsTests: WidgetTestCase {
         }
     }
 
+    func testWhatBecomesOfItIsSpoken() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let item = Item.movie(1, overview: "A long story.")
+            stage.provider.answer(ItemDetails(item: item, facets: item.facets))
+            let main = try stage.openLoaded()
+            let page = main.details.root
+            XCTAssertEqual(page.announced, [])
+            stage.provider.shut(true)
+            stage.list?.rowTapped(item.id)
+            XCTAssertTrue(pump { page.announced == ["Loading details"] })
+            stage.provider.shut(false)
+            XCTAssertTrue(pump { page.announced == ["Movie 1: details loaded"] })
+            stage.provider.fail(.notFound(message: "No such film"))
+            stage.list?.rowTapped(Item.ID(CatalogID("movies"), "unknown"))
+            XCTAssertTrue(pump { page.announced == ["No such film"] })
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { page.announced == [] })
+            stage.close()
+        }
+    }
+
     func testAFoldedPageSlidesOutAsItIs() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

@@ -124,6 +124,7 @@ final class ListStateTests: WidgetTestCase {
             stage.provider.fail(.offline)
             main.window.activate(action: "win.refresh")
             XCTAssertTrue(pump { main.window.texts.contains(banner) })
+            XCTAssertTrue(main.window.texts.contains { $0.hasPrefix("Stored data from ") })
             XCTAssertNotNil(stage.row("Movie 1"))
             XCTAssertTrue(pump { Window.topmost?.kind == "AdwMessageDialog" })
             let texts = Window.topmost?.texts ?? []

@@ -21,9 +21,11 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(viewer.area?.isSpoken("Poster of Movie 1") ?? false)
             XCTAssertTrue(viewer.root.texts.contains("Movie 1"))
             XCTAssertTrue(pump { viewer.root.spins })
+            XCTAssertEqual(viewer.root.announced, ["Loading the poster"])
             XCTAssertNotNil(viewer.textures?.texture(forWidth: 100), "no preview")
             pictures.shut(false)
             XCTAssertTrue(pump { viewer.model.picture.value != nil && !viewer.root.spins })
+            XCTAssertEqual(viewer.root.announced, ["The poster is shown."])
             XCTAssertEqual(PosterTextures.originalCount, 1)
             let request = viewer.model.request
             XCTAssertNotNil(main.images.cachedImage(for: request))
@@ -127,12 +129,14 @@ final class PosterViewerTests: WidgetTestCase {
             let viewer = try stage.openViewer()
             let offline = stage.model.strings("error.offline")
             XCTAssertTrue(pump { viewer.root.texts.contains(offline) })
+            XCTAssertEqual(viewer.root.announced, [offline])
             XCTAssertNil(stage.model.router.alert)
             pictures.fail(false)
             let retry = viewer.root.all("GtkButton").first { $0.texts == ["Try Again"] }
             try XCTUnwrap(retry).press()
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
             XCTAssertTrue(pump { !viewer.root.texts.contains(offline) })
+            XCTAssertEqual(viewer.root.announced, ["The poster is shown."])
             stage.close()
         }
     }

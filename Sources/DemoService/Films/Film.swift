@@ -13,12 +13,11 @@ struct Film: Sendable {
     let runtime: Int
     let hasPoster: Bool
 
-    /// The title in a language, English where there is none in it.
+    /// The title in a language; like the real service, the original one where nobody translated it.
     func title(in language: ContentLanguage) -> String {
-        let translated = language == .english ? nil : record.titles[language.code]
-        guard let pattern else { return translated ?? record.title }
-        return translated.map { pattern.applied(to: $0, in: language) }
-            ?? pattern.applied(to: record.title, in: .english)
+        let known = language == .english ? record.title : record.titles[language.code]
+        guard let known else { return originalTitle }
+        return pattern?.applied(to: known, in: language) ?? known
     }
 
     /// The title in the film's own language.
@@ -29,9 +28,9 @@ struct Film: Sendable {
             : pattern.appended(to: record.originalTitle)
     }
 
-    /// English only: like the real service, this one has no text where nobody translated it.
+    /// The overview in a language; like the real service, no text where nobody translated it.
     func overview(in language: ContentLanguage) -> String {
-        language == .english ? record.overview : ""
+        language == .english ? record.overview : record.overviews[language.code] ?? ""
     }
 
     /// The path of the poster within the image service; nil where there is none.

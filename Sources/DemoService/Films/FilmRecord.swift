@@ -25,6 +25,8 @@ final class FilmRecord: Decodable, Sendable {
     let revenue: Int
     /// English, a few sentences.
     let overview: String
+    /// What a few films have in other languages, by ISO 639-1 code.
+    let overviews: [String: String]
     /// English, a paragraph; nil for films that nobody wrote one about.
     let long: String?
     /// Titles by ISO 639-1 code.
@@ -48,6 +50,8 @@ final class FilmRecord: Decodable, Sendable {
         popularity = try fields.decode(Double.self, forKey: .popularity)
         revenue = try fields.decodeIfPresent(Int.self, forKey: .revenue) ?? 0
         overview = try fields.decode(String.self, forKey: .overview)
+        overviews =
+            try fields.decodeIfPresent([String: String].self, forKey: .overviews) ?? [:]
         long = try fields.decodeIfPresent(String.self, forKey: .long)
         titles = try fields.decodeIfPresent([String: String].self, forKey: .titles) ?? [:]
         hasPoster = try fields.decodeIfPresent(Bool.self, forKey: .hasPoster) ?? true
@@ -55,7 +59,7 @@ final class FilmRecord: Decodable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case id, title, originalTitle, language, date, countries, genres, runtime, rating, votes
-        case critics, popularity, revenue, overview, long, titles
+        case critics, popularity, revenue, overview, overviews, long, titles
         case hasPoster = "poster"
     }
 }

@@ -13,14 +13,18 @@ public struct ComboRow: Widget {
     }
 
     /// Makes a row; `chosen` gets the 0-based position of what a person chose.
+    ///
+    /// `subtitle` says what must be known before; empty by default.
     public init(
         title: String,
+        subtitle: String = "",
         options: [String],
         chosen: @escaping @MainActor (Int) -> Void
     ) {
         pointer = adw_combo_row_new()
         adw_preferences_row_set_use_markup(pointer.cast(), 0)
         adw_preferences_row_set_title(pointer.cast(), title)
+        adw_action_row_set_subtitle(pointer.cast(), subtitle)
         let list = gtk_string_list_new(nil)
         for option in options { gtk_string_list_append(list, option) }
         adw_combo_row_set_model(pointer.cast(), list)

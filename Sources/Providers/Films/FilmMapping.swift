@@ -8,15 +8,24 @@ struct FilmMapping {
     let images: FilmImages
 
     /// The items of a list in its order; of films with the same name the first one.
+    ///
+    /// Scores above 10 say that all scores of that kind in the list count up to 100, as those of
+    /// critics often do.
     func items(_ films: [FilmPayload]) -> [Item] {
+        let users = RatingScale(of: films.map(\.userRating))
+        let critics = RatingScale(of: films.map(\.criticRating))
         var seen: Set<String> = []
-        return films.map(item).filter { seen.insert($0.id.key).inserted }
+        return films.map { item($0, users: users, critics: critics) }
+            .filter { seen.insert($0.id.key).inserted }
     }
+}
+
+extension FilmMapping {
 
     /// The item of a film.
     ///
     /// Where a service has one text only, it is the short one and the long one.
-    func item(_ film: FilmPayload) -> Item {
+    private func item(_ film: FilmPayload, users: RatingScale, critics: RatingScale) -> Item {
         let short = film.shortDescription ?? film.longDescription
         return Item(
             id: Item.ID(catalog, FilmIdentity.key(of: film)),
@@ -26,13 +35,8 @@ struct FilmMapping {
                 .setting(.overview, short)
                 .setting(.longDescription, film.longDescription ?? short)
                 .setting(.released, film.released)
-                .setting(.rating, rating(film.userRating))
-                .setting(.criticRating, rating(film.criticRating))
+                .setting(.rating, users.rating(film.userRating))
+                .setting(.criticRating, critics.rating(film.criticRating))
         )
-    }
-
-    /// Nil for what is not on a scale from 0 to 10.
-    private func rating(_ average: Double?) -> Rating? {
-        average.flatMap { (0...10).contains($0) ? Rating($0) : nil }
     }
 }

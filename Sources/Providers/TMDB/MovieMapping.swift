@@ -15,15 +15,26 @@ struct MovieMapping {
 
     /// The item of a list row.
     func item(_ movie: MoviePayload) -> Item {
-        item(movie, genres: movie.genreIDs.compactMap { genreNames[$0] }, overview: movie.overview)
+        item(
+            movie,
+            title: movie.title,
+            genres: movie.genreIDs.compactMap { genreNames[$0] },
+            overview: movie.overview
+        )
     }
 
-    /// The item with all that its own answer tells; `overview` replaces a missing one.
-    func details(_ payload: MovieDetailsPayload, overview: String?) -> ItemDetails {
+    /// The item with all that its own answer tells; of the texts that are missing in it, each is
+    /// taken from the answer in English where that has it.
+    func details(_ payload: MovieDetailsPayload, english: MovieDetailsPayload?) -> ItemDetails {
+        let movie = payload.movie
+        let isUntranslated = movie.isUntranslated(in: ContentLanguage.code(of: language))
         let item = item(
-            payload.movie,
-            genres: payload.genres.compactMap { $0.name ?? genreNames[$0.id] },
-            overview: payload.movie.overview ?? overview
+            movie,
+            title: (isUntranslated ? english?.movie.title : nil) ?? movie.title,
+            genres: payload.genres.compactMap { genre in
+                genre.name ?? english?.genres.first { $0.id == genre.id }?.name
+            },
+            overview: movie.overview ?? english?.movie.overview
         )
         let trailer = TrailerChoice(language: ContentLanguage.code(of: language))
             .trailer(among: payload.videos)
@@ -36,10 +47,15 @@ struct MovieMapping {
 }
 
 extension MovieMapping {
-    private func item(_ movie: MoviePayload, genres: [String], overview: String?) -> Item {
+    private func item(
+        _ movie: MoviePayload,
+        title: String,
+        genres: [String],
+        overview: String?
+    ) -> Item {
         Item(
             id: Item.ID(catalog, String(movie.id)),
-            title: movie.title,
+            title: title,
             artwork: movie.posterPath.map { Artwork(path: $0, aspectRatio: Self.posterRatio) },
             facets: Facets()
                 .setting(.originalTitle, movie.originalTitle)

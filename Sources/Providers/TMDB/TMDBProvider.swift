@@ -58,7 +58,8 @@ public struct TMDBProvider: CatalogProvider {
 
     /// Asks for everything about one movie, its videos among it.
     ///
-    /// A text that is missing in the content language is asked for once more in English.
+    /// Where a text is missing in the content language, the movie is asked for once more in English;
+    /// each text that is missing comes from there, and no other.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
             // No movie has such a key, and as part of a path it could ask for something else.
@@ -66,9 +67,9 @@ public struct TMDBProvider: CatalogProvider {
         }
         async let imagesReady: Void = images.prepare()
         let payload = try await service.answer(.movie(key, language: language))
-        let overview = try await englishOverview(insteadOf: payload, key: key)
+        let english = try await english(for: payload, key: key)
         await imagesReady
-        return mapping([:]).details(payload, overview: overview)
+        return mapping([:]).details(payload, english: english)
     }
 
     /// The genres of movies in TMDB's order, asked for once; a failure is tried again.
@@ -109,17 +110,16 @@ extension TMDBProvider {
         return .discover(discovery, page: page, language: language)
     }
 
-    private func englishOverview(
-        insteadOf payload: MovieDetailsPayload,
+    /// The movie in English, where something is missing in the content language and somebody
+    /// answers.
+    private func english(
+        for payload: MovieDetailsPayload,
         key: String
-    ) async throws(CatalogError) -> String? {
-        guard payload.movie.overview == nil, ContentLanguage.code(of: language) != "en" else {
-            return nil
-        }
+    ) async throws(CatalogError) -> MovieDetailsPayload? {
+        let code = ContentLanguage.code(of: language)
+        guard code != "en", payload.lacksText(in: code) else { return nil }
         do {
-            let english: Endpoint<MovieDetailsPayload> =
-                .plainMovie(key, language: ContentLanguage.fallback)
-            return try await service.answer(english).movie.overview
+            return try await service.answer(.plainMovie(key, language: ContentLanguage.fallback))
         } catch .cancelled {
             throw .cancelled
         } catch {

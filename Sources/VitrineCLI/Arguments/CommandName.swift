@@ -4,7 +4,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case list
     /// Prints everything about one item.
     case show
-    /// Lists, adds and removes favorites.
+    /// Lists, adds and removes favorites, writes them to a file and reads them from one.
     case favorites
     /// Prints who posted how much and how large the pictures are.
     case report
@@ -32,7 +32,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     /// What stands after the command, in full.
     var synopsis: String {
         switch self {
-        case .favorites: "list [CATALOG] | add CATALOG ID… | remove CATALOG ID…"
+        case .favorites:
+            "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
         case .list, .show, .report, .sync, .serve, .tour, .bench: arguments.joined(separator: " ")
         }
     }

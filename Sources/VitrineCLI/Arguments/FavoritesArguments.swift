@@ -8,6 +8,10 @@ public struct FavoritesArguments: Hashable, Sendable {
         case add(catalog: String, keys: [String])
         /// Items lose their heart, by their keys within the catalogue.
         case remove(catalog: String, keys: [String])
+        /// All of them are written to a file; `-` is standard output.
+        case export(file: String)
+        /// Those of a file are added; `-` is standard input.
+        case load(file: String)
     }
 
     /// What is done.
@@ -16,7 +20,7 @@ public struct FavoritesArguments: Hashable, Sendable {
     public var isJSON: Bool
 
     /// The names of the actions.
-    static let actions = ["list", "add", "remove"]
+    static let actions = ["list", "add", "remove", "export", "import"]
 
     /// Makes arguments; for people to read by default.
     public init(_ action: Action, isJSON: Bool = false) {
@@ -40,10 +44,18 @@ public struct FavoritesArguments: Hashable, Sendable {
         case "remove":
             let (catalog, keys) = try Self.items(words)
             action = .remove(catalog: catalog, keys: keys)
+        case "export": action = .export(file: try Self.file(words))
+        case "import": action = .load(file: try Self.file(words))
         default:
             throw .badValue(name, of: CommandName.favorites.rawValue, allowed: Self.actions)
         }
         isJSON = reader.has(.json)
+    }
+
+    private static func file(_ words: ArraySlice<String>) throws(UsageError) -> String {
+        guard let file = words.first, !file.isEmpty else { throw .missingArgument("FILE") }
+        if words.count > 1 { throw .needlessArgument(words[words.startIndex + 1]) }
+        return file
     }
 
     /// A catalogue and keys, each key once and in order.

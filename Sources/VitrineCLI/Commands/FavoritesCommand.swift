@@ -38,6 +38,13 @@ struct FavoritesCommand {
             let catalog = try catalog(name)
             let outcome = await change(keys, of: catalog, remove)
             return try await finish(outcome, of: catalog, mark: "♡", isJSON: arguments.isJSON)
+        case .export(let file):
+            let command = FavoritesExport(console: console, library: library)
+            try await command.run(file, isJSON: arguments.isJSON)
+            return .done
+        case .load(let file):
+            let command = FavoritesImport(console: console, library: library)
+            return try await command.run(file, isJSON: arguments.isJSON)
         }
     }
 }

@@ -17,7 +17,12 @@ struct HelpText {
         return [
             strings("cli.help.usage", usage(of: command)), "",
             strings("cli.help.command.\(command.rawValue)"), "",
-        ] + indented(options)
+        ] + indented(options) + note(for: command)
+    }
+
+    /// What the options do not say.
+    private func note(for command: CommandName) -> [String] {
+        command == .favorites ? ["", strings("cli.help.note.favorites")] : []
     }
 
     private var program: [String] {

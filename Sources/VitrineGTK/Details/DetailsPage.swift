@@ -7,7 +7,8 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: back, the item's title, spinner
-///     └── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
+///     ├── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
+///     └── Announcement
 @MainActor
 final class DetailsPage {
     let root: AnyWidget
@@ -22,6 +23,7 @@ final class DetailsPage {
     private let stack = Stack()
     private let status = StatusPage()
     private let holder = Box.vertical()
+    private let announcement = Announcement()
     private var view: DetailsView?
     private weak var shown: DetailsViewModel?
     private var isFolded = false
@@ -35,7 +37,9 @@ final class DetailsPage {
             .action("win.back")
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
-        root = Box.vertical(spacing: 0, header, stack).expand(horizontally: true).erased
+        root =
+            Box.vertical(spacing: 0, header, stack, announcement.root)
+            .expand(horizontally: true).erased
         header.packStart(back)
         header.packEnd(spinner)
         let placeholder = StatusPage()
@@ -87,6 +91,7 @@ final class DetailsPage {
 
     private func update() {
         guard let details = model.details else {
+            announcement.say("")
             spinner.isSpinning = false
             firstSpinner.isSpinning = false
             // Folded, it slides out of view as it is.
@@ -96,6 +101,7 @@ final class DetailsPage {
         details.appeared()
         let content = details.content.value
         title.title = content?.title ?? ""
+        announce(details.content)
         spinner.isSpinning = details.content.isLoading && content != nil
         firstSpinner.isSpinning = details.content.isLoading && content == nil
         if let content {
@@ -109,6 +115,18 @@ final class DetailsPage {
             stack.shown = "status"
         } else {
             stack.shown = "loading"
+        }
+    }
+
+    private func announce(_ content: LoadState<DetailsContent>) {
+        root.accessibleBusy(content.isLoading)
+        let strings = model.strings
+        if content.isLoading {
+            announcement.say(strings("details.loading"))
+        } else if let error = content.error {
+            announcement.say(strings.message(for: error).text)
+        } else if let title = content.value?.title {
+            announcement.say(strings("details.loaded", title))
         }
     }
 

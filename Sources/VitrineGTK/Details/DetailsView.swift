@@ -131,7 +131,7 @@ final class DetailsView {
                 failure.isVisible = !hasBrowser
             }
         }
-        return Box.vertical(spacing: 6, button.align(.start), failure)
+        return Box.vertical(spacing: 6, button.style("details-link").align(.start), failure)
     }
 
     private func showPoster() {

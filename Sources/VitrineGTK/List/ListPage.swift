@@ -34,10 +34,11 @@ final class ListPage {
     private let lists: Segmented
     private let chips = FlowBox()
     private let banner: Revealer
+    private let storedAge = Label().wrapped().justified(0.5).style("caption")
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
-    private let announcement = Label(announcing: .status)
+    private let announcement = Announcement()
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
     private var titleBinding: Binding?
 
@@ -65,7 +66,11 @@ final class ListPage {
             model.listTapped(model.lists[position].query.list)
         }
         banner = Revealer(
-            Label(strings("offline.banner")).wrapped().justified(0.5).style("offline-banner")
+            Box.vertical(
+                spacing: 2,
+                Label(strings("offline.banner")).wrapped().justified(0.5),
+                storedAge
+            ).style("offline-banner")
         )
         strip = model.strip.map { strip in
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
@@ -146,8 +151,7 @@ extension ListPage {
         if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
-        announcement.set(style: "announcement", true)
-        content.append(announcement)
+        content.append(announcement.root)
         lists.isVisible = model.lists.count > 1
         tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
         filter.root.isVisible = model.lists.contains { $0.list?.filters.isEmpty == false }
@@ -216,6 +220,8 @@ extension ListPage {
             lists.select(position)
         }
         banner.isRevealed = visible.isOffline && !visible.ids.isEmpty
+        // What slides out of view does so as it is.
+        if let age = visible.storedAge { storedAge.text = age }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let isGrid = visible.layout == .grid
@@ -241,17 +247,16 @@ extension ListPage {
     private func announce(_ visible: ItemListViewModel) {
         let strings = model.strings
         let count = visible.ids.count
-        announcement.text =
-            if visible.rows.isLoading {
-                strings("list.loading")
-            } else if let error = visible.rows.error {
-                strings.message(for: error).text
-            } else if count > 0 {
-                strings("list.loaded", count: count)
-            } else if visible.emptyReason != nil {
-                strings("list.loaded", count: 0)
-            } else {
-                ""
-            }
+        if visible.rows.isLoading {
+            announcement.say(strings("list.loading"))
+        } else if let error = visible.rows.error {
+            announcement.say(strings.message(for: error).text)
+        } else if count > 0 {
+            announcement.say(strings("list.loaded", count: count))
+        } else if visible.emptyReason != nil {
+            announcement.say(strings("list.loaded", count: 0))
+        } else {
+            announcement.say("")
+        }
     }
 }

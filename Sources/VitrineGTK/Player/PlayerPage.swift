@@ -10,7 +10,8 @@ import L10n
 ///         ├── Revealer: HeaderBar: back; the film's title; full screen
 ///         └── Overlay
 ///             ├── Stack: PlayerScreen | StatusPage
-///             └── Spinner
+///             ├── Spinner
+///             └── Announcement
 @MainActor
 final class PlayerPage {
     /// Opens an address in the browser and tells whether that was possible.
@@ -32,6 +33,7 @@ final class PlayerPage {
     private let stack = Stack()
     private let spinner: Spinner
     private let notice: PlayerNotice
+    private let announcement = Announcement()
     private var framesToStart = 0
 
     /// Makes the player and begins to play.
@@ -61,6 +63,7 @@ final class PlayerPage {
             stack,
             spinner.size(width: 48, height: 48).align(.center, .center).touchable(false)
         )
+        picture.add(announcement.root.align(.center, .end))
         let content = Box.vertical(
             spacing: 0,
             bar,
@@ -163,6 +166,7 @@ extension PlayerPage {
         notice.update()
         stack.shown = model.notice == nil ? "stage" : "notice"
         fullscreen.isVisible = model.notice == nil
+        announce(state)
         switch state {
         case .loading, .playing: break
         case .inBrowser, .failed:
@@ -173,6 +177,15 @@ extension PlayerPage {
         }
         // Before the page is in the window nothing can have the focus; who opens it gives it.
         focus()
+    }
+
+    /// What goes wrong is said by the notice.
+    private func announce(_ state: TrailerState) {
+        switch state {
+        case .loading: announcement.say(model.strings("trailer.loading"))
+        case .playing: announcement.say(model.strings("trailer.playing"))
+        case .inBrowser, .failed: announcement.say("")
+        }
     }
 
     private func openBrowser() {

@@ -37,6 +37,7 @@ final class GeneralPage {
         }
         interfaceLanguage = ComboRow(
             title: strings("settings.language"),
+            subtitle: strings("settings.language.hint"),
             options: names,
             chosen: { [weak model] in model?.interfaceLanguageChosen(Self.languages[$0]) }
         )
@@ -60,10 +61,7 @@ final class GeneralPage {
         looks.add(appearance)
         looks.add(motion)
         page.add(looks)
-        let languages = PreferencesGroup(
-            title: strings("settings.languages"),
-            description: strings("settings.language.hint")
-        )
+        let languages = PreferencesGroup(title: strings("settings.languages"))
         languages.add(interfaceLanguage)
         languages.add(contentLanguage)
         page.add(languages)

@@ -6,13 +6,14 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: back, title
-///     └── Stack: spinner | StatusPage | Box
-///         ├── StatisticsChart
-///         ├── Label: how far the downloads are
-///         ├── Label: what failed
-///         └── ScrolledWindow    sideways, where large text needs it
-///             ├── StatisticsHeader
-///             └── ScrolledWindow › ListView of StatisticsCell
+///     ├── Stack: spinner | StatusPage | Box
+///     │   ├── StatisticsChart
+///     │   ├── Label: how far the downloads are
+///     │   ├── Label: what failed
+///     │   └── ScrolledWindow    sideways, where large text needs it
+///     │       ├── StatisticsHeader
+///     │       └── ScrolledWindow › ListView of StatisticsCell
+///     └── Announcement
 @MainActor
 final class StatisticsPage {
     let root: AnyWidget
@@ -28,6 +29,7 @@ final class StatisticsPage {
     private let chart: StatisticsChart
     private let columns: StatisticsHeader
     private let retry: Button
+    private let announcement = Announcement()
 
     init(model: StatisticsViewModel) {
         self.model = model
@@ -66,7 +68,7 @@ final class StatisticsPage {
         stack.add(status.expand(vertically: true), named: "status")
         stack.add(Clamp(content, width: 720).expand(vertically: true), named: "content")
         root =
-            Box.vertical(spacing: 0, header, stack.expand(vertically: true))
+            Box.vertical(spacing: 0, header, stack.expand(vertically: true), announcement.root)
             .expand(horizontally: true).style("statistics").erased
         header.packStart(
             Button(icon: "go-previous-symbolic", name: strings("details.back")).action("win.back")
@@ -82,6 +84,7 @@ final class StatisticsPage {
         let content = model.shown
         let count = content?.rows.count ?? 0
         spinner.isSpinning = content == nil && model.error == nil
+        announce(content)
         if let content, count > 0 {
             pending.text =
                 content.pending > 0
@@ -115,6 +118,17 @@ final class StatisticsPage {
         }
         // No cell is made within a binding.
         if rows.count != count { root.beforeNextFrame { [weak self] _ in self?.fitRows() } }
+    }
+
+    private func announce(_ content: StatisticsContent?) {
+        let strings = model.strings
+        if let content {
+            announcement.say(strings("list.loaded", count: content.rows.count))
+        } else if let error = model.error {
+            announcement.say(strings.message(for: error).text)
+        } else {
+            announcement.say(strings("statistics.loading"))
+        }
     }
 
     private func fitRows() {

@@ -12,6 +12,7 @@ import L10n
 ///     ├── HeaderBar: close, the title, menu
 ///     ├── Spinner | StatusPage
 ///     ├── Revealer: what was done
+///     ├── Announcement
 ///     └── ViewerControls
 ///
 /// It opens out of the poster on the details page and closes into it.
@@ -35,6 +36,7 @@ final class PosterViewer {
     private let status = StatusPage()
     private let notice = Label(announcing: .status).style("viewer-notice")
     private let noticeRevealer: Revealer
+    private let announcement = Announcement()
     private let noticing = TaskSlot()
     private let waiting = TaskSlot()
     private(set) var textures: PosterTextures?
@@ -172,6 +174,7 @@ extension PosterViewer {
             status.size(width: 340).align(.center, .fill).margins(top: 48).visible(false)
         )
         layers.add(noticeRevealer.align(.center, .end).margins(bottom: 84).touchable(false))
+        layers.add(announcement.root.align(.center, .end))
         layers.add(controls.root)
         addInput(to: area)
     }
@@ -190,6 +193,7 @@ extension PosterViewer {
         let picture = model.picture
         let isThere = picture.value != nil
         area?.accessibleBusy(picture.isLoading)
+        announce(picture)
         setSpinning(picture.isLoading)
         controls.root.isVisible = isThere
         actions.setEnabled("save", isThere)
@@ -203,6 +207,17 @@ extension PosterViewer {
             )
         }
         scene.map(show)
+    }
+
+    private func announce(_ picture: LoadState<PixelSize>) {
+        let strings = model.strings
+        if picture.isLoading {
+            announcement.say(strings("viewer.loading"))
+        } else if let error = picture.error {
+            announcement.say(strings.message(for: error).text)
+        } else if picture.value != nil {
+            announcement.say(strings("viewer.loaded"))
+        }
     }
 
     /// Not for a picture that comes from the disk within a moment.

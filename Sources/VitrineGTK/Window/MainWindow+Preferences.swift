@@ -58,10 +58,16 @@ extension MainWindow {
             icon: "io.github.vitrine_app.Vitrine",
             version: model.version,
             comments: strings("about.comments"),
-            credits: AboutDialog.Credits(
-                title: strings("about.sources"),
-                names: [strings("about.tmdb.link"), strings("about.disney.link")]
-            ),
+            credits: [
+                AboutDialog.Credits(
+                    title: strings("about.sources"),
+                    names: [strings("about.tmdb.link"), strings("about.disney.link")]
+                ),
+                AboutDialog.Credits(
+                    title: strings("about.artwork"),
+                    names: [strings("about.artwork.vitrine")]
+                ),
+            ],
             notices: [
                 AboutDialog.Notice(title: strings("about.tmdb.name"), text: strings("about.tmdb")),
                 AboutDialog.Notice(

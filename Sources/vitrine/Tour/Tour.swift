@@ -41,8 +41,8 @@ final class Tour {
             .appending(path: "vitrine-tour-\(ProcessInfo.processInfo.processIdentifier)")
         application = Application(id: "io.github.vitrine_app.Vitrine.Tour", isUnique: false)
         demo = Demo(options: DemoOptions(scale: arguments.scale))
-        // GTK's own words follow the variable; libadwaita reads the contrast before it starts.
-        setenv("LANGUAGE", language.rawValue, 1)
+        Application.speak(language.rawValue)
+        // libadwaita reads it before it starts.
         if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
     }
 

@@ -5,7 +5,7 @@ enum TestFilms {
         {"id":1,"title":"The Matrix","originalTitle":"The Matrix","language":"en",
          "date":"1999-03-31","countries":["US"],"genres":[28,878],"runtime":136,"rating":8.2,
          "votes":25000,"critics":83,"popularity":90.5,"revenue":463517383,"overview":"Code rains.",
-         "titles":{"uk":"Матриця"}},
+         "overviews":{"uk":"Дощ із коду."},"titles":{"uk":"Матриця"}},
         {"id":2,"title":"Amélie","originalTitle":"Le Fabuleux Destin d'Amélie Poulain",
          "language":"fr","date":"2001-04-25","countries":["FR"],"genres":[35,10749],"runtime":122,
          "rating":7.9,"votes":11000,"critics":89,"popularity":30.25,"revenue":174200000,

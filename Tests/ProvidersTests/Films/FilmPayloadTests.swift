@@ -54,11 +54,26 @@ struct FilmPayloadTests {
         #expect(item.facets[.criticRating] == nil)
     }
 
-    @Test("a rating that is on no scale from 0 to 10 is none, a year beyond the calendar neither")
+    @Test("a rating that is on no scale is none, a year beyond the calendar neither")
     func scales() async throws {
-        let film = #"{"title":"Alien","year":0,"userRating":-1,"criticRating":94}"#
+        let film = #"{"title":"Alien","year":0,"userRating":-1,"criticRating":101}"#
         let item = try #require(try await RankedFilms.item(film))
         #expect(item.facets == Facets())
+    }
+
+    @Test("scores that count up to 100 are tenths, all of their kind in the list")
+    func hundreds() async throws {
+        let page = try await RankedFilms.page(
+            """
+            [{"title":"Alien","userRating":8.2,"criticRating":94},
+             {"title":"Cats","userRating":2.7,"criticRating":"9"},
+             {"title":"Solaris","userRating":10,"criticRating":100},
+             {"title":"Stalker","criticRating":0},{"title":"Mirror","criticRating":-1}]
+            """
+        )
+        let items = page.elements
+        #expect(items.map { $0.facets[.criticRating]?.value } == [9.4, 0.9, 10, 0, nil])
+        #expect(items.map { $0.facets[.rating]?.value } == [8.2, 2.7, 10, nil, nil])
     }
 
     @Test("where there is one text only, it is the short one and the long one")

@@ -146,6 +146,31 @@ struct TMDBDemoTests {
         #expect((1..<20).contains(trailers))
     }
 
+    @Test("in Ukrainian, what was translated stays and what was not is English, text by text")
+    func languages() async throws {
+        let (ukrainian, english) = (provider(language: "uk-UA"), provider())
+        let page = try await ukrainian.page(1, of: Movies.query())
+        var translated = 0
+        for item in page.elements {
+            let details = try await ukrainian.details(of: item.id.key)
+            let original = try await english.details(of: item.id.key)
+            if let overview = item.facets[.overview] {
+                translated += 1
+                #expect(details.facets[.overview] == overview)
+                #expect(details.facets[.overview] != original.facets[.overview])
+            } else {
+                #expect(details.facets[.overview] == original.facets[.overview])
+            }
+            #expect(details.facets[.genres] == item.facets[.genres])
+            #expect((details.facets[.trailer] == nil) == (original.facets[.trailer] == nil))
+        }
+        #expect((1..<20).contains(translated))
+        let found = try await ukrainian.page(1, of: Movies.query(search: "better tomorrow"))
+        let item = try #require(found.elements.first)
+        #expect(item.title == "英雄本色")
+        #expect(try await ukrainian.details(of: item.id.key).item.title == "A Better Tomorrow")
+    }
+
     @Test("what is missing or forbidden comes in the service's own words")
     func refusals() async throws {
         await #expect(

@@ -89,9 +89,80 @@ struct TMDBDetailsTests {
                 "movie/155?language=en-US",
             ]
         )
-        let english = ScriptedService(["movie/155": ScriptedService.body(Self.whole)])
-        _ = try await Movies.provider(english, language: "uk-UA").details(of: "155")
-        #expect(english.requests.count == 1)
+        let whole = Self.whole.replacing(#",{"id":4711},null"#, with: "")
+        let complete = ScriptedService(["movie/155": ScriptedService.body(whole)])
+        _ = try await Movies.provider(complete, language: "uk-UA").details(of: "155")
+        #expect(complete.requests.count == 1)
+    }
+
+    /// The details of a movie that has one body in Ukrainian and another one in English.
+    private func details(
+        ukrainian: String,
+        english: String
+    ) async throws -> (details: ItemDetails, requests: Int) {
+        let service = ScriptedService([
+            "movie/155": { request throws(HTTPError) in
+                let isEnglish = request.url.query()?.contains("language=en-US") == true
+                return HTTPResponse(
+                    status: 200,
+                    body: Data((isEnglish ? english : ukrainian).utf8)
+                )
+            }
+        ])
+        let provider = Movies.provider(service, language: "uk-UA")
+        return (try await provider.details(of: "155"), service.requests.count)
+    }
+
+    @Test("each text that is missing comes in English by itself; what is there stays as it is")
+    func eachField() async throws {
+        let english = """
+            {"id":155,"title":"Spirited Away","original_title":"千と千尋の神隠し",
+             "original_language":"ja","overview":"A girl.",
+             "genres":[{"id":16,"name":"Animation"},{"id":14,"name":"Fantasy"}]}
+            """
+        let untranslated = try await details(
+            ukrainian: """
+                {"id":155,"title":"千と千尋の神隠し","original_title":"千と千尋の神隠し",
+                 "original_language":"ja","overview":"Дівчинка.",
+                 "genres":[{"id":16,"name":"Мультфільм"}]}
+                """,
+            english: english
+        )
+        #expect(untranslated.details.item.title == "Spirited Away")
+        #expect(untranslated.details.item.facets[.originalTitle] == "千と千尋の神隠し")
+        #expect(untranslated.details.facets[.overview] == "Дівчинка.")
+        #expect(untranslated.details.facets[.genres] == ["Мультфільм"])
+        let nameless = try await details(
+            ukrainian: """
+                {"id":155,"title":"Віднесені привидами","overview":"Дівчинка.",
+                 "genres":[{"id":16,"name":"Мультфільм"},{"id":14,"name":null}]}
+                """,
+            english: english
+        )
+        #expect(nameless.details.item.title == "Віднесені привидами")
+        #expect(nameless.details.facets[.genres] == ["Мультфільм", "Fantasy"])
+        let translated = try await details(
+            ukrainian: """
+                {"id":155,"title":"Віднесені привидами","original_title":"千と千尋の神隠し",
+                 "original_language":"ja","overview":"","genres":[{"id":16,"name":"Мультфільм"}]}
+                """,
+            english: english
+        )
+        #expect(translated.details.item.title == "Віднесені привидами")
+        #expect(translated.details.facets[.overview] == "A girl.")
+        #expect(translated.details.facets[.genres] == ["Мультфільм"])
+    }
+
+    @Test(
+        "a title as in the original is no reason to ask where the original is in the language",
+        arguments: ["uk", "en"]
+    )
+    func ownOriginal(language: String) async throws {
+        let body = """
+            {"id":155,"title":"Титанік","original_title":"Титанік",
+             "original_language":"\(language)","overview":"О."}
+            """
+        #expect(try await details(ukrainian: body, english: "{}").requests == 1)
     }
 
     @Test("where the English text cannot be had the movie comes without, unless nobody waits")

@@ -22,6 +22,7 @@ final class VideoPlayerTests: PlayerTestCase {
             let stage = PlayerStage(.direct(url))
             XCTAssertEqual(stage.model.state, .loading)
             XCTAssertTrue(stage.isLoading)
+            XCTAssertEqual(stage.page.root.announced, ["Loading the trailer"])
             let stream = try XCTUnwrap(stage.stream)
             stream.isMuted = true
             try XCTSkipIf(!stream.hasPlayer, "libgtk-4-media-gstreamer is not installed")
@@ -30,6 +31,7 @@ final class VideoPlayerTests: PlayerTestCase {
             XCTAssertTrue(turn { stream.timestamp > first })
             XCTAssertEqual(stage.model.state, .playing)
             XCTAssertTrue(turn { !stage.isLoading })
+            XCTAssertEqual(stage.page.root.announced, ["The trailer is playing."])
             XCTAssertEqual(Double(stream.duration) / 1_000_000, 8, accuracy: 0.5)
             XCTAssertTrue(asked.withLock { $0.allSatisfy { $0.url.path == url.path } })
             stage.close()

@@ -17,6 +17,7 @@ final class StatisticsPageTests: WidgetTestCase {
             XCTAssertTrue(
                 pump { main.side.root.texts.contains("All photos have been downloaded.") }
             )
+            XCTAssertEqual(main.side.root.announced, ["2 items loaded"])
             for text in ["Bo", "Statistics", "1,500", "800"] {
                 XCTAssertTrue(pump { main.side.root.texts.contains(text) }, text)
             }

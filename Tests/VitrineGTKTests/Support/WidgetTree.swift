@@ -49,6 +49,15 @@ extension Widget {
             || !descendants().filter { $0.kind == "GtkLabel" }.isEmpty
     }
 
+    /// What screen readers were told last of what is on screen below it, unasked.
+    var announced: [String] {
+        all("GtkLabel").filter { label in
+            label.has(style: "announcement")
+                && gtk_accessible_get_accessible_role(label.pointer.opaque)
+                    == GTK_ACCESSIBLE_ROLE_STATUS
+        }.flatMap(\.texts)
+    }
+
     /// Whether screen readers hear that it is chosen.
     var isSelected: Bool { vt_accessible_is_selected(pointer) != 0 }
 

@@ -59,4 +59,11 @@ struct MovieDetailsPayload: Decodable, Sendable {
         runtime = try container.lenientNumber(forKey: .runtime).flatMap { $0 > 0 ? $0 : nil }
         videos = try container.decodeIfPresent(Videos.self, forKey: .videos)?.results ?? []
     }
+
+    /// Whether a text that people read is missing in a language, an ISO 639-1 code: the title, the
+    /// overview or the name of a genre.
+    func lacksText(in language: String) -> Bool {
+        movie.overview == nil || movie.isUntranslated(in: language)
+            || genres.contains { $0.name == nil }
+    }
 }

@@ -9,6 +9,7 @@ struct MoviePayload: Decodable, Sendable {
         case id
         case title
         case originalTitle = "original_title"
+        case originalLanguage = "original_language"
         case overview
         case posterPath = "poster_path"
         case releaseDate = "release_date"
@@ -24,6 +25,8 @@ struct MoviePayload: Decodable, Sendable {
     let title: String
     /// The title in the language of the original.
     let originalTitle: String?
+    /// The ISO 639-1 code of that language; missing in old answers.
+    let originalLanguage: String?
     /// A short text; nil where there is none in the language asked for.
     let overview: String?
     /// The path of the poster.
@@ -45,6 +48,7 @@ struct MoviePayload: Decodable, Sendable {
             throw Self.missing(.id, in: container)
         }
         originalTitle = try container.text(forKey: .originalTitle)
+        originalLanguage = try container.text(forKey: .originalLanguage)
         guard let title = try container.text(forKey: .title) ?? originalTitle else {
             throw Self.missing(.title, in: container)
         }
@@ -59,6 +63,15 @@ struct MoviePayload: Decodable, Sendable {
         voteCount = try container.lenientInteger(forKey: .voteCount)
         genreIDs = try container.readable(LenientNumber.self, forKey: .genreIDs)
             .compactMap(\.whole)
+    }
+
+    /// Whether nobody has translated the title into a language, an ISO 639-1 code: TMDB then writes
+    /// the original one, in whatever script.
+    ///
+    /// False where the original is in that language, or in English, which has nothing better.
+    func isUntranslated(in language: String) -> Bool {
+        guard let originalLanguage else { return false }
+        return title == originalTitle && originalLanguage != language && originalLanguage != "en"
     }
 
     private static func missing(

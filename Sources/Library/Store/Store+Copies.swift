@@ -1,0 +1,57 @@
+import Catalog
+import Locks
+import SQLiteKit
+
+// Favorites as a whole, to be taken elsewhere and brought back.
+
+extension Store {
+    /// The items with a heart that lasts, of all realms, the newest heart of each scope first.
+    /// - Throws: `storage`.
+    func lastingFavorites(
+        of catalogs: [CatalogID]
+    ) async throws(CatalogError) -> [LastingFavorite] {
+        try await read { connection throws(DatabaseError) in
+            var favorites: [LastingFavorite] = []
+            for catalog in catalogs {
+                for realm in [Realm.live, .demo] {
+                    let scope = Scope(catalog: catalog, realm: realm)
+                    let keys = try connection.favorites(of: scope).keys()
+                    favorites += try connection.items(of: scope).items(keys)
+                        .map { LastingFavorite($0, realm: realm) }
+                }
+            }
+            return favorites
+        }
+    }
+
+    /// Gives hearts that last, the first one last, so that it is the newest; all of them or none.
+    ///
+    /// An item that is stored stays as it is.
+    /// - Returns: how many had none before.
+    /// - Throws: `storage`; no heart is given then.
+    func add(_ favorites: [LastingFavorite]) async throws(CatalogError) -> Int {
+        let date = now()
+        // Made before the lock is taken.
+        let records = favorites.reversed().map { favorite in
+            let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)
+            return (scope: scope, record: ItemRecord(favorite.item))
+        }
+        let count = Locked(0)
+        try await write { connection throws(DatabaseError) in
+            var changes: Set<Change> = []
+            for (scope, record) in records {
+                let items = connection.items(of: scope)
+                if try items.items(CollectionOfOne(record.key)).isEmpty {
+                    _ = try items.save([record])
+                    changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
+                }
+                try connection.favorites(of: scope).add(record.key, at: date)
+                guard connection.changedRows > 0 else { continue }
+                count.withLock { $0 += 1 }
+                changes.formUnion([.hearts(scope.catalog), .anyHearts])
+            }
+            return changes
+        }
+        return count.withLock { $0 }
+    }
+}

@@ -1,0 +1,76 @@
+import Catalog
+import L10n
+import Library
+
+/// `vitrine favorites import`.
+///
+/// Asks nobody.
+struct FavoritesImport {
+    /// Where to write.
+    let console: Console
+    /// Where the data is.
+    let library: Library
+
+    /// Adds the favorites of a file, `-` being standard input, to those that there are, names the
+    /// entries that are left out, and says what came of it.
+    /// - Returns: `storage` where an entry was left out.
+    func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
+        let reading = try read(InputFile(name: file))
+        if Task.isCancelled { throw .catalog(.cancelled) }
+        let added = try await catalogued { () async throws(CatalogError) in
+            try await library.addFavorites(reading.favorites)
+        }
+        for fault in reading.faults { console.complain(text(of: fault, in: file), advice: nil) }
+        let present = reading.favorites.count - added
+        do {
+            if isJSON {
+                try console.out.text(json(added, present, reading.faults).text)
+            } else {
+                try console.out.line(console.strings("cli.favorites.imported", count: added))
+                if present > 0 {
+                    try console.out.line(console.strings("cli.favorites.present", count: present))
+                }
+            }
+        } catch {
+            // What was left out counts more than a reader who left.
+            return max(console.report(.output(error)), reading.faults.isEmpty ? .done : .storage)
+        }
+        return reading.faults.isEmpty ? .done : .storage
+    }
+}
+
+extension FavoritesImport {
+    private func read(_ file: InputFile) throws(CommandFailure) -> FavoritesReading {
+        let bytes = try file.bytes()
+        do {
+            return try FavoritesReading(bytes, of: file.name, catalogs: library.catalogs)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private func text(of fault: FavoritesReading.Fault, in file: String) -> String {
+        let reason = console.strings("cli.favorites.fault.\(fault.reason.rawValue)")
+        let place = [file, String(fault.entry), fault.path, reason]
+        return console.strings("cli.favorites.fault", place[0], place[1], place[2], place[3])
+    }
+
+    private func json(
+        _ added: Int,
+        _ present: Int,
+        _ faults: [FavoritesReading.Fault]
+    ) -> JSONValue {
+        let skipped = faults.map { fault in
+            JSONValue.object([
+                JSONValue.Member("entry", .integer(fault.entry)),
+                JSONValue.Member("path", .string(fault.path)),
+                JSONValue.Member("reason", .string(fault.reason.rawValue)),
+            ])
+        }
+        return .object([
+            JSONValue.Member("added", .integer(added)),
+            JSONValue.Member("present", .integer(present)),
+            JSONValue.Member("skipped", .array(skipped)),
+        ])
+    }
+}

@@ -1,0 +1,85 @@
+import Catalog
+import Foundation
+import Library
+
+/// The file that favorites are taken elsewhere in, version 1.
+///
+/// ```
+/// {
+///   "format": "vitrine-favorites",
+///   "version": 1,
+///   "favorites": [
+///     {"catalog": "movies", "realm": "live", "id": "155", "title": "…",
+///      "image": {"path": "/….jpg", "ratio": 0.667},
+///      "facets": {"rating": {"rating": 8.5, "votes": 32000}, …}}
+///   ]
+/// }
+/// ```
+///
+/// The newest heart comes first. An item is written with all that is stored of it, so that reading it
+/// asks nobody; a picture by its path within its source. What looks like a key or a password in an
+/// address is left out. A reader of version 1 does without members that it does not know.
+enum FavoritesDocument {
+    /// What tells such a file from others.
+    static let format = "vitrine-favorites"
+    /// The newest version that is understood, and the one that is written.
+    static let version = 1
+
+    /// The file with those favorites.
+    static func json(_ favorites: [LastingFavorite]) -> JSONValue {
+        .object([
+            JSONValue.Member("format", .string(format)),
+            JSONValue.Member("version", .integer(version)),
+            JSONValue.Member("favorites", .array(favorites.map(entry))),
+        ])
+    }
+
+    private static func entry(_ favorite: LastingFavorite) -> JSONValue {
+        let item = favorite.item
+        var members = [
+            JSONValue.Member("catalog", .string(item.id.catalog.rawValue)),
+            JSONValue.Member("realm", .string(favorite.realm.rawValue)),
+            JSONValue.Member("id", .string(item.id.key)),
+            JSONValue.Member("title", .string(item.title)),
+        ]
+        if let artwork = item.artwork {
+            var image = [JSONValue.Member("path", .string(artwork.path.withoutSecrets))]
+            if let ratio = artwork.aspectRatio {
+                image.append(JSONValue.Member("ratio", .number(ratio)))
+            }
+            members.append(JSONValue.Member("image", .object(image)))
+        }
+        let facets = item.facets.keys.compactMap { key in
+            item.facets[key: key].map { JSONValue.Member(key, FacetDocument.json($0)) }
+        }
+        if !facets.isEmpty { members.append(JSONValue.Member("facets", .object(facets))) }
+        return .object(members)
+    }
+}
+
+extension String {
+    /// An address, or the path of one, without items of its query that look like a key and without a
+    /// name and password.
+    var withoutSecrets: String {
+        guard var parts = URLComponents(string: self) else { return self }
+        guard parts.user != nil || parts.password != nil || parts.query != nil else { return self }
+        parts.user = nil
+        parts.password = nil
+        let items = parts.percentEncodedQueryItems ?? []
+        let harmless = items.filter { !$0.looksSecret }
+        if harmless.count < items.count {
+            parts.percentEncodedQueryItems = harmless.isEmpty ? nil : harmless
+        }
+        return parts.string ?? self
+    }
+}
+
+extension URLQueryItem {
+    private static let secrets = ["key", "token", "secret", "password", "signature"]
+
+    /// Whether the name is one of those under which services take keys, such as `access_token`.
+    fileprivate var looksSecret: Bool {
+        let name = (name.removingPercentEncoding ?? name).lowercased()
+        return Self.secrets.contains { name.contains($0) }
+    }
+}

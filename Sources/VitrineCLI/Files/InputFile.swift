@@ -1,0 +1,68 @@
+import Catalog
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A file that is read whole, or standard input under the name `-`.
+struct InputFile {
+    /// The name as it was given.
+    let name: String
+
+    /// More than 50,000 favorites have.
+    static let maximumMegabytes = 64
+    private static let chunk = 65_536
+
+    /// Reads all of it.
+    ///
+    /// Waits for a pipe as long as somebody writes to it; a task that is cancelled stops waiting.
+    /// - Throws: `file`; `cancelled` of the catalogue.
+    func bytes() throws(CommandFailure) -> [UInt8] {
+        guard name != "-" else { return try read(STDIN_FILENO) }
+        // Without a wait for whoever may open the other end of a pipe.
+        let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw unreadable(errno) }
+        defer { close(file) }
+        return try read(file)
+    }
+}
+
+extension InputFile {
+    private func unreadable(_ code: Int32) -> CommandFailure {
+        .file(.unreadable(file: name, code: code))
+    }
+
+    private func read(_ file: Int32) throws(CommandFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: Self.chunk)
+        while true {
+            try wait(for: file)
+            let count = systemRead(file, &part, part.count)
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR || errno == EAGAIN { continue }
+                throw unreadable(errno)
+            }
+            bytes += part.prefix(count)
+            if bytes.count > Self.maximumMegabytes * 1_000_000 {
+                throw .file(.tooLarge(file: name, limit: Self.maximumMegabytes))
+            }
+        }
+    }
+
+    /// Waits until there is something to read, or the end of it.
+    private func wait(for file: Int32) throws(CommandFailure) {
+        var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        repeat {
+            if Task.isCancelled { throw .catalog(.cancelled) }
+        } while poll(&request, 1, 100) == 0
+    }
+}
+
+/// `read` of the system, which the method of that name would hide.
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(file, bytes, count)
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Glibc
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("Favorites in a file")
+    struct FavoritesFileTests {
+        @Test("a reinstall loses no favorite, the service is not asked, and no key is in the file")
+        func reinstall() async throws {
+            try await Service.run { service in
+                let (before, after) = (try Home(), try Home())
+                let file = before.folder.appending(path: "hearts.json")
+                func run(_ arguments: String..., at home: Home) async throws -> Output {
+                    let output = try await CommandLineRun.output(
+                        of: ["favorites"] + arguments,
+                        environment: service.environment,
+                        home: home
+                    )
+                    #expect(output.status == 0, "\(output.standardError)")
+                    return output
+                }
+                _ = try await run("add", "movies", "1001", "1011", at: before)
+                _ = try await run("add", "characters", "2001", at: before)
+                let written = try await run("export", file.path, at: before)
+                #expect(written.standardOutput == "3 favorites written.\n")
+                let text = try String(contentsOf: file, encoding: .utf8)
+                #expect(text.contains("\"realm\": \"live\"") && text.contains("The Dark Knight"))
+                #expect(!text.contains(Service.key) && !text.contains("api_key"))
+                let listed = try await run("list", "--json", at: before)
+                let asked = try await service.requests()
+                #expect(
+                    try await run("import", file.path, at: after).standardOutput
+                        == "3 favorites added.\n"
+                )
+                #expect(try await service.requests() == asked)
+                #expect(try await run("list", "--json", at: after) == listed)
+                #expect(try await run("export", "-", at: after).standardOutput == text)
+            }
+        }
+
+        @Test("standard input is read to its end, and Ctrl+C ends the wait for it")
+        func standardInput() async throws {
+            let home = try Home()
+            let program = try Program(
+                Products.vitrine,
+                ["favorites", "import", "-"],
+                environment: home.environment,
+                output: home.folder
+            )
+            // The first line comes with the process, the signal once it surely reads.
+            try program.write("{\"format\":\"vitrine-favorites\",\"version\":1,")
+            try await home.waitForStore()
+            program.send(signal: SIGINT)
+            let output = try await program.output(within: .seconds(20))
+            #expect(output.status == 130)
+            #expect(output.standardOutput.isEmpty && output.standardError.isEmpty)
+        }
+    }
+}
+
+extension Home {
+    /// The command opens the store before it does anything else.
+    fileprivate func waitForStore() async throws {
+        let file = data.appending(path: "vitrine/library.sqlite").path
+        try await wait(until: "no store") { FileManager.default.fileExists(atPath: file) }
+    }
+}

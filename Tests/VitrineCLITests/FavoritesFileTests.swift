@@ -1,0 +1,359 @@
+import Catalog
+import Foundation
+import L10n
+import Library
+import Locks
+import Testing
+
+@testable import VitrineCLI
+
+/// What is written by one library and read by another, in files of a folder that goes with the test.
+@Suite("vitrine favorites export and import")
+final class FavoritesFileTests {
+    private let provider = ShelfProvider()
+    private let folder = FileManager.default.temporaryDirectory
+        .appending(path: "vitrine-\(UUID())")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        // What is left of it harms nobody.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func path(_ name: String = "hearts.json") -> String {
+        folder.appending(path: name).path
+    }
+
+    private func text(of name: String = "hearts.json") throws -> String {
+        try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    private func write(_ text: String) throws {
+        try text.write(toFile: path(), atomically: false, encoding: .utf8)
+    }
+
+    /// A file of one entry: a book that is right, but for a member that is replaced.
+    private func entry(_ replaced: String = "", with replacement: String = "") -> String {
+        """
+        {"catalog": "books", "realm": "demo", "id": "7", "title": "Gee",
+         "image": {"path": "/7.jpg", "ratio": 1.5}, "facets": {"rating": {"rating": 8, "votes": 3}}}
+        """.replacing(replaced.isEmpty ? "\u{0}" : replaced, with: replacement)
+    }
+
+    private func file(_ entries: String..., version: String = "1") -> String {
+        let list = entries.joined(separator: ",")
+        return "{\"format\":\"vitrine-favorites\",\"version\":\(version),\"favorites\":[\(list)]}"
+    }
+
+    @Test("the file tells all that is stored of each, in the words that are promised")
+    func format() async throws {
+        let library = try await provider.library()
+        _ = await library.run("favorites add books 5 3")
+        let run = await library.run("favorites export \(path())")
+        #expect(run == CommandRun(code: .done, out: "2 favorites written.\n", err: ""))
+        let expected = """
+            {
+              "format": "vitrine-favorites",
+              "version": 1,
+              "favorites": [
+                {
+                  "catalog": "books",
+                  "realm": "demo",
+                  "id": "3",
+                  "title": "Cee",
+                  "image": {
+                    "path": "/3.jpg"
+                  },
+                  "facets": {
+                    "genres": {
+                      "names": [
+                        "Drama"
+                      ]
+                    },
+                    "rating": {
+                      "rating": 8.5,
+                      "votes": 10
+                    },
+                    "released": {
+                      "day": "2008-07-16"
+                    }
+                  }
+                },
+                {
+                  "catalog": "books",
+                  "realm": "demo",
+                  "id": "5",
+                  "title": "Eff",
+                  "image": {
+                    "path": "/5.jpg"
+                  }
+                }
+              ]
+            }
+
+            """
+        #expect(try text() == expected)
+        #expect(await library.run("favorites export -").out == expected)
+        let json = await library.run("favorites export \(path("more.json")) --json")
+        #expect(json.out == "{\n  \"exported\": 2\n}\n")
+        #expect(try text(of: "more.json") == expected)
+    }
+
+    @Test("what one library wrote another one has, in the same order, and asks nobody for it")
+    func roundTrip() async throws {
+        let first = try await provider.library()
+        _ = await first.run("favorites add books 5 3")
+        _ = await first.run("favorites export \(path())")
+        let other = ShelfProvider()
+        other.mood.withLock { $0.isForbidden = true }
+        let second = try await other.library()
+        let run = await second.run("favorites import \(path())")
+        #expect(run == CommandRun(code: .done, out: "2 favorites added.\n", err: ""))
+        let list = await second.run("favorites list --json")
+        #expect(list == (await first.run("favorites list --json")))
+        #expect(await second.run("favorites export -").out == (try text()))
+    }
+
+    @Test("reading a file twice is harmless, and what is there stays")
+    func merging() async throws {
+        let library = try await provider.library()
+        _ = await library.run("favorites add books 3")
+        try write(file(entry(), entry("\"7\"", with: "\"3\""), entry()))
+        let run = await library.run("favorites import \(path())", language: .ukrainian)
+        #expect(run.code == .done)
+        #expect(run.out == "Додано 1 улюблений запис.\n2 уже були.\n")
+        let list = await library.run("favorites list --json").out
+        #expect(list.contains("Cee"), "an item that is stored stays as it is")
+        let again = await library.run("favorites import \(path()) --json")
+        #expect(again.out == "{\n  \"added\": 0,\n  \"present\": 3,\n  \"skipped\": []\n}\n")
+        #expect(await library.run("favorites list --json").out == list)
+    }
+
+    @Test("every kind of facet comes back as it was")
+    func kinds() throws {
+        let web = try #require(URL(string: "https://example.org/a?b=c%20d"))
+        let values: [FacetValue] = [
+            .text("„Ґ\n\"\\\u{1F600}"), .names([]), .names(["a", "b"]), .number(-0.125),
+            .rating(Rating(7)), .rating(Rating(0.1, votes: 0)), .day(Day(year: 1999)),
+            .day(Day(year: 1999, month: 12)), .person(Person(key: "4", name: "Ann")),
+            .trailer(Trailer(site: "Vimeo", url: web)), .link(web),
+        ]
+        for value in values {
+            let data = Data(FacetDocument.json(value).text.utf8)
+            #expect(try JSONDecoder().decode(FacetDocument.self, from: data).value == value)
+        }
+    }
+
+    @Test(
+        "an entry that is bad is named with its place, and the good ones are kept",
+        arguments: [
+            ("\"title\": \"Gee\",", "", "favorites[1].title", "missing"),
+            ("\"Gee\"", "7", "favorites[1].title", "malformed"),
+            ("\"Gee\"", "\" \"", "favorites[1].title", "malformed"),
+            ("\"7\"", "\"\"", "favorites[1].id", "malformed"),
+            ("\"7\"", "\"a\\nb\"", "favorites[1].id", "malformed"),
+            ("\"demo\"", "\"moon\"", "favorites[1].realm", "malformed"),
+            ("\"books\"", "\"shelves\"", "favorites[1].catalog", "unknown-catalog"),
+            ("\"books\"", "\"films\"", "favorites[1].catalog", "no-favorites"),
+            ("\"books\"", "\"photos\"", "favorites[1].catalog", "no-favorites"),
+            ("1.5", "0", "favorites[1].image", "malformed"),
+            ("\"/7.jpg\"", "null", "favorites[1].image.path", "malformed"),
+            ("\"rating\": 8", "\"rating\": 11", "favorites[1].facets.rating.rating", "malformed"),
+            ("\"votes\": 3", "\"votes\": -3", "favorites[1].facets.rating.votes", "malformed"),
+            ("\"rating\": 8", "\"stars\": 8", "favorites[1].facets.rating.trailer", "missing"),
+            (
+                "{\"rating\": 8, \"votes\": 3}", "{\"link\": \"javascript:alert(1)\"}",
+                "favorites[1].facets.rating.link", "malformed"
+            ),
+            (
+                "{\"rating\": 8, \"votes\": 3}", "{\"link\": \"file:///etc/passwd\"}",
+                "favorites[1].facets.rating.link", "malformed"
+            ),
+            (
+                "{\"rating\": 8, \"votes\": 3}", "{\"day\": \"2008-02-30\"}",
+                "favorites[1].facets.rating.day", "malformed"
+            ),
+        ]
+    )
+    func badEntries(replaced: String, replacement: String, place: String, reason: String)
+        async throws
+    {
+        var films = ShelfProvider()
+        films.descriptor = Shelf.descriptor(CatalogID("films"), title: "F", favorites: .session)
+        var photos = ShelfProvider()
+        photos.descriptor = Shelf.descriptor(CatalogID("photos"), title: "P", favorites: nil)
+        let library = try await provider.library(and: films, photos)
+        let good = entry("\"7\"", with: "\"8\"")
+        try write(file(entry(), entry(replaced, with: replacement), good, "7", "null"))
+        let run = await library.run("favorites import \(path()) --json")
+        #expect(run.code == .storage)
+        #expect(run.json["added"] as? Int == 2)
+        let skipped = run.json["skipped"] as? [[String: Any]] ?? []
+        #expect(skipped.map { $0["path"] as? String } == [place, "favorites[3]", "favorites[4]"])
+        #expect(skipped.first?["reason"] as? String == reason)
+        #expect(skipped.first?["entry"] as? Int == 2)
+        #expect(run.err.hasPrefix("Error: “\(path())”, entry 2 (\(place)): "))
+        #expect(run.err.components(separatedBy: "Error").count == 4)
+        let items = await library.run("favorites list --json").json["favorites"] as? [[String: Any]]
+        #expect(items?.compactMap { $0["id"] as? String } == ["7", "8"])
+    }
+
+    @Test(
+        "a file that is damaged, another one or a newer version's changes nothing",
+        arguments: [
+            ("", "is no file of favorites"), ("{", "is no file of favorites"),
+            ("[]", "is no file of favorites"), ("<html>", "is no file of favorites"),
+            ("{\"format\":\"vitrine-favorites\",\"version\":1}", "is no file of favorites"),
+            (
+                "{\"format\":\"vitrine-favorites\",\"version\":0,\"favorites\":[]}",
+                "is no file of favorites"
+            ),
+            (
+                "{\"format\":\"other\",\"version\":1,\"favorites\":[]}",
+                "is no file of favorites"
+            ),
+            ("{\"format\":\"vitrine-favorites\",\"version\":2,\"hearts\":7}", "newer version"),
+            (
+                String(repeating: "[", count: 100_000), "is no file of favorites"
+            ),
+        ]
+    )
+    func damaged(text: String, message: String) async throws {
+        let library = try await provider.library()
+        _ = await library.run("favorites add books 3")
+        let before = await library.run("favorites list --json")
+        try write(text)
+        let run = await library.run("favorites import \(path()) --json")
+        #expect(run.code == .storage)
+        #expect(run.out.isEmpty)
+        #expect(run.err.hasPrefix("Error: “\(path())” "))
+        #expect(run.err.contains(message) && run.err.contains("Nothing was changed."))
+        #expect(await library.run("favorites list --json") == before)
+        let cut = await library.run("favorites export -").out.dropLast(9)
+        try write(String(cut))
+        #expect(await library.run("favorites import \(path())").code == .storage)
+    }
+
+    @Test("what is no file, or stands where none can, is told in the system's words")
+    func noFile() async throws {
+        let library = try await provider.library()
+        _ = await library.run("favorites add books 3")
+        let missing = await library.run("favorites import \(path("none.json"))")
+        #expect(missing.code == .storage)
+        #expect(
+            missing.err
+                == "Error: “\(path("none.json"))” could not be read: No such file or directory.\n"
+        )
+        #expect(await library.run("favorites import \(folder.path)").code == .storage)
+        for place in [path("none/hearts.json"), folder.path] {
+            let run = await library.run("favorites export \(place) --json")
+            #expect(run.code == .storage)
+            #expect(run.out.isEmpty && run.err.contains("could not be written: "))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test("a file is replaced whole, keeps its mode, and a link to it stays a link")
+    func replacing() async throws {
+        let library = try await provider.library()
+        _ = await library.run("favorites add books 3")
+        try write(String(repeating: "old ", count: 10_000))
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path())
+        try files.createSymbolicLink(atPath: path("link.json"), withDestinationPath: path())
+        let reader = try #require(FileHandle(forReadingAtPath: path()))
+        #expect(await library.run("favorites export \(path("link.json"))").code == .done)
+        #expect(try text().hasPrefix("{\n  \"format\""))
+        let attributes = try files.attributesOfItem(atPath: path())
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try files.destinationOfSymbolicLink(atPath: path("link.json")) == path())
+        #expect(Set(try files.contentsOfDirectory(atPath: folder.path)).count == 2)
+        // Whoever had the old file open reads the old one to its end.
+        let old = try reader.readToEnd() ?? Data()
+        #expect(String(decoding: old, as: UTF8.self).hasSuffix("old old "))
+        #expect(await library.run("favorites export /dev/null").code == .done)
+        #expect(
+            try files.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+                == .typeCharacterSpecial
+        )
+    }
+
+    @Test("an address carries no key and no password into the file")
+    func secrets() async throws {
+        let key = String(repeating: "0a", count: 16)
+        let addresses = [
+            "/7.jpg?api_key=\(key)&cb=2016": "/7.jpg?cb=2016",
+            "https://ann:\(key)@example.org/a.png?X-Access-Token=\(key)":
+                "https://example.org/a.png",
+            "https://example.org/it%27s.png?cb=1&v=%26":
+                "https://example.org/it%27s.png?cb=1&v=%26",
+        ]
+        for (address, expected) in addresses {
+            let library = try await provider.library()
+            let web = try #require(URL(string: "https://example.org/?api_key=\(key)"))
+            let facets = Facets().setting(.source, web)
+                .setting(.trailer, Trailer(site: "Vimeo", url: web))
+            let item = Item(
+                id: Item.ID(Shelf.id, "7"),
+                title: "Gee",
+                artwork: Artwork(path: address),
+                facets: facets
+            )
+            #expect(try await library.addFavorites([LastingFavorite(item, realm: .demo)]) == 1)
+            let run = await library.run("favorites export -")
+            #expect(!run.out.contains(key))
+            #expect(run.out.contains("\"path\": \"\(expected)\""))
+            #expect(run.out.contains("\"link\": \"https://example.org/\""))
+        }
+    }
+
+    @Test("hearts of both worlds are taken along, whichever is connected")
+    func realms() async throws {
+        let library = try await provider.library()
+        try write(file(entry(), entry("\"demo\"", with: "\"live\"")))
+        #expect(await library.run("favorites import \(path())").out == "2 favorites added.\n")
+        let connected = await library.run("favorites list --json").json["favorites"] as? [Any]
+        #expect(connected?.count == 1)
+        let text = await library.run("favorites export -").out
+        #expect(text.components(separatedBy: "\"realm\": \"live\"").count == 2)
+        #expect(text.components(separatedBy: "\"realm\": \"demo\"").count == 2)
+    }
+
+    @Test("an interrupted command changes nothing")
+    func interruption() async throws {
+        let library = try await provider.library()
+        try write(file(entry()))
+        let line = "favorites import \(path())"
+        let run = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await library.run(line)
+        }.value
+        #expect(run == CommandRun(code: .interrupted, out: "", err: ""))
+        #expect(try await library.lastingFavorites().isEmpty)
+    }
+
+    @Test("a reader who left hides no bad entry, and a full disk is a failure")
+    func outputs() async throws {
+        let library = try await provider.library()
+        try write(file(entry()))
+        let line = "favorites import \(path())"
+        #expect(await library.run(line, failure: .closed).code == .done)
+        #expect(await library.run(line, failure: .failed(code: 28)).code == .storage)
+        try write(file(entry(), "7"))
+        #expect(await library.run(line, failure: .closed).code == .storage)
+        #expect(
+            await library.run("favorites export -", failure: .failed(code: 28)).code == .storage
+        )
+        #expect(await library.run("favorites export /dev/full").code == .storage)
+    }
+
+    @Test("the help tells what FILE may be")
+    func help() {
+        let lines = HelpText(strings: Localizer(.english)).lines(for: .favorites)
+        #expect(lines.first?.contains("export FILE | import FILE") == true)
+        #expect(lines.last?.contains("“-”") == true)
+    }
+}
