@@ -156,6 +156,15 @@ private final class Drawing {
 }
 
 extension AnyWidget {
+    /// Where the ink of a label's text begins.
+    private var firstLetter: (x: Double, y: Double) {
+        var (x, y): (Int32, Int32) = (0, 0)
+        gtk_label_get_layout_offsets(pointer.opaque, &x, &y)
+        var ink = PangoRectangle()
+        pango_layout_get_pixel_extents(gtk_label_get_layout(pointer.opaque), &ink, nil)
+        return (Double(x + ink.x), Double(y + ink.y))
+    }
+
     /// Whether it is an icon in the color of text; others are pictures.
     fileprivate var isSymbolic: Bool {
         let name = gtk_image_get_icon_name(pointer.opaque).map { String(cString: $0) }
@@ -178,10 +187,12 @@ extension AnyWidget {
         guard right - left >= min(own.width, 16) * 0.9, bottom - top >= min(own.height, 16) * 0.9
         else { return nil }
         // A long text shows its colors in its first letters.
+        let (x, y) = kind == "GtkLabel" ? firstLetter : (0, 0)
+        (left, top) = (max(left, min(own.x + x, right - 2)), max(top, min(own.y + y, bottom - 2)))
         return Rectangle(
             x: left,
             y: top,
-            width: min(right - left, 80),
+            width: min(right - left, 120),
             height: min(bottom - top, 32)
         )
     }

@@ -21,7 +21,7 @@ struct LayoutWalk {
         "statistics-table", "item-name",
     ]
 
-    /// The same on a phone with text of twice the usual size, where no word has room: the names of
+    /// The same with text of twice the usual size, where not every word has room: the names of
     /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings.
     private static let mayBeCutWhereTight: Set<String> = ["toggle", "title", "suffixes"]
 
@@ -45,7 +45,7 @@ struct LayoutWalk {
     /// - Parameters:
     ///   - window: the window.
     ///   - frame: what its frame takes of its least width, in application pixels.
-    ///   - isTight: whether it is a phone's with text of twice the usual size.
+    ///   - isTight: whether its text has twice the usual size.
     init(_ window: AnyWidget, frame: Int, isTight: Bool) {
         self.window = window
         mayBeCut = isTight ? Self.mayBeCut.union(Self.mayBeCutWhereTight) : Self.mayBeCut
@@ -106,7 +106,7 @@ struct LayoutWalk {
             frame.x >= sight.left - 1 && frame.x + frame.width <= sight.right + 1
         if !isWithinWidth, !sight.scrollsSideways {
             let part = widget.widestPart.trail
-            faults.append("beyond the side by \(frame.x + frame.width): \(widget.trail); \(part)")
+            faults.append("from \(frame.x) to \(frame.x + frame.width): \(widget.trail); \(part)")
             sight.scrollsSideways = true
         }
         let isWithinHeight =
