@@ -18,7 +18,7 @@ public struct ScrolledWindow: Widget {
     public init(table: some Widget) {
         pointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(pointer.opaque, table.pointer)
-        gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
     }
 
     /// Lets it become narrower than the content is laid out now, for content that is laid out anew

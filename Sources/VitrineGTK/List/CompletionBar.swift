@@ -29,8 +29,8 @@ final class CompletionBar {
         let strings = model.strings
         bar = ProgressBar(name: strings("list.completing.name"))
         let again = strings("list.retry")
-        // Ten letters a line: words are not to be broken for the sake of the text beside them.
-        let words = Label(again).wrapped().justified(0.5).characters(least: 10, most: 20)
+        // Room for ten wide letters: words are not to be broken for the sake of the text beside them.
+        let words = Label(again).wrapped().justified(0.5).characters(least: 12, most: 20)
         retry = Button(showing: words, name: again)
             .style("flat").align(.end, .center)
             .clicked { [weak model] in model?.visible.retryCompletionTapped() }

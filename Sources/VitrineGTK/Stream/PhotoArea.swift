@@ -39,6 +39,8 @@ final class PhotoArea {
             }
         )
         handlers.draw = { [weak self] in self?.draw($0) }
+        // A copy that comes later has nothing to be drawn on.
+        root.on("destroy") { [copying] in copying.cancel() }
         changed()
     }
 }
