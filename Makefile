@@ -22,7 +22,7 @@ check:  ## Format, warnings, import rules, secrets
 format:  ## Rewrite the sources in the house format
 	@scripts/format
 
-bench:  ## Measure the window against its floor
+bench:  ## Measure the window, the photos and the store against their floors
 	@scripts/bench
 
 coverage:  ## Line coverage by room; fails below 85 %

@@ -173,7 +173,7 @@ let testTargets: [Target] = [
         of: "VitrineGTK",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
-            "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer",
+            "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer", "Composition",
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -2,32 +2,21 @@
  * The floor of the window: a GTK 4 list of cards that does nothing else.
  *
  * No network, no store, no decoding: the posters are textures that are ready, of the size at which
- * they are drawn. Prints what the first content and each frame of a fling cost, in the same words as
- * `vitrine bench fling`, so that scripts/bench can print the ratio.
+ * they are drawn.
  *
  *   fling ROWS
- *
- * VITRINE_BENCH_T0: when the process was started, in nanoseconds since the epoch.
  */
 
-#include <gtk/gtk.h>
+#include "meter.h"
+
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <time.h>
 
 enum {
     POSTER_WIDTH = 92,
     POSTER_HEIGHT = 138,
     POSTERS = 64,
-    WARM_UP_FRAMES = 30,
-    FRAMES = 300,
-    PIXELS_A_FRAME = 300,
 };
-
-/* A frame that comes later than this after the one before it has been missed. */
-static const double FRAME_MS = 1000.0 / 60;
-static const double LATE_MS = 18;
 
 typedef struct {
     GtkWidget *poster;
@@ -36,24 +25,6 @@ typedef struct {
 } Card;
 
 static GdkTexture *posters[POSTERS];
-static GtkAdjustment *position;
-static GMainLoop *loop;
-
-static gboolean has_rows;
-static double first_content_ms;
-static int warm_up;
-static int frames;
-static double frame_began;
-static double previous_began;
-static double work_ms[FRAMES];
-static double interval_ms[FRAMES];
-
-static double now_ms(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
 
 static GdkTexture *make_poster(int number)
 {
@@ -112,76 +83,7 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
     gtk_label_set_text(GTK_LABEL(card->facts), facts);
     gtk_picture_set_paintable(
         GTK_PICTURE(card->poster), GDK_PAINTABLE(posters[row % POSTERS]));
-    has_rows = TRUE;
-}
-
-static int ascending(const void *left, const void *right)
-{
-    const double a = *(const double *)left, b = *(const double *)right;
-    return (a > b) - (a < b);
-}
-
-static void report(guint rows)
-{
-    double hitch = 0, duration = 0;
-    for (int i = 0; i < FRAMES; i++) {
-        duration += interval_ms[i];
-        if (interval_ms[i] > LATE_MS)
-            hitch += interval_ms[i] - FRAME_MS;
-    }
-    qsort(work_ms, FRAMES, sizeof work_ms[0], ascending);
-    struct rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    printf(
-        "bench workload=fling rows=%u first_content_ms=%.1f work_p50_ms=%.2f work_p95_ms=%.2f "
-        "work_p99_ms=%.2f hitch_ms_per_s=%.1f peak_rss_kb=%ld\n",
-        rows, first_content_ms, work_ms[FRAMES / 2], work_ms[FRAMES * 95 / 100],
-        work_ms[FRAMES * 99 / 100], hitch / duration * 1e3, usage.ru_maxrss);
-    fflush(stdout);
-}
-
-static void before_paint(GdkFrameClock *clock, gpointer data)
-{
-    frame_began = now_ms(CLOCK_MONOTONIC);
-}
-
-/* Work is everything between the clock's first and last phase: scrolling, binding, layout, paint. */
-static void after_paint(GdkFrameClock *clock, gpointer rows)
-{
-    const double ended = now_ms(CLOCK_MONOTONIC);
-    if (first_content_ms == 0 && has_rows) {
-        const char *started = g_getenv("VITRINE_BENCH_T0");
-        first_content_ms = started ? now_ms(CLOCK_REALTIME) - atof(started) / 1e6 : -1;
-    }
-    if (warm_up > WARM_UP_FRAMES && frames < FRAMES) {
-        work_ms[frames] = ended - frame_began;
-        interval_ms[frames] = frame_began - previous_began;
-        frames++;
-        if (frames == FRAMES) {
-            report(GPOINTER_TO_UINT(rows));
-            g_main_loop_quit(loop);
-        }
-    }
-    previous_began = frame_began;
-}
-
-static gboolean scroll(GtkWidget *list, GdkFrameClock *clock, gpointer data)
-{
-    if (first_content_ms == 0)
-        return G_SOURCE_CONTINUE;
-    warm_up++;
-    const double end =
-        gtk_adjustment_get_upper(position) - gtk_adjustment_get_page_size(position);
-    const double next = gtk_adjustment_get_value(position) + PIXELS_A_FRAME;
-    gtk_adjustment_set_value(position, next > end ? 0 : next);
-    return G_SOURCE_CONTINUE;
-}
-
-static void realized(GtkWidget *window, gpointer rows)
-{
-    GdkFrameClock *clock = gtk_widget_get_frame_clock(window);
-    g_signal_connect(clock, "before-paint", G_CALLBACK(before_paint), NULL);
-    g_signal_connect_after(clock, "after-paint", G_CALLBACK(after_paint), rows);
+    meter_has_content();
 }
 
 static GtkWidget *make_list(guint rows)
@@ -210,19 +112,8 @@ int main(int count, char **arguments)
     for (int i = 0; i < POSTERS; i++)
         posters[i] = make_poster(i);
 
-    GtkWidget *list = make_list(rows);
-    GtkWidget *scroller = gtk_scrolled_window_new();
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
-    position = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
-
-    GtkWidget *window = gtk_window_new();
-    gtk_window_set_default_size(GTK_WINDOW(window), 1000, 800);
-    gtk_window_set_child(GTK_WINDOW(window), scroller);
-    g_signal_connect(window, "realize", G_CALLBACK(realized), GUINT_TO_POINTER(rows));
-    gtk_widget_add_tick_callback(list, scroll, NULL, NULL);
-
-    loop = g_main_loop_new(NULL, FALSE);
-    gtk_window_present(GTK_WINDOW(window));
-    g_main_loop_run(loop);
+    char name[64];
+    g_snprintf(name, sizeof name, "workload=fling rows=%d", rows);
+    meter_fling(make_list(rows), name);
     return 0;
 }

@@ -1,6 +1,5 @@
 #include "VtPhotoFrame.h"
-
-#include <gsk/gsk.h>
+#include "VtSurface.h"
 
 struct _VtPhotoFrame {
   GtkWidget parent_instance;
@@ -41,13 +40,6 @@ static void vt_photo_frame_size_allocate(GtkWidget *widget, int width, int heigh
   gtk_widget_allocate(VT_PHOTO_FRAME(widget)->child, width, height, baseline, NULL);
 }
 
-static gboolean vt_photo_frame_is_flat(VtPhotoFrame *self) {
-  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
-  GskRenderer *renderer = native == NULL ? NULL : gtk_native_get_renderer(native);
-  /* The cairo renderer draws whatever is turned in space as a pink rectangle. */
-  return renderer == NULL || g_str_equal(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer");
-}
-
 static void vt_photo_frame_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   VtPhotoFrame *self = VT_PHOTO_FRAME(widget);
   if (self->cosine == 1) {
@@ -59,7 +51,8 @@ static void vt_photo_frame_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   float width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(width / 2, height / 2));
-  if (vt_photo_frame_is_flat(self)) {
+  if (vt_widget_is_drawn_by_cairo(widget)) {
+    /* It draws whatever is turned in space as a pink rectangle. */
     gtk_snapshot_scale(snapshot, 1, (float)self->cosine);
   } else {
     gtk_snapshot_perspective(snapshot, DISTANCE * height);

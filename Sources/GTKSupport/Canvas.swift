@@ -26,6 +26,20 @@ public struct Canvas {
     public let height: Double
     let context: OpaquePointer
     let widget: WidgetPointer?
+    var font = Font()
+
+    /// The letters of a text, by the font that the system uses for windows.
+    public struct Font: Hashable, Sendable {
+        let scale: Double
+        let isBold: Bool
+
+        /// Makes a font `scale` times as large as the usual one; it is neither larger nor bold by
+        /// default.
+        public init(scale: Double = 1, isBold: Bool = false) {
+            self.scale = scale
+            self.isBold = isBold
+        }
+    }
 
     init(
         context: OpaquePointer,

@@ -19,6 +19,7 @@ public final class CellFactory<Cell: ListCell> {
                 cells[item] = cell
                 Liveness.cells += 1
                 gtk_list_item_set_child(item.opaque, cell.root.pointer)
+                cell.root.leaveFocusToRow()
             }
         )
         Signal.connect(
@@ -71,5 +72,18 @@ public final class CellFactory<Cell: ListCell> {
             guard position != GTK_INVALID_LIST_POSITION else { continue }
             body(cell, Int(position))
         }
+    }
+}
+
+extension AnyWidget {
+    /// Lets the keyboard come to the row, and to what is in it by Tab only.
+    ///
+    /// GTK 4.8 gives it to the first part of a row that can take it, past the row.
+    fileprivate func leaveFocusToRow() {
+        gtk_widget_set_can_focus(pointer, 0)
+        guard let controller = gtk_event_controller_focus_new() else { return }
+        let content = self
+        Signal.connect(controller, "leave") { gtk_widget_set_can_focus(content.pointer, 0) }
+        gtk_widget_add_controller(pointer, controller)
     }
 }

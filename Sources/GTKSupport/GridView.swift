@@ -28,9 +28,12 @@ public struct GridView<Cell: ListCell>: CellView {
         pointer = gtk_grid_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         gtk_grid_view_set_single_click_activate(pointer.opaque, 1)
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
+        leaveByTab()
     }
 
-    /// How many cells stand side by side.
+    /// How many cells stand side by side, at most: fewer where there is no room, but for two.
+    ///
+    /// A least number would be a least width, below which nobody could make the window.
     public var columns: Int {
         get { Int(gtk_grid_view_get_max_columns(pointer.opaque)) }
         nonmutating set {
@@ -38,7 +41,7 @@ public struct GridView<Cell: ListCell>: CellView {
             // The least must never be above the most, not even between the two calls.
             gtk_grid_view_set_min_columns(pointer.opaque, 1)
             gtk_grid_view_set_max_columns(pointer.opaque, guint(newValue))
-            gtk_grid_view_set_min_columns(pointer.opaque, guint(newValue))
+            gtk_grid_view_set_min_columns(pointer.opaque, guint(min(newValue, 2)))
         }
     }
 }

@@ -13,6 +13,23 @@ public struct ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     }
 
+    /// Makes a view of a table that scrolls sideways where there is no room, by a bar below it, and
+    /// whose rows scroll by themselves.
+    public init(table: some Widget) {
+        pointer = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(pointer.opaque, table.pointer)
+        gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+    }
+
+    /// Lets it become narrower than the content is laid out now, for content that is laid out anew
+    /// where it is narrower.
+    ///
+    /// Else its least width would be the window's, and nobody could come below.
+    public func narrowable() -> ScrolledWindow {
+        gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
+        return self
+    }
+
     /// Replaces the content.
     public func setChild(_ child: some Widget) {
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)

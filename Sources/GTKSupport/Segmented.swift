@@ -6,6 +6,8 @@ public struct Segmented: Widget {
     /// The address.
     public let pointer: WidgetPointer
     private let buttons: [WidgetPointer]
+    /// The words below icons.
+    private let captions: [WidgetPointer]
 
     /// Makes a control of words, each below the icon of the same position where there are icons;
     /// `chosen` gets the 0-based position of the one that a person chose.
@@ -18,6 +20,7 @@ public struct Segmented: Widget {
         gtk_widget_add_css_class(pointer, "linked")
         gtk_box_set_homogeneous(pointer.cast(), 1)
         var buttons: [WidgetPointer] = []
+        var captions: [WidgetPointer] = []
         for (position, label) in labels.enumerated() {
             guard let button = gtk_toggle_button_new_with_label(label) else { continue }
             if let first = buttons.first {
@@ -30,6 +33,7 @@ public struct Segmented: Widget {
                 gtk_widget_set_tooltip_text(button, label)
             }
             if icons.indices.contains(position) {
+                if let words = gtk_button_get_child(button.cast()) { captions.append(words) }
                 Self.put(Icon(icons[position]), above: button, named: label)
             }
             gtk_box_append(pointer.cast(), button)
@@ -39,6 +43,12 @@ public struct Segmented: Widget {
             }
         }
         self.buttons = buttons
+        self.captions = captions
+    }
+
+    /// Shows the words below icons, or the icons alone, which still have names and tooltips.
+    public func showCaptions(_ areShown: Bool) {
+        for caption in captions { gtk_widget_set_visible(caption, areShown ? 1 : 0) }
     }
 
     /// Marks the word at a 0-based position as chosen.

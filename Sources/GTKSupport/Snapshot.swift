@@ -5,6 +5,8 @@ import CAdw
 public enum Snapshot {
     /// Writes a PNG of a widget as it looks now; false where it is not drawn or cannot be written.
     ///
+    /// It has as many pixels as the screen: four times as many where the scale factor is 2.
+    ///
     /// `popover` is drawn over it, where it is open: a surface of its own, which no picture of the
     /// window has.
     /// https://docs.gtk.org/gsk4/method.Renderer.render_texture.html
@@ -17,6 +19,8 @@ public enum Snapshot {
             let renderer = gtk_native_get_renderer(native),
             let snapshot = gtk_snapshot_new()
         else { return false }
+        let scale = Float(gtk_widget_get_scale_factor(widget.pointer))
+        gtk_snapshot_scale(snapshot.raw.opaque, scale, scale)
         draw(widget.erased, on: snapshot.raw.opaque)
         if let popover, let place = place(of: popover, above: native) {
             var point = place

@@ -32,6 +32,17 @@ public struct SnapshotArea: Widget {
             gtk_snapshot_pop(snapshot)
         }
 
+        /// Draws a copy of a texture stretched to a rectangle and cut at the widget's edges,
+        /// see-through: `opacity` 0 is invisible, 1 is solid.
+        ///
+        /// Only where ``SnapshotArea/isDrawnByCairo``: to the graphics card it would be uploaded
+        /// anew with every frame. https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
+        public func draw(_ surface: Surface, in rectangle: Rectangle, opacity: Double) {
+            var area = Rectangle(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
+            var place = rectangle.graphene
+            vt_snapshot_append_surface(snapshot, surface.pointer, &area, &place, opacity)
+        }
+
         /// Darkens a rectangle: `shade` 0 does nothing, 1 leaves it black.
         public func darken(_ rectangle: Rectangle, by shade: Double) {
             guard shade > 0 else { return }
@@ -74,6 +85,9 @@ public struct SnapshotArea: Widget {
             { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
         )
     }
+
+    /// Whether cairo draws the window, not the graphics card.
+    public var isDrawnByCairo: Bool { vt_widget_is_drawn_by_cairo(pointer) != 0 }
 
     /// Asks for `draw` to be called again.
     public func redraw() {

@@ -12,6 +12,12 @@ public struct Stack: Widget {
         gtk_stack_set_transition_duration(pointer.opaque, guint(milliseconds))
     }
 
+    /// Makes it as wide as the widget that is shown wants to be; else it is as wide as any of them.
+    public func widthOfShown() -> Stack {
+        gtk_stack_set_hhomogeneous(pointer.opaque, 0)
+        return self
+    }
+
     /// Adds a widget under a name.
     public func add(_ child: some Widget, named name: String) {
         gtk_stack_add_named(pointer.opaque, child.pointer, name)
@@ -24,4 +30,9 @@ public struct Stack: Widget {
             if shown != newValue { gtk_stack_set_visible_child_name(pointer.opaque, newValue) }
         }
     }
+
+    /// Whether the widget that was shown before can still be seen.
+    ///
+    /// https://docs.gtk.org/gtk4/method.Stack.get_transition_running.html
+    public var isCrossing: Bool { gtk_stack_get_transition_running(pointer.opaque) != 0 }
 }

@@ -119,13 +119,17 @@ public enum Style {
         g_object_get_property(settings?.cast(), "gtk-xft-dpi", &value)
         let resolution = g_value_get_int(&value)
         let scale = resolution > 0 ? Double(resolution) / 1024 / 96 : 1
+        let points = fontName.split(separator: " ").last.flatMap { Double($0) } ?? 11
+        return scale * max(1, points / 11)
+    }
+
+    /// The font of the system's windows and its size in points, such as `Cantarell 11`.
+    static var fontName: String {
         var name = GValue()
         g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING, a macro
         defer { g_value_unset(&name) }
-        g_object_get_property(settings?.cast(), "gtk-font-name", &name)
-        let font = g_value_get_string(&name).map { String(cString: $0) } ?? ""
-        let points = font.split(separator: " ").last.flatMap { Double($0) } ?? 11
-        return scale * max(1, points / 11)
+        g_object_get_property(gtk_settings_get_default()?.cast(), "gtk-font-name", &name)
+        return g_value_get_string(&name).map { String(cString: $0) } ?? ""
     }
 
     /// Runs `action` when the size of text changes, until `widget` is destroyed.

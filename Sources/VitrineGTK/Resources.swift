@@ -18,6 +18,9 @@ enum Resources {
         Style.add(iconsAt: folder.appending(path: "icons").path)
     }
 
+    /// Where a file of the folder is.
+    static func path(of name: String) -> String? { folder?.appending(path: name).path }
+
     /// The folder; nil where it is nowhere, which leaves the app plain but working.
     private static let folder: URL? = {
         let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -46,7 +46,7 @@ struct LocalizerTests {
         let names = FacetValue.names(["A", "B"])
         let unit = FacetUnit.things(key: "value.short-films")
         #expect(english.text(of: names, counting: unit, in: .row) == "2 short films")
-        #expect(ukrainian.text(of: names, counting: unit, in: .speech) == "2 короткометражки")
+        #expect(ukrainian.text(of: names, counting: unit, in: .speech) == "2 короткі")
         #expect(english.text(of: names, counting: unit, in: .details) == "A, B")
         #expect(english.text(of: names, in: .row) == "A, B")
         #expect(english.text(of: .number(1), counting: unit, in: .details) == "1 short film")
@@ -58,8 +58,8 @@ struct LocalizerTests {
     @Test(
         "short films are counted in Ukrainian",
         arguments: [
-            (1, "1 короткометражка"), (3, "3 короткометражки"), (5, "5 короткометражок"),
-            (11, "11 короткометражок"), (21, "21 короткометражка"), (0, "0 короткометражок"),
+            (1, "1 короткий"), (3, "3 короткі"), (5, "5 коротких"),
+            (11, "11 коротких"), (21, "21 короткий"), (0, "0 коротких"),
         ]
     )
     func shortFilms(count: Int, text: String) {

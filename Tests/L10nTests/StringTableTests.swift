@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import L10n
@@ -38,5 +39,22 @@ struct StringTableTests {
                 #expect(forms == needed[language], "\(key) in \(language)")
             }
         }
+    }
+
+    @Test("no key stands twice, of which a reader would take either")
+    func duplicates() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/L10n/Localizable.xcstrings")
+        var seen: [Set<Substring>] = []
+        var count = 0
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            let depth = line.prefix { $0 == " " }.count / 2
+            seen.removeLast(max(0, seen.count - depth - 1))
+            guard let key = line.firstMatch(of: /^ *("[^"]+") *:/)?.1 else { continue }
+            while seen.count <= depth { seen.append([]) }
+            if !seen[depth].insert(key).inserted { Issue.record("\(key)") }
+            count += 1
+        }
+        #expect(count > 1_000)
     }
 }

@@ -64,6 +64,18 @@ extension AppSession {
         }
     }
 
+    /// Waits until the keyboard comes to another element, and names that.
+    ///
+    /// - Throws: ``DriverError/refused(_:)`` when it does not within 10 s.
+    public func focus(otherThan id: String?) async throws -> String {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < deadline {
+            if let focused = try await reader.focused(), focused != id { return focused }
+            try await reader.waitForEvent(within: .milliseconds(500))
+        }
+        throw DriverError.refused("the keyboard stays at \(id ?? "nothing")")
+    }
+
     /// Where an element is in its window, in pixels.
     public func frame(of element: Element) async throws -> Frame {
         try await reader.frame(of: element)

@@ -4,6 +4,8 @@ public enum ReaderReply: Codable, Hashable, Sendable {
     case tree(Element)
     /// Whether something happened before the time was up.
     case event(Bool)
+    /// Nil where none has said so.
+    case focused(id: String?)
     case done
     case frame(Frame)
     /// The request could not be met; the text says why.

@@ -4,6 +4,8 @@ public enum ReaderRequest: Codable, Hashable, Sendable {
     case tree
     /// Returns at the next accessibility event of any program, or after this many milliseconds.
     case awaitEvent(milliseconds: Int)
+    /// The element that has said last that the keyboard came to it.
+    case focused
     /// Does the element's first action: what a click or Enter does.
     case press(id: String)
     /// Where the element is in its window.

@@ -25,6 +25,12 @@ actor ScreenReader {
         _ = try await ask(.awaitEvent(milliseconds: max(1, Int(milliseconds))))
     }
 
+    /// Names the element that has said last that the keyboard came to it; nil where none has.
+    func focused() async throws -> String? {
+        guard case .focused(let id) = try await ask(.focused) else { throw unexpected }
+        return id
+    }
+
     /// Where an element is in its window.
     func frame(of element: Element) async throws -> Frame {
         guard case .frame(let frame) = try await ask(.frame(id: element.id)) else {

@@ -16,6 +16,7 @@ final class AccessibilityBus {
         switch request {
         case .tree: .tree(TreeReading(of: connection).desktop())
         case .awaitEvent(let milliseconds): .event(events.await(milliseconds: milliseconds))
+        case .focused: .focused(id: events.focused?.id)
         case .press(let id): press(id)
         case .frame(let id): frame(id)
         }

@@ -2,6 +2,8 @@ import CAtspi
 
 /// Notices that something changed in a window.
 final class EventListener {
+    /// The element that has said last that the keyboard came to it; nil where none has.
+    private(set) var focused: Address?
     private var happened = false
     private var timedOut = false
 
@@ -9,12 +11,30 @@ final class EventListener {
     func listen(on connection: Connection) {
         let here = Unmanaged.passUnretained(self).toOpaque()
         for kind in ["Object", "Window", "Focus"] {
-            connection.subscribe("org.a11y.atspi.Event.\(kind)", here) { _, _, _, _, _, _, here in
-                guard let here else { return }
-                Unmanaged<EventListener>.fromOpaque(here).takeUnretainedValue().happened = true
+            connection.subscribe("org.a11y.atspi.Event.\(kind)", here) {
+                _,
+                sender,
+                path,
+                _,
+                _,
+                details,
+                here in
+                guard let here, let sender, let path, let details else { return }
+                let address = Address(program: String(cString: sender), path: String(cString: path))
+                Unmanaged<EventListener>.fromOpaque(here).takeUnretainedValue()
+                    .heard(address, details)
             }
         }
         _ = connection.answers(to: ["object:", "window:", "focus:"].map(Question.sendEvents))
+    }
+
+    /// An event of an element; its details begin with what changed and whether that holds now.
+    private func heard(_ address: Address, _ details: OpaquePointer) {
+        happened = true
+        guard string(in: details, at: 0) == "focused" else { return }
+        let detail = g_variant_get_child_value(details, 1)
+        defer { g_variant_unref(detail) }
+        if g_variant_get_int32(detail) == 1 { focused = address }
     }
 
     /// Runs the main loop until an event comes, or one has come since the last call, at most

@@ -13,7 +13,9 @@ struct BenchArgumentsTests {
     @Test("without a word everything is measured, over 10,000 rows in stores that do not stay")
     func least() throws {
         let arguments = try #require(try arguments(""))
-        #expect(arguments.workloads == [.fling, .search, .favorite, .stream])
+        #expect(
+            arguments.workloads == [.fling, .search, .favorite, .stream, .decode, .statistics]
+        )
         #expect(arguments.rows == 10_000)
         #expect(arguments.folder == nil)
         #expect(arguments.catalog == nil)
@@ -36,7 +38,7 @@ struct BenchArgumentsTests {
             throws: UsageError.badValue(
                 "sleep",
                 of: "bench",
-                allowed: ["fling", "search", "favorite", "stream"]
+                allowed: ["fling", "search", "favorite", "stream", "decode", "statistics"]
             )
         ) { try arguments("search sleep") }
     }

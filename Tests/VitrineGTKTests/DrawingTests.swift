@@ -93,6 +93,39 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
+    func testACopyOfATextureIsDrawnAsTheTextureIs() throws {
+        try onMainLoop {
+            let pixels = Pixels(count: 20 * 10 * 3) {}
+            for index in 0..<(20 * 10) {
+                pixels.bytes[index * 3] = 0xFF
+                pixels.bytes[index * 3 + 1] = 0x80
+            }
+            let texture = pixels.texture(width: 20, height: 10)
+            let surface = try XCTUnwrap(Surface(copying: texture))
+            let left = Rectangle(x: 0, y: 0, width: 20, height: 10)
+            let right = Rectangle(x: 20, y: 0, width: 40, height: 20)
+            let faint = Rectangle(x: 0, y: 20, width: 20, height: 10)
+            let area = SnapshotArea { painter in
+                painter.darken(Rectangle(x: 0, y: 0, width: 60, height: 40), by: 1)
+                painter.draw(surface, in: left, opacity: 1)
+                painter.draw(surface, in: right, opacity: 1)
+                painter.draw(surface, in: faint, opacity: 0.5)
+            } resized: { _, _ in
+            }
+            let window = TestWindow(area.size(width: 60, height: 40).align(.start, .start))
+            XCTAssertTrue(pump { area.width == 60 && area.height == 40 })
+            XCTAssertTrue(area.isDrawnByCairo)
+            pump(frames: 2, of: area)
+            let image = try XCTUnwrap(PNG(of: area))
+            for (x, y) in [(0, 0), (19, 9), (20, 0), (59, 19)] {
+                XCTAssertEqual(image.color(x, y), 0xFF8000, "\(x), \(y)")
+            }
+            XCTAssertEqual(image.color(10, 15), 0x000000, "below the first")
+            XCTAssertEqual(Int(image.color(10, 25) >> 16), 0x80, accuracy: 1)
+            window.close()
+        }
+    }
+
     func testASnapshotOfWhatIsNotOnScreenIsRefused() throws {
         try onMainLoop {
             let label = Label("nowhere")

@@ -141,7 +141,7 @@ final class PreferencesTests: WidgetTestCase {
     func testTheLineAboutDemonstrationDataLeadsToSettingsAndGoes() throws {
         try onMainLoop {
             let desk = try Desk()
-            let words = "Demonstration data. Add your TMDB key to see real films."
+            let words = "Demonstration data: no TMDB key yet."
             XCTAssertTrue(pump { desk.main.window.texts.contains(words) })
             try XCTUnwrap(desk.main.window.buttons("Preferences").first).click()
             XCTAssertTrue(pump { desk.main.preferences != nil })

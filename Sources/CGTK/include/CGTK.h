@@ -4,6 +4,7 @@
 
 #include "VtPhotoFrame.h"
 #include "VtSnapshotArea.h"
+#include "VtSurface.h"
 #include "VtWeb.h"
 
 G_BEGIN_DECLS

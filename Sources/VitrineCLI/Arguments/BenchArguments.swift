@@ -11,6 +11,10 @@ public struct BenchArguments: Hashable, Sendable {
         /// Frames of the stream while photos arrive, are flung through and turn; `rows` is of no
         /// account.
         case stream
+        /// Photos made from bytes to textures of the size of the stream; `rows` is of no account.
+        case decode
+        /// Who posted how much and how large the pictures are, over `rows` posts.
+        case statistics
     }
 
     /// What is measured, in order; everything by default.

@@ -36,6 +36,17 @@ public struct TourArguments: Hashable, Sendable {
     /// An ISO 639-1 language code; nil for the language of the environment.
     public var language: String?
 
+    /// Names the contact sheet of this tour: size, scheme and language, then what is not as usual.
+    ///
+    /// - Parameter language: the ISO 639-1 code of the language that the tour is in.
+    /// - Returns: the name without a suffix, such as `contact-sheet-1280x800-light-en`.
+    public func sheetName(language: String) -> String {
+        var parts = ["contact-sheet", "\(width)x\(height)", scheme.rawValue, language]
+        if isHighContrast { parts.append("high-contrast") }
+        if textScale != 1 { parts.append("text-\(textScale)") }
+        return parts.joined(separator: "-")
+    }
+
     /// Reads what stands after `tour`.
     init(_ reader: ArgumentReader) throws(UsageError) {
         try reader.checkWords(of: .tour)

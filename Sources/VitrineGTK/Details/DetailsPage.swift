@@ -16,7 +16,7 @@ final class DetailsPage {
 
     private let model: AppModel
     private let images: TexturePipeline
-    private let title = WindowTitle()
+    private let title = WindowTitle().style("item-name")
     private let back: Button
     private let spinner: Spinner
     private let firstSpinner: Spinner
@@ -55,7 +55,7 @@ final class DetailsPage {
             named: "loading"
         )
         status.setChild(
-            Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+            Button(strings("list.retry")).wrapped().style("pill", "suggested-action").align(.center)
                 .clicked { [weak model] in model?.details?.retryTapped() }
         )
         stack.add(status.expand(vertically: true), named: "status")

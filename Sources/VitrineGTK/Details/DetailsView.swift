@@ -59,7 +59,7 @@ final class DetailsView {
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 32, framed, words)
         let page = Box.vertical(spacing: 32, hero, texts, lists, links).margins(24)
-        scroller = ScrolledWindow(Clamp(page, width: 860))
+        scroller = ScrolledWindow(Clamp(page, width: 860)).narrowable()
         let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
         if let label = model.returnLabel { column.append(Self.returnBar(label, model)) }
         root = column.expand(horizontally: true, vertically: true).erased

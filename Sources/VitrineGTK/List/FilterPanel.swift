@@ -36,7 +36,7 @@ final class FilterPanel {
         let strings = model.strings
         let range = Double(Self.years.lowerBound)...Double(Self.years.upperBound)
         spinner = Spinner(name: strings("list.loading"))
-        retry = Button(strings("list.retry")).align(.center)
+        retry = Button(strings("list.retry")).wrapped().align(.center)
             .clicked { [weak model] in model?.filterOpened() }
         let changed = Relay()
         first = NumberField(range: range, step: 1, digits: 0, name: strings("filter.first-year")) {
@@ -48,7 +48,7 @@ final class FilterPanel {
         rating = NumberField(range: 0...10, step: 0.5, digits: 1, name: strings("filter.rating")) {
             _ in changed.run()
         }
-        clear = Button(strings("filter.clear")).style("pill").align(.center)
+        clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
             .clicked { [weak model] in model?.visible.filterCleared() }
         let title = { (key: String) in Label(strings(key)).style("heading").justified(0) }
         let row = { (key: String, field: NumberField) in

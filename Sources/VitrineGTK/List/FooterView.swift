@@ -16,7 +16,7 @@ final class FooterView {
         self.model = model
         let strings = model.strings
         spinner = Spinner(name: strings("list.loading-more"))
-        let retry = Button(strings("list.retry"))
+        let retry = Button(strings("list.retry")).wrapped()
             .clicked { [weak model] in model?.retryPageTapped() }
             .style("pill").align(.center)
         stack.add(Box.vertical(), named: "none")

@@ -20,7 +20,7 @@ final class ItemCell: NearnessCell {
     private let box = Box.vertical()
     private let card: Box
     private let poster: CellPicture
-    private let title = Label().style("heading").wrapped(lines: 2).justified(0)
+    private let title = Label().style("heading", "item-title").wrapped(lines: 2).justified(0)
         .characters(most: 20)
     private let summary: Label?
     private let lines: [Label]
@@ -38,15 +38,18 @@ final class ItemCell: NearnessCell {
         summary = model.descriptor.row.text.map { _ in
             Label().wrapped(lines: 3).justified(0).characters(most: 20)
         }
-        lines = model.descriptor.row.lines.map { _ in
-            Label().ellipsized().justified(0).characters(most: 20)
+        let last = model.descriptor.row.lines.count - 1
+        lines = model.descriptor.row.lines.indices.map { index in
+            let line = Label().justified(0).characters(most: 20)
+            // Figures are short, and never cut: with large text they take another line.
+            return index == last
+                ? line.wrapped(lines: 2).style("figures")
+                : line.ellipsized().style("dim-label", "item-line")
         }
         let text = Box.vertical(spacing: 6, title)
             .expand(horizontally: true).align(.fill, .center)
         if let summary { text.append(summary.style("summary")) }
-        for (index, line) in lines.enumerated() {
-            text.append(line.style(index == lines.count - 1 ? "figures" : "dim-label"))
-        }
+        for line in lines { text.append(line) }
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         heart =
             surroundings.hasHearts

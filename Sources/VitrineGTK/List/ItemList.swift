@@ -110,6 +110,9 @@ final class ItemList {
     /// Does what a click on the first row that is seen does, for tours.
     func tapFirst() { activated(firstVisible) }
 
+    /// Shows the picture of the first row that is seen as in the middle of a turn, for tours.
+    func poseFirst(_ flip: FlipMotion) { view?.pose(firstVisible, flip) }
+
     /// How far it is scrolled, in application pixels.
     var place: Double { scroller.offset }
 
@@ -244,7 +247,11 @@ extension ItemList {
             )
         }
         if returnsToTop { returnToTop() }
-        root.whenIdle { [weak self] in self?.viewChanged() }
+        root.whenIdle { [weak self] in
+            // It came to the rows before there were any.
+            if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
+            self?.viewChanged()
+        }
     }
 
     private func laidOut() {

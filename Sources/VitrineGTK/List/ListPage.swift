@@ -154,6 +154,7 @@ extension ListPage {
         content.append(announcement.root)
         lists.isVisible = model.lists.count > 1
         tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
+        filter.root.isVisible = model.lists.contains { $0.list?.filters.isEmpty == false }
         sort.root.isVisible = model.lists.contains { $0.list?.sorts.isEmpty == false }
         bar.isVisible = lists.isVisible || tools.isVisible
     }

@@ -24,9 +24,9 @@ final class ListPane {
         let strings = model.strings
         list = ItemList(surroundings)
         spinner = Spinner(name: strings("list.loading"))
-        retry = Button(strings("list.retry")).action("win.refresh")
+        retry = Button(strings("list.retry")).wrapped().action("win.refresh")
             .style("pill", "suggested-action").align(.center)
-        clear = Button(strings("filter.clear")).style("pill").align(.center)
+        clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
             .clicked { [weak model] in model?.filterCleared() }
         stack.add(
             spinner.size(width: 48, height: 48).align(.center, .center),

@@ -1,3 +1,4 @@
+import Features
 import GTKSupport
 
 /// The rows of a list in one layout, as the scroller around them needs them.
@@ -21,6 +22,8 @@ struct RowsView {
     var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
     /// Tells the cell of a row that it was tapped.
     var tap: @MainActor (Int) -> Void = { _ in }
+    /// Shows the picture of a row as in the middle of a turn, for tours.
+    var pose: @MainActor (Int, FlipMotion) -> Void = { _, _ in }
     /// Fits the number of columns to a width in application pixels; returns how many there are.
     let fit: @MainActor (Double) -> Int
 

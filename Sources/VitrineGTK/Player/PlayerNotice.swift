@@ -15,7 +15,7 @@ final class PlayerNotice {
 
     init(model: TrailerViewModel) {
         self.model = model
-        retry = Button(model.strings("list.retry")).style("pill", "suggested-action")
+        retry = Button(model.strings("list.retry")).wrapped().style("pill", "suggested-action")
             .clicked { [weak model] in model?.retryTapped() }
         let buttons = Box.vertical(
             spacing: 12,

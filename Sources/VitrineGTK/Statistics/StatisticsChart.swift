@@ -10,6 +10,8 @@ import L10n
 final class StatisticsChart {
     /// How many users it shows at most.
     static let most = 8
+    /// The room of a bar and its words at the usual size of text, in application pixels.
+    private static let lineHeight = 26
 
     let root: DrawingArea
 
@@ -22,6 +24,7 @@ final class StatisticsChart {
         root = area.style("statistics-chart")
         call.draw = { [weak self] in self?.draw($0) }
         root.bind { [weak self] in self?.update() }
+        Style.textScaleChanged(for: root) { [weak self] in self?.update() }
     }
 
     /// The column that the bars stand for.
@@ -39,7 +42,7 @@ final class StatisticsChart {
             ([strings("statistics.chart", title)] + values).joined(separator: ", ")
         )
         root.isVisible = rows.count > 1
-        _ = root.size(height: rows.count * 26)
+        _ = root.size(height: Int(Double(rows.count * Self.lineHeight) * Style.textScale))
         root.redraw()
     }
 

@@ -10,8 +10,9 @@ import L10n
 ///     │   ├── StatisticsChart
 ///     │   ├── Label: how far the downloads are
 ///     │   ├── Label: what failed
-///     │   ├── StatisticsHeader
-///     │   └── ScrolledWindow › ListView of StatisticsCell
+///     │   └── ScrolledWindow    sideways, where large text needs it
+///     │       ├── StatisticsHeader
+///     │       └── ScrolledWindow › ListView of StatisticsCell
 ///     └── Announcement
 @MainActor
 final class StatisticsPage {
@@ -38,8 +39,10 @@ final class StatisticsPage {
         rows = ListModel { StatisticsPosition($0) }
         chart = StatisticsChart(model: model)
         columns = StatisticsHeader(model: model)
-        retry = Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
-            .clicked { [weak model] in model?.retryTapped() }
+        retry = Button(strings("list.retry")).wrapped().style("pill", "suggested-action").align(
+            .center
+        )
+        .clicked { [weak model] in model?.retryTapped() }
         let table = ListView(
             rows,
             makeCell: { StatisticsCell(model: model) },
@@ -47,11 +50,15 @@ final class StatisticsPage {
         ).style("statistics-table").named(strings("statistics.title"))
         let top = Box.vertical(spacing: 10, chart.root, pending, failed)
             .margins(top: 12, bottom: 6, sides: 12)
+        let columnsAndRows = Box.vertical(
+            spacing: 0,
+            columns.root,
+            ScrolledWindow(table).expand(horizontally: true, vertically: true)
+        )
         let content = Box.vertical(
             spacing: 0,
             top,
-            columns.root,
-            ScrolledWindow(table).expand(horizontally: true, vertically: true)
+            ScrolledWindow(table: columnsAndRows).expand(horizontally: true, vertically: true)
         )
         stack.add(
             spinner.size(width: 48, height: 48).align(.center, .center),

@@ -2,16 +2,29 @@ import Features
 import GTKSupport
 
 /// The pixels of a photo: as it arrives, as it lies, and the dark back of it while it turns.
+///
+/// Until it lies there, `waiting` is one of its styles.
 @MainActor
 final class PhotoArea {
     let root: SnapshotArea
 
     /// How the photo appears.
-    var arrival = ArrivalMotion.ended { didSet { root.redraw() } }
+    var arrival = ArrivalMotion.ended { didSet { changed() } }
     /// How dark it is, from 0 to 1.
     var shade = 0.0 { didSet { if shade != oldValue { root.redraw() } } }
     /// The photo; nil shows the placeholder alone.
-    var texture: Texture? { didSet { root.redraw() } }
+    var texture: Texture? {
+        didSet {
+            guard texture !== oldValue else { return }
+            copyTexture()
+            changed()
+        }
+    }
+
+    /// The photo as cairo draws it; nil on the graphics card, and until it has been copied.
+    private(set) var surface: Surface?
+    private let copying = TaskSlot()
+    private var isCopying = false
 
     /// Makes an empty area; `resized` is called when it has another width, while GTK lays the
     /// window out.
@@ -26,6 +39,32 @@ final class PhotoArea {
             }
         )
         handlers.draw = { [weak self] in self?.draw($0) }
+        // A copy that comes later has nothing to be drawn on.
+        root.on("destroy") { [copying] in copying.cancel() }
+        changed()
+    }
+}
+
+extension PhotoArea {
+    private func changed() {
+        root.set(style: "waiting", texture == nil || arrival.opacity < 1)
+        root.redraw()
+    }
+
+    /// What is drawn with many frames is copied once, off the main thread.
+    private func copyTexture() {
+        surface = nil
+        copying.cancel()
+        isCopying = false
+        guard let texture, root.isDrawnByCairo else { return }
+        isCopying = true
+        copying.run(for: self) {
+            Surface(copying: texture)
+        } then: { area, result in
+            area.isCopying = false
+            if case .success(let surface) = result { area.surface = surface }
+            area.root.redraw()
+        }
     }
 
     private func draw(_ painter: SnapshotArea.Painter) {
@@ -44,10 +83,19 @@ final class PhotoArea {
                 width: drawnWidth,
                 height: drawnHeight
             )
-            painter.draw(texture, in: frame, opacity: arrival.opacity)
+            draw(texture, in: frame, painter)
         }
         let whole = Rectangle(x: 0, y: 0, width: width, height: height)
         painter.darken(whole, by: shade)
+    }
+
+    private func draw(_ texture: Texture, in frame: Rectangle, _ painter: SnapshotArea.Painter) {
+        if let surface {
+            painter.draw(surface, in: frame, opacity: arrival.opacity)
+        } else if !isCopying || arrival.opacity == 1 {
+            // One that fades in waits for its copy: the first frames are the costly ones.
+            painter.draw(texture, in: frame, opacity: arrival.opacity)
+        }
     }
 }
 

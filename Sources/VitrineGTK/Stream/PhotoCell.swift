@@ -223,7 +223,8 @@ extension PhotoCell {
         }
     }
 
-    private func show(_ flip: FlipMotion) {
+    /// Draws the photo as in the middle of its turn.
+    func show(_ flip: FlipMotion) {
         frame.turn(by: flip.degrees)
         area.shade = flip.shade
     }

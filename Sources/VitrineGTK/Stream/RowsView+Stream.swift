@@ -1,3 +1,4 @@
+import Features
 import GTKSupport
 
 extension RowsView {
@@ -25,6 +26,11 @@ extension RowsView {
         tap = { position in
             view.forEachCell { cell, place in
                 if place == position { cell.tapped() }
+            }
+        }
+        pose = { position, flip in
+            view.forEachCell { cell, place in
+                if place == position { cell.show(flip) }
             }
         }
         view.shortcut("space", .first) {

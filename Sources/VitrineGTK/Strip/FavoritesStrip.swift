@@ -5,9 +5,8 @@ import GTKSupport
 /// The favorites of a catalogue, side by side above its main list.
 ///
 ///     Revealer
-///     └── Clamp
-///         └── ScrolledRow
-///             └── ListView of TileCell, side by side
+///     └── ScrolledRow
+///         └── ListView of TileCell, side by side
 ///
 /// All of it is at most 100 application pixels high (brief 004). A portrait, a name of up to 130 %
 /// of the usual size and what lies around them take at most 96; with larger text the names go, and
@@ -51,7 +50,7 @@ final class FavoritesStrip {
         self.shown = shown
         rows = ListModel { shown.entry(at: $0) }
         scroller = ScrolledRow(Box.vertical())
-        root = Revealer(Clamp(scroller, width: 720))
+        root = Revealer(scroller)
         scroller.scrolled { [weak self] in self?.viewChangesSoon() }
         scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
         root.settled { [weak self] in self?.settled() }

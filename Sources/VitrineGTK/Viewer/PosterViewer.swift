@@ -71,7 +71,7 @@ final class PosterViewer {
         saver = ImageSaver(images: images, strings: strings)
         layers = Overlay(dialog: model.label, surface)
         root = layers.style("viewer").expand(horizontally: true, vertically: true).erased
-        header = HeaderBar(title: WindowTitle(model.title))
+        header = HeaderBar(title: WindowTitle(model.title).style("item-name"))
         controls = ViewerControls(model: model)
         spinner = Spinner(name: strings("viewer.loading"))
         noticeRevealer = Revealer(notice, motion: .fade)
@@ -161,7 +161,7 @@ extension PosterViewer {
             MenuButton(icon: "view-more-symbolic", name: strings("viewer.menu"), menu: menu)
         )
         status.setChild(
-            Button(strings("list.retry")).style("pill", "suggested-action").align(.center)
+            Button(strings("list.retry")).wrapped().style("pill", "suggested-action").align(.center)
                 .clicked { [weak self] in self?.load() }
         )
         layers.add(area.expand(horizontally: true, vertically: true))

@@ -7,6 +7,9 @@ import L10n
 /// catalogue there is nothing to choose, and no bar.
 @MainActor
 final class CatalogSwitcher {
+    /// The largest text that stands below the icons, 1 is usual: more has no room side by side.
+    private static let largestText = 1.3
+
     let root: Revealer
 
     init(model: AppModel) {
@@ -22,5 +25,10 @@ final class CatalogSwitcher {
             if let position { bar.select(position) }
         }
         root = Revealer(bar.style("catalog-switcher"))
+        let fit: @MainActor () -> Void = {
+            bar.showCaptions(Style.textScale <= Self.largestText + 0.001)
+        }
+        fit()
+        Style.textScaleChanged(for: root, fit)
     }
 }

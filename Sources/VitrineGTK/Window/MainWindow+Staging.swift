@@ -1,3 +1,4 @@
+public import Features
 public import GTKSupport
 
 /// For tours and measurements, which work the window from inside.
@@ -16,6 +17,9 @@ extension MainWindow {
 
     /// Whether the splash has gone.
     public var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
+
+    /// Whether the splash can still be seen through what takes its place.
+    public var isSplashFading: Bool { !isClosed && shell.isCrossing }
 
     /// Moves the rows that are shown by application pixels; starts again at the top where the end
     /// is reached.
@@ -66,6 +70,9 @@ extension MainWindow {
 
     /// Taps the first row that is seen.
     public func tapFirstRow() { currentList?.tapFirst() }
+
+    /// Shows the picture of the first row that is seen as in the middle of a turn.
+    public func poseFirstRow(_ flip: FlipMotion) { currentList?.poseFirst(flip) }
 
     /// How far the open trailer has been played, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {

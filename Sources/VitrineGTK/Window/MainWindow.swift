@@ -33,7 +33,7 @@ public final class MainWindow {
     let inner: SplitView
     private let sidebar: Sidebar
     private let content: Box
-    private let pages = Stack()
+    private let pages = Stack().widthOfShown()
     private(set) var listPages: [String: ListPage] = [:]
     let side: SidePane
     var details: DetailsPage { side.details }
@@ -123,6 +123,11 @@ extension MainWindow {
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
         }
+        window.bind {
+            model.visibleLayout
+        } apply: { [weak self] _ in
+            self?.sideChanged()
+        }
         followTrailer()
         followStatistics()
         followSettings()
@@ -183,8 +188,10 @@ extension MainWindow {
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
         side.root.isVisible = isOpen || inner.isFolded || model.catalog?.hasDetails ?? true
-        // A list stays narrow beside its details; what has none takes what is left.
-        _ = content.expand(horizontally: !(model.catalog?.hasDetails ?? true))
+        // A list stays narrow beside its details; posters side by side take half of what is left,
+        // and what has no details all of it.
+        let isGrid = model.visibleLayout == .grid
+        _ = content.expand(horizontally: isGrid || !(model.catalog?.hasDetails ?? true))
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         for page in listPages.values {
             page.header.showsEndButtons = inner.isFolded || !side.root.isVisible
@@ -267,5 +274,12 @@ extension MainWindow {
         currentList?.focus()
         // Where details cover the list from the start, it is theirs.
         keepFocusInView()
+    }
+}
+
+extension AppModel {
+    /// How the rows that are seen are laid out.
+    fileprivate var visibleLayout: ListDescriptor.Layout? {
+        catalog.flatMap { browser(of: $0) }?.visible.layout
     }
 }

@@ -24,7 +24,7 @@ final class Sidebar {
             let row = Box.horizontal(
                 spacing: 12,
                 Icon(catalog.symbol.iconName),
-                Label(name).ellipsized().justified(0)
+                Label(name).justified(0)
             ).margins(top: 6, bottom: 6, sides: 6)
             list.append(row, name: name)
         }

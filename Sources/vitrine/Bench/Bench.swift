@@ -70,12 +70,32 @@ extension Bench {
     }
 
     private func run(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
-        if workload == .stream {
+        switch workload {
+        case .stream:
             let own = folder.appending(path: workload.rawValue)
             return StreamBench(Demo(), folder: own, configuration: configuration).run()
+        case .decode:
+            return try DecodeBench(folder: folder.appending(path: "photos")).run()
+        case .fling:
+            let content = try BenchContent(catalog: arguments.catalog)
+            return try run(workload, over: content, in: folder) { FlingBench($0).run() }
+        case .search:
+            return try run(workload, over: .titles, in: folder) { try StoreBench($0).search() }
+        case .favorite:
+            return try run(workload, over: .titles, in: folder) { try StoreBench($0).favorite() }
+        case .statistics:
+            return try run(workload, over: .posts, in: folder) { try StatisticsBench($0).run() }
         }
+    }
+
+    private func run(
+        _ workload: BenchArguments.Workload,
+        over content: BenchContent,
+        in folder: URL,
+        _ measure: @MainActor (BenchStore) throws -> Int32
+    ) throws -> Int32 {
         let store = BenchStore(
-            content: workload == .fling ? try BenchContent(catalog: arguments.catalog) : .titles,
+            content: content,
             rows: arguments.rows,
             folder: folder,
             configuration: configuration
@@ -84,12 +104,7 @@ extension Bench {
             try store.fill()
             return try runAgain(workload, in: folder)
         }
-        switch workload {
-        case .fling: return FlingBench(store).run()
-        case .search: return try StoreBench(store).search()
-        case .favorite: return try StoreBench(store).favorite()
-        case .stream: return 0
-        }
+        return try measure(store)
     }
 
     private func runAgain(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {

@@ -5,16 +5,24 @@ import Providers
 import VitrineCLI
 
 /// What a store is filled with.
-enum BenchContent: String, CaseIterable, Sendable {
+enum BenchContent: String, Sendable {
     /// Films with titles of one length, which the floor program of the list has too, and posters.
     case list
     /// Films with titles of many words, as ``BenchVocabulary`` has them, without posters.
     case titles
     /// Characters with lists of films, and portraits.
     case cast
+    /// Posts of photos by 2,000 users, and what their pictures came to.
+    case posts
+
+    private static let userCount = 2_000
+    /// What can be flung through.
+    private static let flung = [list, cast]
 
     /// How many pictures serve all rows.
-    static let pictureCount = 64
+    var pictureCount: Int { self == .posts ? 10_000 : 64 }
+    /// How many rows come at once; a feed of photos is one page.
+    var rowsPerPage: Int { self == .posts ? 1_000 : 20 }
 
     /// The content of a fling through a catalogue of that name; films without one.
     /// - Throws: `badValue` where no such catalogue is measured.
@@ -23,13 +31,11 @@ enum BenchContent: String, CaseIterable, Sendable {
             self = .list
             return
         }
-        let names = Self.allCases.map { $0.source(at: URL(filePath: "/")).descriptor.id.rawValue }
+        let names = Self.flung.map { $0.source(at: URL(filePath: "/")).descriptor.id.rawValue }
         guard let place = names.firstIndex(of: name) else {
-            var allowed: [String] = []
-            for name in names where !allowed.contains(name) { allowed.append(name) }
-            throw .badValue(name, of: "--catalog", allowed: allowed)
+            throw .badValue(name, of: "--catalog", allowed: names)
         }
-        self = Self.allCases[place]
+        self = Self.flung[place]
     }
 
     /// Names a row, 0-based.
@@ -37,6 +43,7 @@ enum BenchContent: String, CaseIterable, Sendable {
         switch self {
         case .list, .cast: { row in "Тінь забутих \(row) Amélie noir" }
         case .titles: { row in BenchVocabulary.title(of: row) }
+        case .posts: { row in "Photo \(row)" }
         }
     }
 
@@ -51,16 +58,18 @@ enum BenchContent: String, CaseIterable, Sendable {
                 imagesBase: address.appending(path: "t/p")
             )
         case .cast: return DisneyProvider(client: nobody, base: address)
+        case .posts: return PhotoFeedProvider(client: nobody, base: address)
         }
     }
 
     /// The artwork of a row, 0-based: the demonstration service draws these.
     func artwork(of row: Int) -> Artwork {
-        let number = row % Self.pictureCount
+        let number = row % pictureCount
         switch self {
         case .list, .titles:
             return Artwork(path: "/film-\(1_100 + number).jpg", aspectRatio: 2.0 / 3)
         case .cast: return Artwork(path: "/portraits/\(2_080 + number).jpg")
+        case .posts: return Artwork(path: "photo-\(number)")
         }
     }
 
@@ -80,7 +89,15 @@ enum BenchContent: String, CaseIterable, Sendable {
                 .setting(.tvShows, names("Show", row % 4))
                 .setting(.allies, names("Ally", row % 3))
                 .setting(.popularity, Double(row % 7 + row / 7 % 5))
+        case .posts:
+            Facets().setting(.user, user(of: row))
         }
+    }
+
+    /// Strewn, so that neither the posts of a user nor those of a picture lie side by side.
+    private func user(of row: Int) -> Person {
+        let number = (row * 7_919 + row / pictureCount * 37) % Self.userCount
+        return Person(key: "\(number)", name: "Олена Person \(number)")
     }
 
     private func names(_ kind: String, _ count: Int) -> [String] {

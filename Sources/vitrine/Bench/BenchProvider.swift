@@ -2,10 +2,8 @@ import Catalog
 import Foundation
 
 /// As many rows as asked for, without a service: the descriptor is that of a catalogue, the rows
-/// are made up, and 64 pictures serve them all.
+/// are made up, and a few pictures serve them all.
 struct BenchProvider: CatalogProvider {
-    static let rowsPerPage = 20
-
     let descriptor: CatalogDescriptor
     private let content: BenchContent
     private let rows: Int
@@ -19,12 +17,15 @@ struct BenchProvider: CatalogProvider {
         descriptor = source.descriptor
     }
 
+    /// How many pages there are, at least 1.
+    var pageCount: Int { max(1, (rows + content.rowsPerPage - 1) / content.rowsPerPage) }
+
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
-        let first = (number - 1) * Self.rowsPerPage
-        let last = min(first + Self.rowsPerPage, rows)
+        let first = (number - 1) * content.rowsPerPage
+        let last = min(first + content.rowsPerPage, rows)
         return Page(
             number: number,
-            totalPages: max(1, (rows + Self.rowsPerPage - 1) / Self.rowsPerPage),
+            totalPages: pageCount,
             elements: (first..<max(first, last)).map(item)
         )
     }

@@ -39,6 +39,9 @@ struct BenchStore: Sendable {
         )
     }
 
+    /// The file of the store.
+    var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
+
     /// Stores all rows, page by page; for a list, downloads every picture in the size of a card; for
     /// titles, writes beside the store what the floor program is to store and to look for.
     func fill() throws {
@@ -54,6 +57,8 @@ struct BenchStore: Sendable {
             try Bench.wait { try await fill(provider(), withPictures: false) }
             try write((0..<rows).map(content.title), to: "titles.txt")
             try write(BenchTyping.words(of: rows), to: "typed.txt")
+        case .posts:
+            try StatisticsBench(self).fill()
         }
         try write([], to: mark.lastPathComponent)
     }
@@ -83,14 +88,13 @@ extension BenchStore {
         defer { library.images.close() }
         guard let list = provider.descriptor.lists.first else { return }
         let query = Query(catalog: provider.descriptor.id, list: list.id)
-        let pages = (rows + BenchProvider.rowsPerPage - 1) / BenchProvider.rowsPerPage
-        for page in 1...max(1, pages) { try await library.page(page, of: query) }
+        for page in 1...provider.pageCount { try await library.page(page, of: query) }
         if withPictures { try await downloadPictures(library, provider.descriptor.id) }
         await library.close()
     }
 
     private func downloadPictures(_ library: Library, _ catalog: CatalogID) async throws {
-        for row in 0..<min(rows, BenchContent.pictureCount) {
+        for row in 0..<min(rows, content.pictureCount) {
             let size = PixelSize(MainWindow.cardPosterSize.width, MainWindow.cardPosterSize.height)
             let request = library.imageRequest(
                 for: content.artwork(of: row),

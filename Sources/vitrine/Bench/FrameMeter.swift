@@ -4,16 +4,16 @@ import Foundation
 struct FrameMeter {
     /// Whether frames count.
     var isMeasuring = false
-    /// Whether enough frames were measured.
-    var isComplete = false
     /// When the first frame with content was done, in milliseconds since 1970.
     private(set) var firstContent: Double?
     /// How many frames were measured.
     var count: Int { work.count }
 
     private var work: [Double] = []
+    private var processor: [Double] = []
     private var intervals: [Double] = []
     private var began: ContinuousClock.Instant?
+    private var beganOnProcessor = 0.0
     private var previous: ContinuousClock.Instant?
 
     /// The work for a frame begins.
@@ -21,6 +21,7 @@ struct FrameMeter {
         let now = ContinuousClock.now
         if isMeasuring, let previous { intervals.append((now - previous).milliseconds) }
         (began, previous) = (now, now)
+        beganOnProcessor = Self.processorTime
     }
 
     /// The work for a frame is done.
@@ -28,6 +29,7 @@ struct FrameMeter {
         if firstContent == nil, hasContent { firstContent = Date().timeIntervalSince1970 * 1e3 }
         guard isMeasuring, let began else { return }
         work.append((ContinuousClock.now - began).milliseconds)
+        processor.append(Self.processorTime - beganOnProcessor)
     }
 
     /// The figures in the form of the floor program, with its unit in each name; those of the start
@@ -40,17 +42,29 @@ struct FrameMeter {
         let beginning = start.map { [("first_content_ms", (firstContent ?? $0) - $0)] } ?? []
         let figures: [(String, Double)] =
             beginning + [
-                ("work_p50_ms", percentile(0.50)), ("work_p95_ms", percentile(0.95)),
-                ("work_p99_ms", percentile(0.99)),
+                ("work_p50_ms", work.percentile(0.50)), ("work_p95_ms", work.percentile(0.95)),
+                ("work_p99_ms", work.percentile(0.99)),
+                ("cpu_p50_ms", processor.percentile(0.50)),
+                ("cpu_p95_ms", processor.percentile(0.95)),
                 ("hitch_ms_per_s", duration > 0 ? late / duration * 1_000 : 0),
             ]
         let text = figures.map { "\($0.0)=\(String(format: "%.2f", $0.1))" }
         return (text + ["peak_rss_kb=\(usage.ru_maxrss)"]).joined(separator: " ")
     }
 
-    private func percentile(_ part: Double) -> Double {
-        let sorted = work.sorted()
-        return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+    /// What this thread has had of the processor, in milliseconds: beside the work, it tells how
+    /// much of that was waiting for others.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+}
+
+extension [Double] {
+    fileprivate func percentile(_ part: Double) -> Double {
+        let sorted = sorted()
+        return sorted.isEmpty ? 0 : sorted[Swift.min(sorted.count - 1, Int(Double(count) * part))]
     }
 }
 

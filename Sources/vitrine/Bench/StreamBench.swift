@@ -4,15 +4,17 @@ import Features
 import Foundation
 import GTKSupport
 import ImagePipeline
-import L10n
 import Library
 import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
-/// Measures the frames of the stream of photos over the demonstration service, one line a part:
-/// `arrival` while one scrolls to the end and photos come, drawn by the service in this process;
-/// `fling` through photos that are there; `flip` while one photo after the other turns.
+/// Measures the frames of the stream of photos, one line a part: `arrival` while one scrolls to the
+/// end and photos come; `fling` through photos that are there; `flip` while one photo after the
+/// other turns.
+///
+/// The photos come from `VITRINE_PHOTOS_URL`. Without it they come from the demonstration service
+/// in this process, whose drawing then is part of the first figures.
 @MainActor
 final class StreamBench {
     private enum Part: String {
@@ -24,22 +26,19 @@ final class StreamBench {
     private static let flinging = 300.0
     /// More than a turn takes.
     private static let framesPerFlip = 54
+    /// A minute: by then a service that answers has sent the feed and the first photo.
+    private static let patience = 3_600
 
+    private let bench: BenchWindow
     private let configuration: Configuration
     private let platform: Platform
-    private let application = Application(
-        id: "io.github.vitrine_app.Vitrine.Bench",
-        isUnique: false
-    )
-    private var window: MainWindow?
     private var part: Part?
-    private var meter = FrameMeter()
     private var ticks = 0
-    private var isDone = false
 
-    /// `demo` serves the photos; `folder` takes the store.
+    /// `demo` serves the photos where nobody else does; `folder` takes the store.
     init(_ demo: Demo, folder: URL, configuration: Configuration) {
         self.configuration = configuration
+        bench = BenchWindow(configuration)
         platform = Platform(
             transport: CurlHTTPClient(),
             decoder: PixbufDecoder(),
@@ -55,94 +54,85 @@ final class StreamBench {
 
     /// Runs until all parts are measured; returns the exit status.
     func run() -> Int32 {
-        let status = application.run { [self] in
-            application.hold()
-            Task {
-                do {
-                    try await open()
-                } catch {
-                    Terminal.complain("\(error)")
-                    application.quit()
+        bench.run(
+            open: { [self] in
+                try await Composition.library(configuration, on: platform, logsStatistics: false)
+            },
+            choose: { model in
+                guard let stream = model.catalogs.first(where: { $0.hasPeopleStatistics }) else {
+                    return false
                 }
-            }
-        }
-        return isDone ? status : ExitCode.storage.rawValue
-    }
-
-    private func open() async throws {
-        let library = try await Composition.library(
-            configuration,
-            on: platform,
-            logsStatistics: false
+                model.catalogTapped(stream.id)
+                return true
+            },
+            step: { [self] in step($0) }
         )
-        let images = TexturePipeline(data: library.images, decoder: PixbufDecoder()) { Texture($0) }
-        let strings = Localizer(configuration.language)
-        let model = AppModel(library: library, strings: strings, version: Main.version)
-        await model.firstLook()
-        guard let stream = model.catalogs.first(where: { $0.hasPeopleStatistics }) else {
-            return application.quit()
-        }
-        model.catalogTapped(stream.id)
-        let window = MainWindow(application: application, model: model, images: images)
-        self.window = window
-        window.window.resize(width: 1_000, height: 800)
-        window.present()
-        FrameClock.observe(
-            window.window,
-            before: { [weak self] in self?.meter.frameBegan() },
-            after: { [weak self] in self?.meter.frameEnded(hasContent: true) }
-        )
-        FrameClock.tick(window.window) { [weak self] in self?.tick() ?? false }
     }
 }
 
 extension StreamBench {
-    private func tick() -> Bool {
-        guard let window else { return false }
+    private func step(_ window: MainWindow) -> Bool {
         ticks += 1
         switch part {
-        case nil:
-            let isLoaded = window.model.catalog.flatMap { window.model.list(of: $0)?.ids.count }
-            if isLoaded ?? 0 > 0, MainWindow.loadingPictureCount > 0 { begin(.arrival) }
-        case .arrival:
-            if window.isAtEnd, MainWindow.loadingPictureCount == 0 {
-                finish()
-                begin(.fling)
-            } else if !window.isAtEnd {
-                window.fling(by: Self.reading)
-            }
-        case .fling:
-            if meter.count < Self.frames {
-                window.fling(by: Self.flinging)
-            } else if meter.isMeasuring {
-                finish()
-                meter.isMeasuring = false
-            } else if MainWindow.loadingPictureCount == 0 {
-                begin(.flip)
-            }
-        case .flip:
-            if meter.count >= Self.frames {
-                finish()
-                isDone = true
-                application.quit()
-                return false
-            }
-            if ticks % Self.framesPerFlip == 1 { window.tapFirstRow() }
+        case nil: return waitForPhotos()
+        case .arrival: scroll(window)
+        case .fling: fling(window)
+        case .flip: return flip(window)
         }
+        return true
+    }
+
+    private func waitForPhotos() -> Bool {
+        if bench.hasRows, MainWindow.loadingPictureCount > 0 {
+            begin(.arrival)
+        } else if ticks > Self.patience {
+            Terminal.complain("No photos came.")
+            return false
+        }
+        return true
+    }
+
+    private func scroll(_ window: MainWindow) {
+        if window.isAtEnd, MainWindow.loadingPictureCount == 0 {
+            finish()
+            begin(.fling)
+        } else if !window.isAtEnd {
+            window.fling(by: Self.reading)
+        }
+    }
+
+    private func fling(_ window: MainWindow) {
+        if bench.meter.count < Self.frames {
+            window.fling(by: Self.flinging)
+        } else if bench.meter.isMeasuring {
+            finish()
+            bench.meter.isMeasuring = false
+        } else if MainWindow.loadingPictureCount == 0 {
+            begin(.flip)
+        }
+    }
+
+    private func flip(_ window: MainWindow) -> Bool {
+        guard bench.meter.count < Self.frames else {
+            finish()
+            bench.isDone = true
+            return false
+        }
+        if ticks % Self.framesPerFlip == 1 { window.tapFirstRow() }
         return true
     }
 
     private func begin(_ part: Part) {
         self.part = part
-        meter = FrameMeter()
-        meter.isMeasuring = true
+        bench.meter = FrameMeter()
+        bench.meter.isMeasuring = true
         ticks = 0
     }
 
     private func finish() {
         guard let part else { return }
-        let line =
-            "bench workload=stream part=\(part.rawValue) frames=\(meter.count) \(meter.summary())\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
+        let meter = bench.meter
+        let frames = "part=\(part.rawValue) frames=\(meter.count)"
+        bench.report("workload=stream \(frames) \(meter.summary())")
     }
 }

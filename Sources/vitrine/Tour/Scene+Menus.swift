@@ -16,13 +16,13 @@ extension Scene {
         for (name, open) in menus {
             let menu = open()
             await stage.settle()
-            tour.picture(name, of: stage, under: menu)
+            await tour.picture(name, of: stage, under: menu)
             menu?.closePopover()
             await stage.settle()
         }
         stage.window.window.activate(action: "win.shortcuts")
         await stage.settle()
-        tour.picture("app-shortcuts", of: stage, dialog: true)
+        await tour.picture("app-shortcuts", of: stage, dialog: true)
         stage.window.window.close()
     }
 }

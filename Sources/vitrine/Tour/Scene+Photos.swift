@@ -15,25 +15,25 @@ extension Scene {
         stage.model.catalogTapped(catalog.id)
         await stage.wait {
             !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
-                && stage.window.isPastSplash
+                && stage.window.isPastSplash && !stage.window.isSplashFading
         }
-        // The splash fades.
-        await stage.wait(milliseconds: 600)
-        tour.picture("photos-stream-loading", of: stage)
+        await tour.picture("photos-stream-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle()
-        tour.picture("photos-stream-loaded", of: stage)
-        stage.window.tapFirstRow()
-        await stage.wait(milliseconds: 330)
-        tour.picture("photos-stream-turning", of: stage)
+        await tour.picture("photos-stream-loaded", of: stage)
+        // Held, because a picture of a turn that goes on is of another angle each time.
+        stage.window.poseFirstRow(FlipMotion(after: 0.252))
+        await stage.wait(milliseconds: 100)
+        await tour.picture("photos-stream-turning", of: stage)
+        stage.window.poseFirstRow(.ended)
         await stage.settle()
         stage.window.fling(by: 1_300)
         await stage.wait { MainWindow.loadingPictureCount == 0 }
         await stage.settle()
-        tour.picture("photos-stream-scrolled", of: stage)
+        await tour.picture("photos-stream-scrolled", of: stage)
         stage.model.statisticsTapped()
         await stage.settle { stage.model.statistics?.shown != nil }
-        tour.picture("photos-statistics-pending", of: stage)
+        await tour.picture("photos-statistics-pending", of: stage)
         stage.model.router.backTapped()
         await stage.settle()
         while !stage.window.isAtEnd {
@@ -43,7 +43,7 @@ extension Scene {
         await stage.settle()
         stage.model.statisticsTapped()
         await stage.settle { stage.model.statistics?.shown?.pending == 0 }
-        tour.picture("photos-statistics-loaded", of: stage)
+        await tour.picture("photos-statistics-loaded", of: stage)
         stage.window.window.close()
     }
 }

@@ -15,26 +15,26 @@ extension Scene {
         tour.transport.set(.holdingOriginals)
         stage.model.details?.posterTapped()
         await stage.settle { stage.model.poster?.picture.isLoading == true }
-        tour.picture("movies-poster-loading", of: stage)
+        await tour.picture("movies-poster-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle { stage.model.poster?.picture.value != nil }
-        tour.picture("movies-poster-fit", of: stage)
+        await tour.picture("movies-poster-fit", of: stage)
         if let zoom = stage.model.poster?.zoom {
             let point = CGPoint(x: zoom.center.x * 0.9, y: zoom.center.y * 0.5)
             stage.model.poster?.doubleTapped(at: point)
         }
         await stage.settle()
-        tour.picture("movies-poster-zoomed", of: stage)
+        await tour.picture("movies-poster-zoomed", of: stage)
         stage.model.router.backTapped()
         await stage.settle { stage.model.poster == nil }
-        tour.picture("movies-poster-closed", of: stage)
+        await tour.picture("movies-poster-closed", of: stage)
         tour.transport.set(.open)
         stage.list?.rowTapped(ids[4])
         await stage.settle { stage.model.details?.content.isLoading == false }
         tour.transport.set(.withoutOriginals)
         stage.model.details?.posterTapped()
         await stage.settle { stage.model.poster?.picture.error != nil }
-        tour.picture("movies-poster-failed", of: stage)
+        await tour.picture("movies-poster-failed", of: stage)
         tour.transport.set(.open)
         stage.window.window.close()
     }

@@ -16,28 +16,28 @@ extension Scene {
         tour.transport.set(.held)
         stage.model.catalogTapped(catalog.id)
         await stage.settle()
-        tour.picture("\(name)-list-loading", of: stage)
+        await tour.picture("\(name)-list-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle { !browser.visible.ids.isEmpty && !browser.visible.rows.isLoading }
         for place in [0, 2] where browser.visible.ids.indices.contains(place) {
             stage.model.favorites.toggle(browser.visible.ids[place])
         }
         await stage.settle()
-        tour.picture("\(name)-list-loaded", of: stage)
+        await tour.picture("\(name)-list-loaded", of: stage)
         stage.window.fling(by: 700)
         await stage.settle()
-        tour.picture("\(name)-list-scrolled", of: stage)
+        await tour.picture("\(name)-list-scrolled", of: stage)
         guard let other = browser.lists.last else { return }
         browser.listTapped(other.query.list)
         await stage.settle { !other.ids.isEmpty && !other.rows.isLoading }
-        tour.picture("\(name)-list-other", of: stage)
+        await tour.picture("\(name)-list-other", of: stage)
         guard let id = other.ids.first else { return }
         other.rowTapped(id)
         await stage.settle { stage.model.details?.content.isLoading == false }
-        tour.picture("\(name)-details-loaded", of: stage)
+        await tour.picture("\(name)-details-loaded", of: stage)
         stage.model.details?.backTapped()
         await stage.settle { stage.model.details == nil }
-        tour.picture("\(name)-details-returned", of: stage)
+        await tour.picture("\(name)-details-returned", of: stage)
         stage.window.window.close()
     }
 }

@@ -12,21 +12,21 @@ extension Scene {
         let model = stage.model.settings
         stage.window.showPreferences(.general)
         await stage.settle()
-        tour.picture("settings-general", of: stage, dialog: true)
+        await tour.picture("settings-general", of: stage, dialog: true)
         stage.window.showPreferences(.sources)
         await stage.settle { model.keyPlace != nil }
-        tour.picture("settings-sources", of: stage, dialog: true)
+        await tour.picture("settings-sources", of: stage, dialog: true)
         if let slot = model.slots.first(where: \.needsKey) {
             await sources(tour, stage, slot.catalog)
         }
         stage.window.showPreferences(.storage)
         await stage.settle { model.imageBytes != nil }
-        tour.picture("settings-storage", of: stage, dialog: true)
+        await tour.picture("settings-storage", of: stage, dialog: true)
         stage.window.closePreferences()
         await stage.settle()
         stage.window.window.activate(action: "win.about")
         await stage.settle()
-        tour.picture("app-about", of: stage, dialog: true)
+        await tour.picture("app-about", of: stage, dialog: true)
         stage.window.window.close()
     }
 
@@ -36,13 +36,13 @@ extension Scene {
         model.sourceChosen(.custom, of: catalog)
         model.addressEntered("127.0.0.1/3", of: catalog)
         await stage.settle()
-        tour.picture("settings-sources-address", of: stage, dialog: true)
+        await tour.picture("settings-sources-address", of: stage, dialog: true)
         model.sourceChosen(.embedded, of: catalog)
         model.keyEntered("not a key")
         await stage.settle()
-        tour.picture("settings-sources-key-refused", of: stage, dialog: true)
+        await tour.picture("settings-sources-key-refused", of: stage, dialog: true)
         model.keyEntered(String(repeating: "0", count: 32))
         await stage.settle { model.hasKey && model.keyStatus != .working }
-        tour.picture("settings-sources-key", of: stage, dialog: true)
+        await tour.picture("settings-sources-key", of: stage, dialog: true)
     }
 }

@@ -21,21 +21,21 @@ extension Scene {
         let list = browser.selected
         stage.model.catalogTapped(catalog.id)
         await stage.settle { list.ids.count > 30 && !list.rows.isLoading }
-        tour.picture("\(name)-list-without-favorites", of: stage)
+        await tour.picture("\(name)-list-without-favorites", of: stage)
         for place in stride(from: 22, through: 0, by: -2) {
             stage.model.favorites.toggle(list.ids[place])
         }
         await stage.settle { browser.strip?.tiles.count == 12 }
-        tour.picture("\(name)-list-loaded", of: stage)
+        await tour.picture("\(name)-list-loaded", of: stage)
         stage.window.fling(by: 900)
         await stage.settle()
-        tour.picture("\(name)-list-scrolled", of: stage)
+        await tour.picture("\(name)-list-scrolled", of: stage)
         browser.searchTextChanged("ma")
         await stage.settle { !browser.visible.rows.isLoading }
-        tour.picture("\(name)-search-results", of: stage)
+        await tour.picture("\(name)-search-results", of: stage)
         browser.searchTextChanged("zzzz")
         await stage.settle { browser.visible.emptyReason != nil }
-        tour.picture("\(name)-search-empty", of: stage)
+        await tour.picture("\(name)-search-empty", of: stage)
         browser.searchCleared()
         try await sorting(tour, stage, browser, name)
         try await opening(tour, stage, browser, name)
@@ -54,14 +54,14 @@ extension Scene {
         tour.transport.set(.holdingPages(from: 2))
         list.sortKeyTapped(key)
         await stage.settle { list.completion?.loadedPages == 1 }
-        tour.picture("\(name)-list-loading-all", of: stage)
+        await tour.picture("\(name)-list-loading-all", of: stage)
         tour.transport.set(.down)
         await stage.settle { list.completion?.failure != nil }
-        tour.picture("\(name)-list-loading-failed", of: stage)
+        await tour.picture("\(name)-list-loading-failed", of: stage)
         tour.transport.set(.open)
         list.retryCompletionTapped()
         await stage.settle { list.completion == nil && list.footer != .loading }
-        tour.picture("\(name)-list-sorted", of: stage)
+        await tour.picture("\(name)-list-sorted", of: stage)
     }
 
     /// The details of the most popular one, and of a favorite.
@@ -75,12 +75,12 @@ extension Scene {
             browser.selected.rowTapped(id)
         }
         await stage.settle { stage.model.details?.content.isLoading == false }
-        tour.picture("\(name)-details-loaded", of: stage)
+        await tour.picture("\(name)-details-loaded", of: stage)
         stage.window.scrollDetails(by: 500)
         await stage.settle()
-        tour.picture("\(name)-details-lists", of: stage)
+        await tour.picture("\(name)-details-lists", of: stage)
         if let tile = browser.strip?.tiles.first { browser.strip?.tileTapped(tile.id) }
         await stage.settle { stage.model.details?.content.isLoading == false }
-        tour.picture("\(name)-details-favorite", of: stage)
+        await tour.picture("\(name)-details-favorite", of: stage)
     }
 }

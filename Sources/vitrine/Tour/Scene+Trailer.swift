@@ -18,13 +18,13 @@ extension Scene {
         await stage.settle { stage.window.isTrailerStarted }
         stage.window.muteTrailer()
         await stage.settle { stage.window.trailerSeconds > 3 }
-        tour.picture("movies-trailer-playing", of: stage)
+        await tour.picture("movies-trailer-playing", of: stage)
         stage.model.trailer?.failed(.noAnswer)
         await stage.settle()
-        tour.picture("movies-trailer-failed", of: stage)
+        await tour.picture("movies-trailer-failed", of: stage)
         stage.model.trailer?.closeTapped()
         await stage.settle()
-        tour.picture("movies-details-trailer", of: stage)
+        await tour.picture("movies-details-trailer", of: stage)
         stage.window.window.close()
     }
 }

@@ -22,13 +22,13 @@ struct Scene {
         tour.transport.set(.held)
         let stage = try await tour.makeStage()
         await stage.settle()
-        tour.picture("app-splash", of: stage)
+        await tour.picture("app-splash", of: stage)
         tour.transport.set(.open)
         await stage.settle { !(stage.list?.ids.isEmpty ?? true) }
-        tour.picture("movies-list-loaded", of: stage)
+        await tour.picture("movies-list-loaded", of: stage)
         stage.window.fling(by: 2_000)
         await stage.settle()
-        tour.picture("movies-list-scrolled", of: stage)
+        await tour.picture("movies-list-scrolled", of: stage)
         stage.window.window.close()
     }
 
@@ -43,31 +43,31 @@ struct Scene {
         for place in [0, 2, 3, 5] { stage.model.favorites.toggle(list.ids[place]) }
         list.layoutTapped(.grid)
         await stage.settle()
-        tour.picture("movies-grid-loaded", of: stage)
+        await tour.picture("movies-grid-loaded", of: stage)
         list.layoutTapped(.list)
         browser.filterOpened()
         list.filterChanged(
             Filter(genres: ["18"], years: YearRange(first: 1990, last: 1999), minimumRating: 7)
         )
         await stage.settle { !list.rows.isLoading && browser.genres.value != nil }
-        tour.picture("movies-list-filtered", of: stage)
+        await tour.picture("movies-list-filtered", of: stage)
         list.filterChanged(Filter(genres: ["37"], minimumRating: 9.9))
         await stage.settle { list.emptyReason != nil }
-        tour.picture("movies-list-filter-empty", of: stage)
+        await tour.picture("movies-list-filter-empty", of: stage)
         list.filterCleared()
         list.sortKeyTapped(SortID("title"))
         await stage.settle { !list.rows.isLoading }
-        tour.picture("movies-list-sorted", of: stage)
+        await tour.picture("movies-list-sorted", of: stage)
         browser.searchTextChanged("the")
         await stage.settle { !browser.visible.rows.isLoading }
-        tour.picture("movies-search-results", of: stage)
+        await tour.picture("movies-search-results", of: stage)
         browser.searchTextChanged("zzzz")
         await stage.settle { browser.visible.emptyReason != nil }
-        tour.picture("movies-search-empty", of: stage)
+        await tour.picture("movies-search-empty", of: stage)
         browser.searchCleared()
         browser.listTapped(ListID("favorites"))
         await stage.settle { !browser.visible.ids.isEmpty }
-        tour.picture("movies-favorites-loaded", of: stage)
+        await tour.picture("movies-favorites-loaded", of: stage)
         stage.window.window.close()
     }
 
@@ -80,15 +80,15 @@ struct Scene {
         tour.transport.set(.held)
         stage.list?.rowTapped(ids[3])
         await stage.settle()
-        tour.picture("movies-details-loading", of: stage)
+        await tour.picture("movies-details-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle { stage.model.details?.content.isLoading == false }
-        tour.picture("movies-details-loaded", of: stage)
+        await tour.picture("movies-details-loaded", of: stage)
         tour.transport.set(.answering(failure))
         stage.list?.rowTapped(ids[1])
         await stage.settle { stage.model.router.alert != nil }
-        tour.picture("movies-details-failed", of: stage)
-        tour.picture("app-alert-service", of: stage, dialog: true)
+        await tour.picture("movies-details-failed", of: stage)
+        await tour.picture("app-alert-service", of: stage, dialog: true)
         stage.window.window.close()
     }
 
@@ -100,7 +100,7 @@ struct Scene {
         tour.transport.set(.held)
         stage.list?.refreshRequested()
         await stage.settle()
-        tour.picture("movies-list-refreshing", of: stage)
+        await tour.picture("movies-list-refreshing", of: stage)
         tour.transport.set(.open)
         stage.window.window.close()
     }
@@ -115,12 +115,12 @@ struct Scene {
             stage.window.scrollToEnd()
             await stage.settle()
         }
-        tour.picture("movies-list-next-page-failed", of: stage)
+        await tour.picture("movies-list-next-page-failed", of: stage)
         tour.transport.set(.down)
         stage.list?.refreshRequested()
         await stage.settle { stage.list?.isOffline == true }
-        tour.picture("movies-list-offline", of: stage)
-        tour.picture("app-alert-offline", of: stage, dialog: true)
+        await tour.picture("movies-list-offline", of: stage)
+        await tour.picture("app-alert-offline", of: stage, dialog: true)
         stage.window.window.close()
     }
 
@@ -129,13 +129,13 @@ struct Scene {
         tour.transport.set(.down)
         let offline = try await tour.makeStage()
         await offline.settle { offline.list?.rows.error != nil }
-        tour.picture("movies-list-failed-offline", of: offline)
+        await tour.picture("movies-list-failed-offline", of: offline)
         offline.window.window.close()
         tour.transport.set(.answering(refusal))
         let refused = try await tour.makeStage()
         await refused.settle { refused.list?.rows.error != nil }
-        tour.picture("movies-list-failed-key", of: refused)
-        tour.picture("app-alert-key", of: refused, dialog: true)
+        await tour.picture("movies-list-failed-key", of: refused)
+        await tour.picture("app-alert-key", of: refused, dialog: true)
         refused.window.window.close()
     }
 
@@ -144,7 +144,7 @@ struct Scene {
         tour.transport.set(.answering(nothing))
         let stage = try await tour.makeStage()
         await stage.settle { stage.list?.emptyReason != nil }
-        tour.picture("movies-list-empty", of: stage)
+        await tour.picture("movies-list-empty", of: stage)
         tour.transport.set(.open)
         stage.window.window.close()
     }

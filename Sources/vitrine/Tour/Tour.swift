@@ -27,7 +27,7 @@ final class Tour {
     private let folder: URL
     private let scratch: URL
     private var stageCount = 0
-    private var written = 0
+    private var written: [ContactSheet.Entry] = []
     private var failed: [String] = []
 
     /// Makes a tour as the arguments ask for it.
@@ -61,10 +61,11 @@ final class Tour {
                 application.quit()
             }
         }
+        writeSheet()
         // Left over, it lies in the folder that the system empties.
         try? FileManager.default.removeItem(at: scratch)
         for name in failed { Terminal.complain(strings("cli.tour.failed", name)) }
-        Terminal.note(strings("cli.tour.wrote", count: written))
+        Terminal.note(strings("cli.tour.wrote", count: written.count))
         return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
     }
 
@@ -101,20 +102,59 @@ final class Tour {
         window.window.resize(width: arguments.width, height: arguments.height)
         window.present()
         stageCount += 1
-        return Stage(window: window, model: model)
+        let stage = Stage(window: window, model: model)
+        await stage.wait { window.window.height > 0 }
+        // What GTK's own frame took of the size, where no window manager has one.
+        let frame = arguments.height - window.window.height
+        window.window.resize(width: arguments.width + frame, height: arguments.height + frame)
+        return stage
     }
 
     /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.
+    ///
+    /// A window that is about to be laid out anew has nothing to show: then some frames later.
     func picture(
         _ name: String,
         of stage: Stage,
         dialog: Bool = false,
         under menu: AnyWidget? = nil
-    ) {
-        let widget = dialog ? Window.topmost : stage.window.window.erased
+    ) async {
         let path = folder.appending(path: "\(name).png").path
-        if let widget, Snapshot.write(widget, under: menu, to: path) {
-            written += 1
+        for _ in 0..<5 {
+            let widget = dialog ? Window.topmost : stage.window.window.erased
+            if let widget, Snapshot.write(widget, under: menu, to: path) {
+                written.append(ContactSheet.Entry(name: name, path: path))
+                return
+            }
+            await stage.wait(milliseconds: 100)
+        }
+        failed.append(name)
+    }
+
+    /// Writes all pictures on one sheet, named after what the tour was told.
+    private func writeSheet() {
+        guard !written.isEmpty else { return }
+        let name = arguments.sheetName(language: strings.language.rawValue)
+        let parts = [
+            "\(arguments.width) × \(arguments.height)",
+            strings("settings.appearance.\(arguments.scheme.rawValue)"),
+            strings.language.ownName,
+        ]
+        let percent = String(Int((arguments.textScale * 100).rounded()))
+        let extras = [
+            arguments.isHighContrast ? strings("tour.high-contrast") : nil,
+            arguments.textScale == 1
+                ? nil : strings("tour.text", strings("viewer.percent", percent)),
+        ]
+        let sheet = ContactSheet(
+            title: strings("app.name"),
+            subtitle: (parts + extras.compactMap(\.self)).joined(separator: "  ·  "),
+            written,
+            isDark: arguments.scheme == .dark
+        )
+        let path = folder.appending(path: "\(name).png").path
+        if sheet.write(to: path) {
+            written.append(ContactSheet.Entry(name: name, path: path))
         } else {
             failed.append(name)
         }

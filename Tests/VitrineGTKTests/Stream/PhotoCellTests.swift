@@ -18,6 +18,10 @@ final class PhotoCellTests: WidgetTestCase {
             stage.pictures.shut(false)
             XCTAssertTrue(pump { cell.area.texture != nil })
             XCTAssertLessThan(cell.area.arrival.opacity, 1)
+            XCTAssertTrue(
+                cell.area.root.erased.has(style: "waiting"),
+                "the placeholder lies below it"
+            )
             XCTAssertTrue(cell.motion.isRunning(.arrival))
             var opacities: [Double] = []
             while cell.motion.isRunning(.arrival), opacities.count < 200 {
@@ -26,9 +30,13 @@ final class PhotoCellTests: WidgetTestCase {
             }
             XCTAssertEqual(opacities, opacities.sorted())
             XCTAssertEqual(cell.area.arrival, .ended)
+            XCTAssertNotNil(cell.area.surface, "what is drawn with every frame is copied once")
+            XCTAssertFalse(cell.area.root.erased.has(style: "waiting"), "nothing is drawn below it")
 
             cell.setNearness(.far)
             XCTAssertNil(cell.area.texture)
+            XCTAssertNil(cell.area.surface, "the copy goes with the photo")
+            XCTAssertTrue(cell.area.root.erased.has(style: "waiting"))
             cell.setNearness(.near)
             XCTAssertNotNil(cell.area.texture, "synchronously")
             XCTAssertFalse(cell.motion.isRunning(.arrival))

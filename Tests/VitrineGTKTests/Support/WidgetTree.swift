@@ -138,3 +138,19 @@ extension Widget {
     /// Does what a click or Enter does.
     func press() { gtk_widget_activate(pointer) }
 }
+
+extension Widget {
+    /// Asks a window for a size in application pixels.
+    func resizeWindow(width: Int, height: Int) {
+        gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
+    }
+
+    /// Lets it be laid out and not drawn.
+    func setFaint() { gtk_widget_set_opacity(pointer, 0) }
+
+    /// Whether a person can resize a window.
+    var isResizable: Bool { gtk_window_get_resizable(pointer.cast()) != 0 }
+
+    /// Closes a window.
+    func closeWindow() { gtk_window_close(pointer.cast()) }
+}

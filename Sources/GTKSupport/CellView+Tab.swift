@@ -1,0 +1,75 @@
+import CAdw
+import CGTK
+
+extension CellView {
+    /// Lets Tab come to a row, go through what is in it, and then leave the view.
+    ///
+    /// GTK 4.8 goes through all rows, which is through hundreds, and without end where pages are
+    /// loaded while the keyboard goes down. GTK 4.12 has
+    /// https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html for it.
+    func leaveByTab() {
+        shortcut("Tab", .first, deciding: { moveFocus(GTK_DIR_TAB_FORWARD) })
+        shortcut("<Shift>Tab", .first, deciding: { moveFocus(GTK_DIR_TAB_BACKWARD) })
+    }
+
+    private func moveFocus(_ direction: GtkDirectionType) -> Bool {
+        guard let focused = focusWithin, let row = row(of: focused) else { return false }
+        let isForward = direction == GTK_DIR_TAB_FORWARD
+        let isRow = focused.pointer == row.pointer
+        if let content = gtk_widget_get_first_child(row.pointer), isForward || !isRow {
+            gtk_widget_set_can_focus(content, 1)
+            if gtk_widget_child_focus(content, direction) != 0 { return true }
+            if isRow { gtk_widget_set_can_focus(content, 0) }
+        }
+        if !isForward && !isRow { return row.focus() }
+        return focusNeighbor(direction)
+    }
+
+    /// The child of the view that is a widget or around it.
+    private func row(of widget: AnyWidget) -> AnyWidget? {
+        var candidate = widget.pointer
+        while let parent = gtk_widget_get_parent(candidate) {
+            if parent == pointer { return AnyWidget(candidate) }
+            candidate = parent
+        }
+        return nil
+    }
+
+    /// Gives the keyboard to what comes after the view, or before it; at the end of the window to
+    /// what is at its beginning.
+    private func focusNeighbor(_ direction: GtkDirectionType) -> Bool {
+        var around = erased
+        while let parent = around.parent {
+            for neighbor in parent.parts(after: around, direction)
+            where gtk_widget_child_focus(neighbor.pointer, direction) != 0 { return true }
+            around = parent
+        }
+        // `around` is the window: without a focus it begins anew.
+        gtk_window_set_focus(around.pointer.cast(), nil)
+        return gtk_widget_child_focus(around.pointer, direction) != 0
+    }
+}
+
+extension AnyWidget {
+    /// Its children after one of them, in the order in which Tab goes: by the height at which their
+    /// middles lie, then from the side where text starts.
+    fileprivate func parts(after part: AnyWidget, _ direction: GtkDirectionType) -> [AnyWidget] {
+        let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
+        var parts: [(widget: AnyWidget, y: Double, x: Double)] = []
+        var child = gtk_widget_get_first_child(pointer)
+        while let widget = AnyWidget(child) {
+            if gtk_widget_get_child_visible(widget.pointer) != 0, let frame = widget.frame(in: self)
+            {
+                let x = frame.x + frame.width / 2
+                parts.append((widget, frame.y + frame.height / 2, isMirrored ? -x : x))
+            }
+            child = gtk_widget_get_next_sibling(widget.pointer)
+        }
+        parts.sort { ($0.y, $0.x) < ($1.y, $1.x) }
+        if direction == GTK_DIR_TAB_BACKWARD { parts.reverse() }
+        guard let place = parts.firstIndex(where: { $0.widget.pointer == part.pointer }) else {
+            return []
+        }
+        return parts[(place + 1)...].map(\.widget)
+    }
+}

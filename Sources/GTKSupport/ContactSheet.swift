@@ -1,0 +1,136 @@
+import Foundation
+
+/// One picture of many: small copies in even rows, each with its name.
+@MainActor
+public struct ContactSheet {
+    /// A picture and its name.
+    public struct Entry: Hashable, Sendable {
+        /// The name, written below it.
+        public let name: String
+        /// Where its PNG is.
+        public let path: String
+
+        /// Makes an entry.
+        public init(name: String, path: String) {
+            self.name = name
+            self.path = path
+        }
+    }
+
+    private let title: String
+    private let subtitle: String
+    private let entries: [Entry]
+    private let isDark: Bool
+
+    /// Makes a sheet.
+    ///
+    /// - Parameters:
+    ///   - title: what all pictures have in common, in large letters.
+    ///   - subtitle: what sets this sheet apart from others, at the right.
+    ///   - entries: the pictures, in order.
+    ///   - isDark: whether what lies around them is dark.
+    public init(title: String, subtitle: String, _ entries: [Entry], isDark: Bool) {
+        self.title = title
+        self.subtitle = subtitle
+        self.entries = entries
+        self.isDark = isDark
+    }
+
+    /// Writes it as a PNG; false where there are no pictures, one cannot be read, or it cannot be
+    /// written.
+    ///
+    /// The cells have the shape of the first picture. One of another shape, such as a dialog's, is
+    /// drawn to the same scale in the middle of its cell, smaller only where it is larger.
+    public func write(to path: String) -> Bool {
+        let sizes = entries.map { Canvas.size(ofPictureAt: $0.path) }
+        guard let first = sizes.first ?? nil, !sizes.contains(where: { $0 == nil }) else {
+            return false
+        }
+        let grid = SheetGrid(
+            count: entries.count,
+            width: Double(first.width),
+            height: Double(first.height)
+        )
+        var areAllDrawn = true
+        let isWritten = Canvas.write(
+            width: Int(grid.sheetWidth),
+            height: Int(grid.sheetHeight),
+            to: path
+        ) { canvas in
+            canvas.fill(surface) { $0.everything() }
+            write(on: canvas)
+            for (index, entry) in entries.enumerated() {
+                let frame = Self.fit(
+                    sizes[index] ?? first,
+                    in: grid.picture(at: index),
+                    scale: grid.cellWidth / Double(first.width)
+                )
+                if !draw(entry, on: canvas, in: frame) { areAllDrawn = false }
+                canvas.with(Canvas.Font(scale: 0.85))
+                    .write(entry.name, centeredIn: grid.caption(at: index), text.faded(to: 0.8))
+            }
+        }
+        return isWritten && areAllDrawn
+    }
+
+    /// Where a picture lies in its cell.
+    nonisolated static func fit(
+        _ size: (width: Int, height: Int),
+        in cell: Rectangle,
+        scale: Double
+    ) -> Rectangle {
+        let (width, height) = (Double(size.width), Double(size.height))
+        let scale = min(scale, cell.width / width, cell.height / height)
+        return Rectangle(
+            x: (cell.x + (cell.width - width * scale) / 2).rounded(),
+            y: (cell.y + (cell.height - height * scale) / 2).rounded(),
+            width: (width * scale).rounded(),
+            height: (height * scale).rounded()
+        )
+    }
+}
+
+extension ContactSheet {
+    private var surface: Canvas.Color { Canvas.Color(isDark ? 0x1D1D20 : 0xEFEEEC) }
+    private var text: Canvas.Color { Canvas.Color(isDark ? 0xFFFFFF : 0x1E1E22) }
+
+    private func write(on canvas: Canvas) {
+        let line = Rectangle(
+            x: SheetGrid.margin,
+            y: SheetGrid.margin,
+            width: canvas.width - 2 * SheetGrid.margin,
+            height: 32
+        )
+        canvas.with(Canvas.Font(scale: 1.8, isBold: true)).write(title, in: line, text)
+        canvas.with(Canvas.Font(scale: 1.2))
+            .write(subtitle, in: line, isAtEnd: true, text.faded(to: 0.8))
+    }
+
+    /// A soft shadow, the picture, and a hairline around it, which parts dark from dark.
+    private func draw(_ entry: Entry, on canvas: Canvas, in frame: Rectangle) -> Bool {
+        let radius = 6.0
+        for step in 1...4 {
+            let spread = Double(step) * 1.5
+            canvas.fill(Canvas.Color(0x000000, alpha: isDark ? 0.12 : 0.05)) {
+                $0.roundedRectangle(
+                    x: frame.x - spread,
+                    y: frame.y - spread + 2,
+                    width: frame.width + 2 * spread,
+                    height: frame.height + 2 * spread,
+                    radius: radius + spread
+                )
+            }
+        }
+        guard canvas.draw(pictureAt: entry.path, in: frame, radius: radius) else { return false }
+        canvas.stroke(text.faded(to: 0.16), line: 1) {
+            $0.roundedRectangle(
+                x: frame.x - 0.5,
+                y: frame.y - 0.5,
+                width: frame.width + 1,
+                height: frame.height + 1,
+                radius: radius
+            )
+        }
+        return true
+    }
+}

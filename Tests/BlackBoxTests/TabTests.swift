@@ -1,0 +1,90 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("The Tab key")
+    struct TabTests {
+        /// A screen: what opens it from the one before, and what tells that it is there.
+        private struct Screen {
+            let name: String
+            let keys: [String]
+            let shows: Query
+        }
+
+        /// A row of the catalog's list; the list of catalogs has shorter names.
+        private static let row = Query("row with the keyboard") {
+            $0.role == .row && $0.name.count > 12 && $0.states.contains(.focused)
+        }
+
+        private static let screens = [
+            Screen(name: "movies", keys: ["ctrl+1"], shows: row),
+            Screen(name: "a movie", keys: ["Return"], shows: .button("Trailer")),
+            Screen(name: "films", keys: ["Escape", "ctrl+2"], shows: row),
+            Screen(name: "a film", keys: ["Return"], shows: .button("Return to Film List")),
+            Screen(name: "photos", keys: ["Escape", "ctrl+3"], shows: row),
+            Screen(name: "characters", keys: ["ctrl+4"], shows: row),
+            Screen(
+                name: "favorites",
+                keys: ["ctrl+d"],
+                shows: .element(Role(rawValue: "list"), "Favorites: Characters")
+            ),
+            Screen(name: "preferences", keys: ["ctrl+comma"], shows: .label("Appearance")),
+        ]
+
+        @Test("reaches every control of every screen, and shows where it is")
+        func walk() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                for screen in Self.screens {
+                    for key in screen.keys { try await app.key(key) }
+                    try await app.wait(for: screen.shows)
+                    let reached = try await app.reachedByTab()
+                    let controls = try await app.tree().controls
+                    #expect(!controls.isEmpty, "\(screen.name)")
+                    let missed = controls.filter { !reached.contains($0.id) }.map(\.name)
+                    #expect(missed == [], "\(screen.name)")
+                }
+            }
+        }
+    }
+}
+
+extension Element {
+    private static let controls: Set<Role> = [
+        .button, .entry, Role(rawValue: "combo box"), Role(rawValue: "switch"),
+        Role(rawValue: "check box"), Role(rawValue: "spin button"), Role(rawValue: "link"),
+    ]
+
+    /// What a person can press, choose or type into, outside rows: these have menus and keys of
+    /// their own.
+    fileprivate var controls: [Element] {
+        // A modal window keeps the keyboard to itself.
+        let windows = all(.any(.window)) + all(.any(.dialog))
+        return (windows.first { $0.states.contains(.modal) } ?? self).controlsOutsideRows
+    }
+
+    private var controlsOutsideRows: [Element] {
+        if role == .row || role == .cell || !isShowing { return [] }
+        let isControl =
+            Self.controls.contains(role) && states.contains(.focusable)
+            && states.contains(.sensitive) && !["Minimize", "Maximize", "Close"].contains(name)
+        return (isControl ? [self] : []) + children.flatMap(\.controlsOutsideRows)
+    }
+}
+
+extension AppSession {
+    /// Presses Tab until the keyboard comes where it has been; tells every element it came to.
+    fileprivate func reachedByTab() async throws -> Set<String> {
+        var reached: Set<String> = []
+        var last = try await wait(until: "nothing has the keyboard") { tree in
+            tree.all.last { $0.states.contains(.focused) }?.id
+        }
+        repeat {
+            reached.insert(last)
+            try await key("Tab")
+            last = try await focus(otherThan: last)
+        } while !reached.contains(last) && reached.count < 100
+        return reached
+    }
+}

@@ -1,0 +1,67 @@
+import L10n
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// Every screen in every size: nothing is cut off, hidden or wider than the window.
+final class EverySizeTests: WidgetTestCase {
+    /// From a phone to a large desktop.
+    private static let sizes = [(360, 640), (768, 1_024), (1_280, 800), (2_560, 1_440)]
+
+    func testEnglish() throws {
+        try check(.english)
+    }
+
+    func testUkrainian() throws {
+        try check(.ukrainian)
+    }
+
+    func testEnglishWithLargeText() throws {
+        try check(.english, textScale: 2)
+    }
+
+    func testUkrainianWithLargeText() throws {
+        try check(.ukrainian, textScale: 2)
+    }
+
+    private func check(_ language: Language, textScale: Double = 1) throws {
+        try onMainLoop {
+            defer {
+                Style.scaleText(by: 1)
+                Style.resetMotion()
+            }
+            Style.setMotion(false)
+            Style.scaleText(by: textScale)
+            for (screens, isCold) in [(Screen.all, false), (Screen.cold, true)] {
+                let room = try Showroom(language, width: 1_280, height: 800, isCold: isCold)
+                // Where things lie does not hang on their being drawn, which takes most of the time.
+                room.main.layers.setFaint()
+                for screen in screens {
+                    screen.show(room)
+                    for (width, height) in Self.sizes.prefix(textScale > 1 ? 3 : 4) {
+                        room.resize(width: width, height: height)
+                        let isTight = textScale > 1
+                        let title = "\(screen.name) at \(width) × \(height)"
+                        XCTAssertEqual(room.main.window.width, width, title)
+                        XCTAssertEqual(Self.faults(of: room, isTight), [], title)
+                    }
+                }
+                room.close()
+            }
+        }
+    }
+
+    /// What is wrong once all has come to rest: some of what follows from a size takes some frames.
+    @MainActor private static func faults(of room: Showroom, _ isTight: Bool) -> [String] {
+        var faults: [String] = []
+        for _ in 0..<3 {
+            faults = room.resizableWindows.flatMap {
+                LayoutWalk($0, frame: room.frame, isTight: isTight).faults
+            }
+            if faults.isEmpty { return [] }
+            room.settle()
+        }
+        return faults
+    }
+}

@@ -1,0 +1,183 @@
+import CAdw
+
+@testable import GTKSupport
+
+/// A walk over all that is seen of a window, for what is cut off, hidden or too wide.
+@MainActor
+struct LayoutWalk {
+    /// What is wrong, a line each.
+    private(set) var faults: [String] = []
+
+    private let window: AnyWidget
+    private let mayBeCut: Set<String>
+    /// Whether the words in an empty search field may be cut.
+    private let isPromptCut: Bool
+
+    /// Texts of any length, which are shown in full elsewhere: in the details, in a tooltip.
+    ///
+    /// Style classes of the label, or of what is around it.
+    private static let mayBeCut: Set<String> = [
+        "item-title", "item-line", "summary", "grid-title", "photo-title", "photo-user", "tile",
+        "statistics-table", "item-name",
+    ]
+
+    /// The same with text of twice the usual size, where not every word has room: the names of
+    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings.
+    private static let mayBeCutWhereTight: Set<String> = ["toggle", "title", "suffixes"]
+
+    /// What lies beyond its end may be reached by scrolling sideways: a row of portraits, and a
+    /// table, whose columns cannot be put one below the other.
+    private static let scrollsSideways: Set<String> = ["strip", "statistics-table"]
+
+    /// What is seen of a widget and of all within it.
+    private struct Sight {
+        var left: Double
+        var right: Double
+        var top: Double
+        var bottom: Double
+        var scrollsDown = false
+        var scrollsSideways = false
+        var mayBeCut = false
+    }
+
+    /// Walks over a window.
+    ///
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - frame: what its frame takes of its least width, in application pixels.
+    ///   - isTight: whether its text has twice the usual size.
+    init(_ window: AnyWidget, frame: Int, isTight: Bool) {
+        self.window = window
+        mayBeCut = isTight ? Self.mayBeCut.union(Self.mayBeCutWhereTight) : Self.mayBeCut
+        isPromptCut = isTight
+        let (width, height) = (Double(window.width), Double(window.height))
+        walk(window, Sight(left: 0, right: width, top: 0, bottom: height))
+        if window.minimumWidth > window.width + frame {
+            let least = window.minimumWidth - frame
+            faults.append("the window needs \(least) px: \(window.widestPart.trail)")
+        }
+    }
+
+    private mutating func walk(_ parent: AnyWidget, _ sight: Sight) {
+        var next = gtk_widget_get_first_child(parent.pointer)
+        while let pointer = next {
+            next = gtk_widget_get_next_sibling(pointer)
+            let child = AnyWidget(pointer)
+            // A popover is a surface of its own.
+            guard child.isMapped, gtk_widget_get_native(pointer) == window.native else { continue }
+            // Scroll bars lie over what they scroll, a little beyond its edge.
+            guard child.width > 0, child.height > 0, child.kind != "GtkScrollbar",
+                !child.has(style: "announcement")
+            else { continue }
+            var inner = sight
+            inner.mayBeCut =
+                sight.mayBeCut || child.has(anyOf: mayBeCut)
+                || isPromptCut && child.kind == "GtkText"
+            if child.has(anyOf: Self.scrollsSideways) { inner.scrollsSideways = true }
+            check(child, &inner)
+            switch child.kind {
+            case "GtkScrolledWindow": enter(child, &inner)
+            case "GtkLabel": checkLabel(child, inner)
+            default: break
+            }
+            walk(child, inner)
+        }
+    }
+
+    /// Within what scrolls, all that is higher than it counts as seen.
+    private mutating func enter(_ scroller: AnyWidget, _ sight: inout Sight) {
+        sight.scrollsDown = true
+        let sideways = gtk_scrolled_window_get_hadjustment(scroller.pointer.opaque)
+        let excess = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
+        let isRow = scroller.descendants(mapped: true).contains {
+            $0.has(anyOf: Self.scrollsSideways)
+        }
+        if isRow {
+            sight.scrollsSideways = true
+        } else if excess > 1 {
+            faults.append("it scrolls sideways by \(excess) px: \(scroller.trail)")
+        }
+    }
+
+    /// What is beyond the edge is told once, not for each widget within.
+    private mutating func check(_ widget: AnyWidget, _ sight: inout Sight) {
+        guard let frame = widget.frame(in: window) else { return }
+        let isWithinWidth =
+            frame.x >= sight.left - 1 && frame.x + frame.width <= sight.right + 1
+        if !isWithinWidth, !sight.scrollsSideways {
+            let part = widget.widestPart.trail
+            faults.append("from \(frame.x) to \(frame.x + frame.width): \(widget.trail); \(part)")
+            sight.scrollsSideways = true
+        }
+        let isWithinHeight =
+            frame.y >= sight.top - 1 && frame.y + frame.height <= sight.bottom + 1
+        if !isWithinHeight, !sight.scrollsDown {
+            faults.append("below the end by \(frame.y + frame.height): \(widget.trail)")
+            sight.scrollsDown = true
+        }
+    }
+
+    private mutating func checkLabel(_ label: AnyWidget, _ sight: Sight) {
+        guard !label.texts.isEmpty else { return }
+        let layout = gtk_label_get_layout(label.pointer.opaque)
+        if pango_layout_is_ellipsized(layout) != 0 {
+            if !sight.mayBeCut { faults.append("cut with an ellipsis: \(label.trail)") }
+            return
+        }
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_pixel_size(layout, &width, &height)
+        if Int(width) > label.width + 1 || Int(height) > label.height + 1 {
+            faults.append(
+                "\(width)×\(height) px of text in \(label.width)×\(label.height): \(label.trail)"
+            )
+        }
+    }
+}
+
+extension AnyWidget {
+    fileprivate var native: OpaquePointer? { gtk_widget_get_native(pointer) }
+
+    /// The innermost widget that is to blame for its least width.
+    fileprivate var widestPart: AnyWidget {
+        var widest = self
+        var least = 0
+        var next = gtk_widget_get_first_child(pointer)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            let width = AnyWidget(child).isVisible ? AnyWidget(child).minimumWidth : 0
+            if width > least { (widest, least) = (AnyWidget(child), width) }
+        }
+        return least * 10 > minimumWidth * 7 ? widest.widestPart : self
+    }
+
+    fileprivate func has(anyOf styles: Set<String>) -> Bool {
+        styles.contains { has(style: $0) }
+    }
+
+    /// Which widget it is and what it says, for a person who looks for it.
+    var trail: String { place + (texts.first.map { " “\($0.prefix(40))”" } ?? "") }
+
+    /// Which kind of widget it is, where in the window.
+    var place: String {
+        var names: [String] = []
+        var next: AnyWidget? = self
+        while let widget = next, names.count < 6 {
+            let style = widget.styles.map { ".\($0)" }.joined()
+            names.append(widget.kind.replacing("Gtk", with: "") + style)
+            next = widget.parent
+        }
+        return names.reversed().joined(separator: " › ")
+    }
+
+    private var styles: [String] {
+        guard let names = gtk_widget_get_css_classes(pointer) else { return [] }
+        defer { g_strfreev(names) }
+        var found: [String] = []
+        var next = names
+        while let name = next.pointee {
+            found.append(String(cString: name))
+            next += 1
+        }
+        return found
+    }
+}

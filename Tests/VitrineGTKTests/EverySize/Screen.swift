@@ -1,0 +1,184 @@
+import Catalog
+import Features
+import GTKSupport
+import Library
+
+@testable import VitrineGTK
+
+/// A screen of the window in one state, and how to come there.
+///
+/// A new screen is a line more.
+struct Screen {
+    let name: String
+    /// Brings the window there from any other screen.
+    let show: @MainActor (Showroom) -> Void
+
+    init(_ name: String, _ show: @escaping @MainActor (Showroom) -> Void) {
+        self.name = name
+        self.show = show
+    }
+
+    /// All screens of a window whose services answer.
+    static let all = movies + films + photos + characters + dialogs
+
+    private static let movies = [
+        Screen("movies list") { $0.show("movies") },
+        Screen("movies grid") { room in
+            room.show("movies")
+            room.list?.layoutTapped(.grid)
+        },
+        Screen("movies filtered") { room in
+            room.show("movies")
+            room.browser?.filterOpened()
+            room.filter(Filter(genres: ["18"], years: YearRange(first: 1990, last: 1999)))
+            room.wait { room.browser?.genres.value != nil }
+        },
+        Screen("movies filter without results") { room in
+            room.show("movies")
+            room.filter(Filter(genres: ["37"], minimumRating: 9.9))
+        },
+        Screen("movies search") { room in
+            room.show("movies")
+            room.search("the")
+        },
+        Screen("movies search without results") { room in
+            room.show("movies")
+            room.search("zzzz")
+        },
+        Screen("movies without favorites") { room in
+            room.show("movies")
+            room.show(list: "favorites")
+        },
+        Screen("movies favorites") { room in
+            room.show("movies")
+            room.love([0, 2, 4])
+            room.show(list: "favorites")
+        },
+        Screen("movies details") { room in
+            room.show("movies")
+            room.open(1)
+        },
+        Screen("movies details that failed") { room in
+            room.show("movies")
+            room.demo.set(.refusing)
+            room.open(9)
+        },
+        Screen("movies poster") { room in
+            room.show("movies")
+            room.open(1)
+            room.model.details?.posterTapped()
+            room.wait { room.model.poster?.picture.value != nil }
+        },
+        Screen("movies offline") { room in
+            room.show("movies")
+            room.demo.set(.down)
+            room.list?.refreshRequested()
+            room.wait { room.list?.isOffline == true }
+        },
+        Screen("movies next page that failed") { room in
+            room.show("movies")
+            room.list?.refreshRequested()
+            room.wait { room.list?.isOffline == false }
+            room.demo.set(.refusing)
+            room.main.scrollToEnd()
+            room.settle()
+            room.main.scrollToEnd()
+        },
+    ]
+
+    private static let films = [
+        Screen("films list") { $0.show("films") },
+        Screen("films by critics") { room in
+            room.show("films")
+            room.show(list: "critic-rated")
+        },
+        Screen("films details") { room in
+            room.show("films")
+            room.open(0)
+        },
+    ]
+
+    private static let photos = [
+        Screen("photos stream") { $0.show("photos") },
+        Screen("photos statistics") { room in
+            room.show("photos")
+            room.model.statisticsTapped()
+            room.wait { room.model.statistics?.shown != nil }
+        },
+    ]
+
+    private static let characters = [
+        Screen("characters list") { $0.show("characters") },
+        Screen("characters with favorites") { room in
+            room.show("characters")
+            room.love(Array(0..<12))
+            room.wait { room.browser?.strip?.tiles.count == 12 }
+        },
+        Screen("characters search") { room in
+            room.show("characters")
+            room.search("ma")
+        },
+        Screen("characters details") { room in
+            room.show("characters")
+            room.open(0)
+        },
+        // What has once been fetched is stored, and no longer on its way.
+        Screen("characters that were not fetched") { room in
+            room.show("characters")
+            room.demo.set(.holdingFurtherPages)
+            room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
+            room.wait { room.list?.completion != nil }
+            room.demo.set(.down)
+            room.wait { room.list?.completion?.failure != nil }
+        },
+        Screen("characters that are fetched") { room in
+            room.show("characters")
+            room.demo.set(.holdingFurtherPages)
+            room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
+            room.wait { room.list?.completion != nil }
+        },
+    ]
+
+    private static let dialogs = [
+        Screen("preferences, general") { room in
+            room.show("movies")
+            room.main.showPreferences(.general)
+        },
+        Screen("preferences, sources") { room in
+            room.show("movies")
+            room.main.showPreferences(.sources)
+            room.wait { room.model.settings.keyPlace != nil }
+        },
+        Screen("preferences, storage") { room in
+            room.show("movies")
+            room.main.showPreferences(.storage)
+            room.wait { room.model.settings.imageBytes != nil }
+        },
+        Screen("about") { room in
+            room.show("movies")
+            room.main.window.activate(action: "win.about")
+        },
+    ]
+
+    /// What a window shows whose service has never answered, or has nothing.
+    static let cold = [
+        Screen("splash") { $0.demo.set(.held) },
+        Screen("a first start without a network") { room in
+            room.demo.set(.down)
+            room.wait { room.list?.rows.error != nil && room.main.isPastSplash }
+        },
+        Screen("a first start with nothing to see") { room in
+            room.demo.set(.empty)
+            room.list?.refreshRequested()
+            room.wait { room.list?.emptyReason != nil }
+        },
+    ]
+}
+
+extension Showroom {
+    /// Filters, and waits for the answer.
+    fileprivate func filter(_ filter: Filter) {
+        list?.filterChanged(filter)
+        wait { list?.rows.isLoading == false }
+    }
+}

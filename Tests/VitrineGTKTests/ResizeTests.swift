@@ -1,0 +1,151 @@
+import Catalog
+import Features
+import ImagePipeline
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// A window that changes its size at any moment loses neither place nor selection.
+final class ResizeTests: WidgetTestCase {
+    private static let widths = [360, 1_280, 700, 2_000, 360, 1_280]
+
+    func testTheGridKeepsItsPlaceAndItsKeyboard() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...400)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 1_280)
+            stage.list?.layoutTapped(.grid)
+            stage.settle()
+            main.currentList?.scroll(by: 4_000)
+            pump(frames: 5, of: main.window)
+            let chosen = try XCTUnwrap(main.currentList?.topItem)
+            main.currentList?.focus(chosen)
+            stage.list?.rowTapped(chosen)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie \(chosen.key)") })
+            for width in Self.widths {
+                try stage.resize(width: width)
+                XCTAssertEqual(stage.model.router.openItem, chosen)
+                if !main.inner.isFolded {
+                    XCTAssertTrue(stage.isSeen(chosen), "at \(width)")
+                }
+            }
+            stage.close()
+        }
+    }
+
+    func testTheGridKeepsItsPlaceWithNothingOpen() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...400)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 1_280)
+            stage.list?.layoutTapped(.grid)
+            stage.settle()
+            main.currentList?.scroll(by: 4_000)
+            pump(frames: 5, of: main.window)
+            let top = try XCTUnwrap(main.currentList?.topItem)
+            for width in Self.widths {
+                try stage.resize(width: width)
+                XCTAssertTrue(stage.isSeen(top), "at \(width)")
+            }
+            stage.close()
+        }
+    }
+
+    func testTheListKeepsItsPlaceWhileTheWindowIsDragged() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...400)], isWarm: true)
+            let main = try stage.openLoaded(width: 1_280)
+            main.currentList?.restore(top: Item.movie(100).id)
+            XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(100).id })
+            // A frame each, as a hand at the window's edge does.
+            for width in Array(stride(from: 1_280, to: 360, by: -46)) + [360, 800, 1_280] {
+                main.window.resize(width: width, height: 700)
+                pump(frames: 1, of: main.window)
+            }
+            try stage.resize(width: 1_280)
+            XCTAssertEqual(main.currentList?.topItem, Item.movie(100).id)
+            stage.close()
+        }
+    }
+
+    func testTheStreamKeepsItsPhoto() throws {
+        try onMainLoop {
+            let pictures = StubPictures(size: { path in
+                PixelSize(900, path.count % 2 == 0 ? 600 : 1_100)
+            })
+            let stage = try Stage([Item.photos(1...60)], descriptor: .photos, pictures: pictures)
+            let main = try stage.open(width: 1_280, height: 700)
+            XCTAssertTrue(pump { main.isPastSplash && !stage.rows.isEmpty })
+            stage.settle()
+            for _ in 0..<6 {
+                main.currentList?.scroll(by: 900)
+                pump(frames: 3, of: main.window)
+                XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+            }
+            pump(frames: 5, of: main.window)
+            let top = try XCTUnwrap(main.currentList?.topItem)
+            for width in Self.widths {
+                try stage.resize(width: width)
+                XCTAssertTrue(stage.isSeen(top), "at \(width)")
+            }
+            stage.close()
+        }
+    }
+
+    func testOpenDetailsStayOpenAndWhereTheyWereRead() throws {
+        try onMainLoop {
+            let text = String(repeating: "A long story. ", count: 700)
+            let stage = try Stage([[.movie(1, overview: text), .movie(2)]], isWarm: true)
+            let main = try stage.openLoaded(width: 1_280)
+            stage.list?.rowTapped(Item.movie(1).id)
+            XCTAssertTrue(pump { main.details.root.texts.contains(text) })
+            stage.settle()
+            let view = try XCTUnwrap(main.details.root.all("GtkScrolledWindow").first)
+            for width in [360, 1_280, 360, 700] {
+                try stage.resize(width: width)
+                XCTAssertEqual(stage.model.router.openItem, Item.movie(1).id)
+                XCTAssertTrue(main.details.root.texts.contains(text), "at \(width)")
+                XCTAssertTrue(view.isMapped, "the same page, not another one")
+            }
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { stage.model.router.path.isEmpty && stage.row("Movie 1") != nil })
+            stage.close()
+        }
+    }
+
+    func testASearchAndItsTextOutliveFolding() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...40)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 1_280)
+            stage.browser?.searchTextChanged("Movie 3")
+            XCTAssertTrue(pump { stage.browser?.visible.rows.isLoading == false })
+            main.currentPage?.focusSearch()
+            for width in Self.widths {
+                try stage.resize(width: width)
+                XCTAssertEqual(stage.browser?.searchText, "Movie 3")
+                let entry = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
+                XCTAssertTrue(entry.hasFocusWithin, "the keyboard stays in the field at \(width)")
+            }
+            stage.close()
+        }
+    }
+}
+
+extension Stage {
+    /// Gives the window a width, and lets all that follows from it be laid out.
+    fileprivate func resize(width: Int) throws {
+        let main = try XCTUnwrap(main)
+        main.window.resize(width: width, height: 700)
+        // GTK draws a frame of some pixels where no window manager does.
+        XCTAssertTrue(pump { abs(main.window.width - width) < 20 }, "\(width)")
+        pump(frames: 12, of: main.window)
+    }
+
+    /// Whether the row of an item is in the part of the list that is seen.
+    fileprivate func isSeen(_ id: Item.ID) -> Bool {
+        guard let list = main?.currentList, let position = list.order.ids.firstIndex(of: id),
+            let row = list.view?.row(position), row.isMapped,
+            let frame = row.frame(in: list.root)
+        else { return false }
+        return frame.y + frame.height > 8 && frame.y < Double(list.root.height) - 8
+    }
+}

@@ -1,0 +1,181 @@
+import Catalog
+import Composition
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+import XCTest
+
+@testable import VitrineGTK
+
+/// The real window with all four catalogues, joined as the app joins them, over the embedded
+/// service's data; without a socket, and without motion.
+@MainActor
+final class Showroom {
+    let demo = StagedDemo()
+    let model: AppModel
+    let main: MainWindow
+    /// What the frame takes of a size that is asked for, in application pixels: GTK draws one where
+    /// no window manager does.
+    private(set) var frame = 0
+    private let folder: URL
+
+    /// Opens the window; `isCold` leaves the services without an answer until the test says so.
+    init(_ language: Language, width: Int, height: Int, isCold: Bool = false) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-show-\(UUID())")
+        let folder = folder
+        let platform = Platform(
+            transport: demo,
+            decoder: GrayPictures(),
+            folders: Folders(
+                data: folder.appending(path: "data"),
+                caches: folder.appending(path: "caches"),
+                settings: folder.appending(path: "settings")
+            ),
+            startDemo: { try XCTUnwrap(URL(string: "http://demo.test")) },
+            log: { _ in }
+        )
+        let configuration = try Configuration(environment: ["LANGUAGE": language.rawValue])
+        let (library, settings) = try finish {
+            try await Composition.open(
+                configuration,
+                settings: SettingsFile(in: platform.folders.settings, log: platform.log),
+                on: platform,
+                clock: InstantClock()
+            )
+        }
+        let model = AppModel(
+            library: library,
+            strings: Localizer(language),
+            version: "1.0.0",
+            settings: settings
+        )
+        self.model = model
+        try finish { await model.firstLook() }
+        if isCold { demo.set(.held) }
+        main = MainWindow(
+            application: .test,
+            model: model,
+            images: TexturePipeline(data: library.images, decoder: GrayPictures()) {
+                Texture($0)
+            }
+        )
+        main.window.resize(width: width, height: height)
+        main.present()
+        XCTAssertTrue(pump { main.window.isMapped && main.window.width > 0 })
+        frame = height - main.window.height
+        if !isCold { XCTAssertTrue(pump { main.isPastSplash }, "no rows came") }
+        settle()
+    }
+
+    /// The catalogue that is shown.
+    var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+
+    /// The list, or what a search found, that is shown.
+    var list: ItemListViewModel? { browser?.visible }
+
+    /// The window above the main one, where one is open.
+    var dialog: AnyWidget? {
+        guard let top = Window.topmost, top.pointer != main.window.pointer else { return nil }
+        return top
+    }
+
+    /// The main window and, where one is open that a person can resize, the one above it.
+    var resizableWindows: [AnyWidget] {
+        [main.window.erased] + [dialog].compactMap(\.self).filter(\.isResizable)
+    }
+
+    /// Shows the first list of a catalogue, with nothing open, searched or filtered.
+    func show(_ catalog: String) {
+        reset()
+        model.catalogTapped(CatalogID(catalog))
+        wait { !(list?.ids.isEmpty ?? true) && list?.rows.isLoading == false }
+    }
+
+    /// Shows another list of the same catalogue.
+    func show(list name: String) {
+        browser?.listTapped(ListID(name))
+        wait { list?.rows.isLoading == false }
+    }
+
+    /// Searches, and waits for the answer.
+    func search(_ text: String) {
+        browser?.searchTextChanged(text)
+        wait { list?.rows.isLoading == false }
+    }
+
+    /// Opens the details of a row, 0-based, and waits for them.
+    func open(_ row: Int) {
+        guard let list, list.ids.indices.contains(row) else { return XCTFail("no row \(row)") }
+        let id = list.ids[row]
+        list.rowTapped(id)
+        wait {
+            guard let details = model.details, details.id == id else { return false }
+            return details.content.value != nil && !details.content.isLoading
+                || details.content.error != nil
+        }
+    }
+
+    /// Gives hearts to rows, 0-based, of the list that is shown; those that have one keep it.
+    func love(_ rows: [Int]) {
+        for row in rows {
+            guard let id = list?.ids[row], !model.favorites.contains(id) else { continue }
+            model.favorites.toggle(id)
+        }
+    }
+
+    /// Waits until `condition` holds.
+    func wait(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool) {
+        let hasCome = pump(seconds: 15, until: condition)
+        XCTAssertTrue(hasCome, "it did not come", file: file, line: line)
+    }
+
+    /// Lets what has been begun be laid out and drawn.
+    func settle() {
+        pump(seconds: 5) { MainWindow.loadingPictureCount == 0 }
+        pump(frames: 2, of: main.window)
+        // What follows from folding is done when GTK is idle, which frames come before.
+        let isIdle = Counter()
+        main.window.whenIdle { isIdle.value = 1 }
+        pump(seconds: 5) { isIdle.value == 1 }
+        pump(frames: 2, of: main.window)
+    }
+
+    /// Gives all windows a size, and lets them be laid out.
+    func resize(width: Int, height: Int) {
+        main.window.resize(width: width + frame, height: height + frame)
+        // Those that cannot be resized find their own size.
+        if let dialog, dialog.isResizable {
+            dialog.resizeWindow(width: min(width, 600) + frame, height: min(height, 640) + frame)
+        }
+        pump(seconds: 2) { main.window.width == width && main.window.height == height }
+        settle()
+    }
+
+    /// Closes the window and lets go of it.
+    func close() {
+        reset()
+        main.window.close()
+        drain()
+        // A folder that is not there yet is gone as well.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func reset() {
+        demo.set(.open)
+        if let dialog { dialog.closeWindow() }
+        model.router.path = []
+        browser?.searchCleared()
+        if let browser {
+            browser.listTapped(browser.lists[0].query.list)
+            browser.selected.filterCleared()
+            if browser.selected.query.sort != nil { browser.selected.sortKeyTapped(nil) }
+            if let layout = browser.selected.list?.layouts.first {
+                browser.selected.layoutTapped(layout)
+            }
+        }
+        drain()
+    }
+}

@@ -1,0 +1,99 @@
+import DemoService
+import Foundation
+import ImagePipeline
+import Locks
+import Networking
+
+/// The embedded service without a socket, with plain pictures, which a test shuts and breaks.
+final class StagedDemo: HTTPClient {
+    /// What happens to requests of the API; pictures are always answered.
+    enum Mode: Sendable {
+        /// They are answered.
+        case open
+        /// They wait.
+        case held
+        /// They are answered, but those for further pages of a list wait.
+        case holdingFurtherPages
+        /// Nobody answers.
+        case down
+        /// They are answered with an error of the service's.
+        case refusing
+        /// They are answered, and there is nothing.
+        case empty
+    }
+
+    private struct State {
+        var mode = Mode.open
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let service = DemoService(
+        artwork: DemoArtworkRenderer(
+            poster: { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) },
+            portrait: { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) },
+            photo: { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) }
+        )
+    )
+    private let state = Locked(State())
+
+    /// Changes the mode; what waits goes on under the new one.
+    func set(_ mode: Mode) {
+        let waiting = state.withLock { state in
+            state.mode = mode
+            guard mode != .held, mode != .holdingFurtherPages else {
+                return [CheckedContinuation<Void, Never>]()
+            }
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        if Self.isAPI(request.url.path) {
+            await pass(isFurther: Self.isFurtherPage(request.url))
+            switch state.withLock({ $0.mode }) {
+            case .open, .held, .holdingFurtherPages: break
+            case .down: throw .offline(.unreachable)
+            case .refusing: return Self.json(404, #"{"status_message":"Not found."}"#)
+            case .empty:
+                return Self.json(200, #"{"page":1,"results":[],"genres":[],"total_pages":1}"#)
+            }
+        }
+        let response = await service.response(to: request)
+        // As a transport would: the service's answer to a cancelled task is none.
+        guard !Task.isCancelled else { throw .cancelled }
+        return response
+    }
+
+    private func pass(isFurther: Bool) async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                let isHeld =
+                    state.mode == .held || state.mode == .holdingFurtherPages && isFurther
+                if isHeld { state.waiting.append(continuation) }
+                return !isHeld
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    private static func isAPI(_ path: String) -> Bool {
+        !path.hasSuffix(".jpg")
+            && ["/3/", "/films/", "/photos-feed", "/character"].contains { path.hasPrefix($0) }
+            && !path.hasPrefix("/photos-feed/photos/")
+    }
+
+    private static func isFurtherPage(_ url: URL) -> Bool {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
+        return items?.contains { $0.name == "page" && $0.value != "1" } ?? false
+    }
+
+    private static func json(_ status: Int, _ body: String) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: ["Content-Type": "application/json"],
+            body: Data(body.utf8)
+        )
+    }
+}
