@@ -174,6 +174,7 @@ let testTargets: [Target] = [
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
             "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer", "Composition",
+            "TestSupport",
         ]
     ),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),

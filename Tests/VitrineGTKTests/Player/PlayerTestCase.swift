@@ -7,6 +7,7 @@ import HTTPServer
 import L10n
 import Locks
 import Networking
+import TestSupport
 import XCTest
 
 @testable import GTKSupport
@@ -25,13 +26,13 @@ class PlayerTestCase: XCTestCase {
     }
 }
 
-/// Turns GLib's loop until `condition` holds; false after 20 seconds.
+/// Turns GLib's loop until `condition` holds; false after a minute.
 @MainActor
 func turn(until condition: () -> Bool) -> Bool {
     // Wakes the loop, which else waits for an event though the condition may hold by the clock.
     let timer = g_timeout_add(5, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
-    let deadline = DispatchTime.now() + 20
+    let deadline = DispatchTime.now() + 60
     while !condition() {
         guard DispatchTime.now() < deadline else { return false }
         g_main_context_iteration(nil, 1)
@@ -67,7 +68,9 @@ final class PlayerStage {
             title: "Alien",
             playback: playback,
             router: Router(),
-            strings: Localizer(.english)
+            strings: Localizer(.english),
+            // Patience without end: WebKit's first start may take longer than a person would wait.
+            clock: HandClock()
         )
         let window = Window(Self.application, title: "Test", width: 640, height: 480)
         let browser = Browsing()
