@@ -47,16 +47,6 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libmicrohttpd-dev"])]
     ),
     .systemLibrary(
-        name: "CCairo",
-        pkgConfig: "pangocairo",
-        providers: [.apt(["libpango1.0-dev"])]
-    ),
-    .systemLibrary(
-        name: "CTurboJPEG",
-        pkgConfig: "libturbojpeg",
-        providers: [.apt(["libturbojpeg0-dev"])]
-    ),
-    .systemLibrary(
         name: "CPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
@@ -116,8 +106,12 @@ let faces: [Target] = [
 
 let demo: [Target] = [
     .target(name: "CDemoData"),
-    room("DemoService", uses: ["Networking", "Locks", "CDemoData"]),
-    room("DemoArtwork", uses: ["Locks", "CCairo", "CTurboJPEG"]),
+    .target(
+        name: "DemoService",
+        dependencies: ["Networking", "Locks", "CDemoData"],
+        resources: [.copy("Pictures")],
+        swiftSettings: strict
+    ),
     room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
 ]
 
@@ -128,7 +122,7 @@ let app: [Target] = [
             "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "DemoService", "DemoArtwork", "HTTPServer",
+            "DemoService", "HTTPServer",
         ],
         swiftSettings: strict
     )
@@ -155,7 +149,7 @@ let testTargets: [Target] = [
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "Locks", "TestSupport",
+            "LinuxPlatform", "Locks", "TestSupport",
         ]
     ),
     tests(
@@ -167,7 +161,6 @@ let testTargets: [Target] = [
         uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
     ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
     tests(
         of: "VitrineGTK",

@@ -15,7 +15,7 @@ final class App {
     private let settings: SettingsFile
     private let strings: Localizer
     private let application = Application(id: "io.github.vitrine_app.Vitrine")
-    private let demo = Demo()
+    private let demo: Demo
     private var library: Library?
     private var window: MainWindow?
     private var windowStates: WindowStateStore?
@@ -26,6 +26,7 @@ final class App {
         self.configuration = configuration
         self.settings = settings
         strings = Localizer(configuration.language)
+        demo = Demo(strings: strings)
     }
 
     /// Runs until the window closes; returns the exit status.

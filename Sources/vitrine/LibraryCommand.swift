@@ -41,7 +41,7 @@ struct LibraryCommand {
     private func perform() async -> ExitCode {
         let strings = Localizer(configuration.language)
         do {
-            let platform = Platform.linux(configuration, demo: Demo())
+            let platform = Platform.linux(configuration, demo: Demo(strings: strings))
             // A command prints the statistics of a feed itself, where they are its result.
             let library = try await Composition.library(
                 configuration,

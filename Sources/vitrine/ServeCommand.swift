@@ -17,7 +17,7 @@ struct ServeCommand {
             let server = try HTTPServer(
                 bind: arguments.address ?? "127.0.0.1",
                 port: arguments.port,
-                handler: Demo.handler(try options())
+                handler: Demo.handler(try options(), strings)
             )
             // The first line is for programs: the same in every language, and there at once.
             FileHandle.standardOutput.write(Data("Listening on \(server.url)\n".utf8))

@@ -77,10 +77,6 @@ enum Rooms {
 
     private static let demo: [String: Room] = [
         "DemoService": Room(uses: ["Networking", "Locks", "CDemoData"]),
-        "DemoArtwork": Room(
-            uses: ["Locks", "CCairo", "CTurboJPEG"],
-            system: ["Foundation", "Glibc"]
-        ),
         "HTTPServer": Room(
             uses: ["Networking", "Locks", "CMicroHTTPD"],
             system: ["Foundation", "Dispatch", "Glibc"]
@@ -90,7 +86,7 @@ enum Rooms {
                 "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
                 "LinuxPlatform",
-                "DemoService", "DemoArtwork", "HTTPServer",
+                "DemoService", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]
         ),

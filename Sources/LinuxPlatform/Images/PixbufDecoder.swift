@@ -51,6 +51,15 @@ public struct PixbufDecoder: ImageDecoding {
         _ data: Data,
         to fit: ImageRequest.Fit
     ) throws(ImageError) -> DecodedImage {
+        let pixbuf = try pixbuf(data, to: fit)
+        guard let image = pixbuf.decodedImage else { throw .tooLarge(pixbuf.size) }
+        return image
+    }
+}
+
+extension PixbufDecoder {
+    /// Decodes as ``decode(_:to:)`` does.
+    func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
         assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
@@ -59,14 +68,12 @@ public struct PixbufDecoder: ImageDecoding {
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
         let target = orientation.turned(fit.target(for: orientation.turned(source)))
-        guard let scaled = stored.scaled(to: target),
-            let image = scaled.turned(orientation)?.decodedImage
-        else { throw .tooLarge(source) }
+        guard let image = stored.scaled(to: target)?.turned(orientation) else {
+            throw .tooLarge(source)
+        }
         return image
     }
-}
 
-extension PixbufDecoder {
     private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
