@@ -21,8 +21,8 @@ enum Rooms {
 
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
-        "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CCairo": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CSecret": [], "CStrings": [], "CTurboJPEG": [], "CDemoData": [],
+        "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
+        "CAtspi": [], "CSecret": [], "CStrings": [], "CDemoData": [],
         "CGTK": ["CAdw"],
     ]
 

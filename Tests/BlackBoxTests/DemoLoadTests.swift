@@ -111,7 +111,9 @@ struct SeededNumbers: RandomNumberGenerator {
         state = seed
     }
 
-    /// SplitMix64: https://prng.di.unimi.it/splitmix64.c
+    /// SplitMix64.
+    ///
+    /// https://prng.di.unimi.it/splitmix64.c
     mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state

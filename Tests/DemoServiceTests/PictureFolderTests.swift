@@ -107,7 +107,8 @@ import Testing
     func scaler() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let pictures = DemoPictures.inFolder(folder) { _, _ in throw CocoaError(.coderInvalidValue) }
+        let pictures = DemoPictures.inFolder(folder) { _, _ in throw CocoaError(.coderInvalidValue)
+        }
         await #expect(throws: DemoPictureError.damaged) { try await pictures.file(poster) }
     }
 

@@ -53,7 +53,8 @@ import Testing
     @Test(
         "characters without an image and other names of files are 404",
         arguments: [
-            "/portraits/12.webp", "/portraits/99.webp", "/portraits/011.webp", "/portraits/+11.webp",
+            "/portraits/12.webp", "/portraits/99.webp", "/portraits/011.webp",
+            "/portraits/+11.webp",
             "/portraits/11.jpg", "/portraits/11", "/portraits", "/portraits/x/11.webp",
             "/portraits/..%2F11.webp",
         ]
@@ -67,7 +68,9 @@ import Testing
         let response = await demo.send("/portraits/11.webp")
         let tag = try #require(response.headers["ETag"])
         #expect(response.headers["Cache-Control"] == "public, max-age=31536000")
-        #expect(await demo.send("/portraits/11.webp", headers: ["If-None-Match": tag]).status == 304)
+        #expect(
+            await demo.send("/portraits/11.webp", headers: ["If-None-Match": tag]).status == 304
+        )
         let part = await demo.send("/portraits/11.webp", headers: ["Range": "bytes=0-9"])
         #expect(part.status == 206)
         #expect(part.body == Demo.image[0..<10])

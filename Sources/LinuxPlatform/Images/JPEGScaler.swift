@@ -66,7 +66,9 @@ extension Pixbuf {
         var count: gsize = 0
         let isSaved = "quality".withCString { key in
             "\(quality)".withCString { value in
-                var keys: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: key), nil]
+                var keys: [UnsafeMutablePointer<CChar>?] = [
+                    UnsafeMutablePointer(mutating: key), nil,
+                ]
                 var values: [UnsafeMutablePointer<CChar>?] = [
                     UnsafeMutablePointer(mutating: value), nil,
                 ]
