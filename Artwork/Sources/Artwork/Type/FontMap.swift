@@ -12,8 +12,8 @@ final class FontMap: @unchecked Sendable {
 
     /// Runs `body` while no other thread of the process works on text.
     ///
-    /// Font maps are not independent: cairo and FreeType share the faces of one file between all of
-    /// them, and crashed when two threads measured or outlined letters of one face. Not re-entrant.
+    /// Font maps are not independent: cairo and FreeType share the faces of a file between all of
+    /// them, and a process that drew from several threads has crashed there. Not re-entrant.
     static func alone<Result, Failure>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
