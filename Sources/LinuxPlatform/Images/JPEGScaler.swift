@@ -22,29 +22,14 @@ public struct JPEGScaler: Sendable {
     /// - Throws: `undecodable` for what is no picture or ends too early, and for one that is smaller
     ///   than `size`; `tooLarge` where there is no memory.
     public func jpeg(of file: Data, size: PixelSize? = nil) throws(ImageError) -> Data {
-        let whole = try decoder.pixbuf(file, to: .original)
-        let size = size ?? whole.size
-        let covering = ImageRequest.Fit.cover(size).target(for: whole.size)
-        guard let scaled = whole.resized(to: covering) else { throw .tooLarge(whole.size) }
-        guard let part = scaled.centered(size) else { throw .undecodable }
-        guard let data = part.jpeg(quality: quality) else { throw .tooLarge(size) }
+        let scaled = try decoder.pixbuf(file, to: size.map { .cover($0) } ?? .original)
+        guard let part = scaled.centered(size ?? scaled.size) else { throw .undecodable }
+        guard let data = part.jpeg(quality: quality) else { throw .tooLarge(part.size) }
         return data
     }
 }
 
 extension Pixbuf {
-    /// Reduced to a size by gdk-pixbuf's own filter, which is C and as quick in a debug build; itself
-    /// where it has that size, nil when there is no memory.
-    fileprivate func resized(to target: PixelSize) -> Pixbuf? {
-        guard target != size else { return self }
-        return gdk_pixbuf_scale_simple(
-            raw,
-            Int32(target.width),
-            Int32(target.height),
-            GDK_INTERP_BILINEAR
-        ).map { Pixbuf(owning: $0) }
-    }
-
     /// The part of a size in the middle; itself where it has that size, nil where it is smaller.
     fileprivate func centered(_ part: PixelSize) -> Pixbuf? {
         guard part != size else { return self }
