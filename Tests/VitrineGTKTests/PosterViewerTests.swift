@@ -141,6 +141,27 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
+    func testRetryAsksForThisPosterOnly() throws {
+        try onMainLoop {
+            let pictures = StubPictures()
+            let stage = try Stage.onDetails(pictures)
+            let images = try XCTUnwrap(stage.main).images
+            let other = ImageRequest.ofTest("other")
+            pictures.breakDown()
+            _ = try finish { try? await images.image(for: other) }
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.error != nil })
+            pictures.breakDown(false)
+            let retry = viewer.root.all("GtkButton").first { $0.texts == ["Try Again"] }
+            try XCTUnwrap(retry).press()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            let count = pictures.asked.count
+            XCTAssertNil(try finish { try? await images.image(for: other) })
+            XCTAssertEqual(pictures.asked.count, count)
+            stage.close()
+        }
+    }
+
     func testTheBytesAreSavedAndTheTextureIsCopied() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()

@@ -105,6 +105,11 @@ public actor ImageDataLoader {
         failures.forgetAll()
     }
 
+    /// Tries one failed image again at the next ask; other failures stay remembered.
+    public func forgetFailure(of request: ImageRequest) {
+        failures.forgetFailure(of: ImageDataKey(request))
+    }
+
     /// Removes the folders of runs that crashed, once however often it is asked, off the main thread.
     ///
     /// For the start of a run; nothing else needs to wait for it.

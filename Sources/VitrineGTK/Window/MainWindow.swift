@@ -144,7 +144,7 @@ extension MainWindow {
         window.bind {
             model.favorites.removal
         } apply: { [weak self] removal in
-            if let removal { self?.offerUndo(removal) }
+            self?.offerUndo(removal)
         }
         alerts = window.bind {
             model.router.alert
@@ -153,7 +153,11 @@ extension MainWindow {
         }
     }
 
-    private func offerUndo(_ removal: Favorites.Removal) {
+    private func offerUndo(_ removal: Favorites.Removal?) {
+        guard let removal else {
+            toasts.withdrawButton()
+            return
+        }
         let strings = model.strings
         toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
             [weak model] in model?.favorites.undoTapped(removal)
