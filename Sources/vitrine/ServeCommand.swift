@@ -45,7 +45,7 @@ struct ServeCommand {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 server.stop()
-                exit(number == SIGINT ? ExitCode.interrupted.rawValue : ExitCode.done.rawValue)
+                Departure.leave(number == SIGINT ? .interrupted : .done)
             }
             source.resume()
             return source
@@ -65,6 +65,6 @@ struct ServeCommand {
 
     private func fail(_ text: String, _ code: ExitCode) -> Never {
         Terminal.complain(text)
-        exit(code.rawValue)
+        Departure.leave(code)
     }
 }

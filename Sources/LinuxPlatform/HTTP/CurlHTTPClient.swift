@@ -15,6 +15,14 @@ public import Networking
 public final class CurlHTTPClient: HTTPClient {
     private let mailbox: CurlMailbox
 
+    /// Sets libcurl up for this process, and the library of encryption below it.
+    ///
+    /// The first client does it too, on its thread; a program that has other threads by then calls
+    /// this before it starts them.
+    public static func prepare() {
+        _ = CurlLoop.globalInit
+    }
+
     /// Starts the thread; it sleeps while there is nothing to do.
     public convenience init(_ configuration: Configuration = Configuration()) {
         self.init(configuration, onThreadEnd: {})

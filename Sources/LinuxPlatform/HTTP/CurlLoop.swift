@@ -5,7 +5,7 @@ import Networking
 /// The thread of one client: it alone touches libcurl's handles.
 final class CurlLoop {
     // Once a process, and thread safe, as libcurl asks.
-    private static let globalInit = vitrine_curl_global_init()
+    static let globalInit = vitrine_curl_global_init()
 
     private let mailbox: CurlMailbox
     private let configuration: CurlHTTPClient.Configuration
