@@ -7,6 +7,7 @@ import L10n
 import Library
 import LinuxPlatform
 import Locks
+import Networking
 import VitrineCLI
 import VitrineGTK
 
@@ -46,6 +47,11 @@ struct LibraryCommand {
         Departure.leave(code == .interrupted ? 128 + interruption : code.rawValue)
     }
 
+    /// Nobody sits before a sync.
+    private var policy: RetryPolicy {
+        if case .sync = invocation { .patient } else { RetryPolicy() }
+    }
+
     @concurrent
     private func perform() async -> ExitCode {
         let strings = Localizer(configuration.language)
@@ -55,7 +61,8 @@ struct LibraryCommand {
             let library = try await Composition.library(
                 configuration,
                 on: platform,
-                logsStatistics: false
+                logsStatistics: false,
+                policy: policy
             )
             defer { library.images.close() }
             if let recovery = library.recovery {

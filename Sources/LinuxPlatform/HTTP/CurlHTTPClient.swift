@@ -5,7 +5,7 @@ public import Networking
 /// The transport of Linux: libcurl's multi interface on one thread.
 ///
 /// HTTP/2 where the server offers it, connections kept and shared, bodies decompressed, redirects
-/// followed (see ``Configuration``), sizes and times limited while a response is received. A
+/// followed by `RedirectRule`, sizes and times limited while a response is received. A
 /// response's `Content-Encoding` and `Content-Length` headers describe what was on the wire, its
 /// body is decompressed. Proxies come from the variables that curl reads (`https_proxy`,
 /// `http_proxy`, `all_proxy`, `no_proxy`) or from the configuration; loopback addresses never go
