@@ -37,6 +37,29 @@ extension BlackBox {
             }
         }
 
+        @Test("a service that has said where it listens ends at once when asked, ten times")
+        func asked() async throws {
+            for _ in 0..<10 {
+                let home = try Home()
+                let program = try Program(
+                    Products.vitrine,
+                    ["serve"],
+                    environment: home.environment,
+                    output: home.folder,
+                    readsLines: true
+                )
+                let greeting = await program.nextLine(within: .seconds(30))
+                program.send(signal: SIGTERM)
+                do {
+                    #expect(try await program.output(within: .seconds(20)).status == 0)
+                } catch {
+                    await program.end()
+                    throw error
+                }
+                #expect(greeting?.hasPrefix("Listening on ") == true)
+            }
+        }
+
         @Test(
             "a crash would leave no memory behind, unless it is asked for",
             arguments: [nil, "1"] as [String?]
