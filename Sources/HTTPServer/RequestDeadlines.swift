@@ -34,12 +34,13 @@ final class RequestDeadlines: Sendable {
 
     /// A connection waits for its next request from now on.
     func begin(_ connection: ConnectionHandle) {
+        let deadline = DispatchTime.now() + limit
         let startsLooking = state.withLock { state in
-            state.entries[connection]?.deadline = .now() + limit
+            state.entries[connection]?.deadline = deadline
             defer { state.isLooking = true }
             return !state.isLooking
         }
-        if startsLooking { lookLater() }
+        if startsLooking { look(at: deadline) }
     }
 
     /// A whole request has come.
@@ -52,13 +53,13 @@ final class RequestDeadlines: Sendable {
         state.withLock { $0.entries[connection] = nil }
     }
 
-    private func lookLater() {
-        queue.asyncAfter(deadline: .now() + limit) { [weak self] in self?.look() }
+    private func look(at time: DispatchTime) {
+        queue.asyncAfter(deadline: time) { [weak self] in self?.look() }
     }
 
-    /// Shuts down who is late, and looks again once as long as anybody is awaited.
+    /// Shuts down who is late, and looks again when the next one is.
     private func look() {
-        let isAwaited = state.withLock { state in
+        let next = state.withLock { state in
             let now = DispatchTime.now()
             for (connection, entry) in state.entries {
                 guard let deadline = entry.deadline, deadline <= now else { continue }
@@ -67,9 +68,10 @@ final class RequestDeadlines: Sendable {
                 shutdown(entry.socket, Int32(SHUT_RDWR))
                 state.entries[connection]?.deadline = nil
             }
-            state.isLooking = state.entries.values.contains { $0.deadline != nil }
-            return state.isLooking
+            let next = state.entries.values.compactMap(\.deadline).min()
+            state.isLooking = next != nil
+            return next
         }
-        if isAwaited { lookLater() }
+        if let next { look(at: next) }
     }
 }
