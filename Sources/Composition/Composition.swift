@@ -4,7 +4,7 @@ import Foundation
 import ImagePipeline
 import L10n
 public import Library
-import Networking
+public import Networking
 import Providers
 
 /// Joins the rooms: the platform's parts and the configuration become a library.
@@ -17,6 +17,8 @@ public enum Composition {
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
     ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
     ///     been downloaded; it does by default.
+    ///   - policy: how long a request may take with all its tries; as long as a person waits by
+    ///     default. Pictures have 60 s.
     /// - Returns: the library, with one source for each catalogue.
     /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
     ///   `startDemo` throws.
@@ -24,9 +26,10 @@ public enum Composition {
         _ configuration: Configuration,
         on platform: Platform,
         clock: any Clock<Duration> = ContinuousClock(),
-        logsStatistics: Bool = true
+        logsStatistics: Bool = true,
+        policy: RetryPolicy = RetryPolicy()
     ) async throws -> Library {
-        let wiring = Wiring(configuration, platform, clock: clock)
+        let wiring = Wiring(configuration, platform, policy: policy, clock: clock)
         return try await library(wiring, configuration, logsStatistics: logsStatistics)
     }
 
@@ -60,7 +63,7 @@ public enum Composition {
             of: sources(wiring, configuration),
             configuration,
             on: wiring.platform,
-            imageClient: wiring.client(for: nil),
+            imageClient: wiring.imageClient(),
             logsStatistics: logsStatistics
         )
     }
@@ -93,7 +96,7 @@ public enum Composition {
             of: sources,
             configuration,
             on: wiring.platform,
-            imageClient: wiring.client(for: nil),
+            imageClient: wiring.imageClient(),
             logsStatistics: true
         )
     }

@@ -17,9 +17,7 @@ extension Localizer {
         case .unauthorized(let message):
             return (message ?? self("error.unauthorized"), self("error.unauthorized.advice"))
         case .rateLimited(let pause):
-            let seconds = pause.map { Int($0.components.seconds) }
-            let advice = seconds.map { self("error.rate-limited.advice-seconds", count: $0) }
-            return (self("error.rate-limited"), advice ?? self("error.rate-limited.advice"))
+            return (self("error.rate-limited"), advice(after: pause))
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
         case .badResponse:
@@ -28,6 +26,18 @@ extension Localizer {
             return (self("error.storage", String(code)), self("error.storage.advice"))
         case .cancelled:
             return (self("error.cancelled"), nil)
+        }
+    }
+
+    /// When to try again, in a unit that a person counts in; never too early.
+    private func advice(after pause: Duration?) -> String {
+        guard let pause else { return self("error.rate-limited.advice") }
+        let seconds = Int(pause.components.seconds)
+        switch seconds {
+        case ..<120: return self("error.rate-limited.advice-seconds", count: seconds)
+        case ..<7_200:
+            return self("error.rate-limited.advice-minutes", count: (seconds + 59) / 60)
+        default: return self("error.rate-limited.advice-hours", count: (seconds + 3_599) / 3_600)
         }
     }
 }

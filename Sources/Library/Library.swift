@@ -175,13 +175,25 @@ public actor Library {
     ///   - artwork: the picture.
     ///   - catalog: whose picture it is.
     ///   - pixelWidths: the widths of the places in pixels; none for the picture as large as it is.
-    /// - Throws: `notFound` where its path makes no address; what became of the download.
+    /// - Throws: `notFound` where its path makes no address; `storage` where the disk does not keep
+    ///   it; what became of the download.
     public nonisolated func download(
         _ artwork: Artwork,
         of catalog: CatalogID,
         pixelWidths: [Int] = []
     ) async throws(CatalogError) {
         try await fetchImage(artwork, of: catalog, pixelWidths: pixelWidths)
+    }
+
+    /// Why a picture that was downloaded is not on the disk any more, which has its limits.
+    ///
+    /// Nil where it is. The parameters are those of ``download(_:of:pixelWidths:)``.
+    public nonisolated func absence(
+        ofImage artwork: Artwork,
+        of catalog: CatalogID,
+        pixelWidths: [Int] = []
+    ) async -> CatalogError? {
+        await absenceOfImage(artwork, of: catalog, pixelWidths: pixelWidths)
     }
 
     // MARK: Reads

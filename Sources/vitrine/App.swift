@@ -5,6 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
@@ -32,6 +33,7 @@ final class App {
     /// Runs until the window closes; returns the exit status.
     func run() -> Int32 {
         Application.speak(strings.language.rawValue)
+        CurlHTTPClient.prepare()
         application.quitOnSignals()
         let status = application.run { [self] in activate() }
         // Where the process was asked to end, nobody has closed the window.
