@@ -18,8 +18,8 @@ public enum Composition {
     ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
     ///     been downloaded; it does by default.
     /// - Returns: the library, with one source for each catalogue.
-    /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
-    ///   `startDemo` throws.
+    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written; what
+    ///   the platform's `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
@@ -82,7 +82,7 @@ public enum Composition {
 
     /// Opens a library over sources of the caller's, for measurements and previews.
     ///
-    /// - Throws: `storage` where the store can be neither opened nor made.
+    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written.
     public static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
@@ -115,7 +115,8 @@ public enum Composition {
             report: { [log = platform.log] catalog, statistics in
                 guard logsStatistics else { return }
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
-            }
+            },
+            log: platform.log
         )
         // Nobody waits for it: what a long run has left behind takes a while to go.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }
