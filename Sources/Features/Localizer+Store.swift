@@ -12,7 +12,8 @@ extension Localizer {
         return library.recovery.map(text)
     }
 
-    private func text(of recovery: StoreRecovery) -> String {
+    /// How many favorites came back, how many did not, and where the damaged file lies.
+    func text(of recovery: StoreRecovery) -> String {
         var sentences = [self("error.storage-completed")]
         if let place = recovery.movedTo?.path {
             sentences = [self("error.storage-recovered", place)]
