@@ -131,13 +131,16 @@ let app: [Target] = [
 let testTargets: [Target] = [
     tests(of: "Catalog"),
     tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    tests(of: "SQLiteKit", uses: ["CSQLite", "Locks", "TestSupport"]),
+    tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
     tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
     tests(of: "L10n", uses: ["Catalog"]),
     tests(of: "Providers", uses: ["Catalog", "Networking", "DemoService", "Locks"]),
     tests(
         of: "Library",
-        uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport"]
+        uses: [
+            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
+            "CPowerCut", "CSQLite",
+        ]
     ),
     tests(
         of: "Features",
@@ -184,6 +187,8 @@ let testTargets: [Target] = [
         dependencies: ["ScreenDriver", "TestSupport"],
         swiftSettings: strict
     ),
+    // A file system below SQLite whose power can be cut.
+    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
     // What the tests of several rooms need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",

@@ -20,8 +20,8 @@ public enum Composition {
     ///   - policy: how long a request may take with all its tries; as long as a person waits by
     ///     default. Pictures have 60 s.
     /// - Returns: the library, with one source for each catalogue.
-    /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
-    ///   `startDemo` throws.
+    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written; what
+    ///   the platform's `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
@@ -85,7 +85,7 @@ public enum Composition {
 
     /// Opens a library over sources of the caller's, for measurements and previews.
     ///
-    /// - Throws: `storage` where the store can be neither opened nor made.
+    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written.
     public static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
@@ -118,7 +118,8 @@ public enum Composition {
             report: { [log = platform.log] catalog, statistics in
                 guard logsStatistics else { return }
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
-            }
+            },
+            log: platform.log
         )
         // Nobody waits for it: what a long run has left behind takes a while to go.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }

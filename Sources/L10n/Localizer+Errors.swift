@@ -23,7 +23,7 @@ extension Localizer {
         case .badResponse:
             return (self("error.bad-response"), self("error.bad-response.advice"))
         case .storage(let code):
-            return (self("error.storage", String(code)), self("error.storage.advice"))
+            return storageWords(code)
         case .cancelled:
             return (self("error.cancelled"), nil)
         }
@@ -38,6 +38,19 @@ extension Localizer {
         case ..<7_200:
             return self("error.rate-limited.advice-minutes", count: (seconds + 59) / 60)
         default: return self("error.rate-limited.advice-hours", count: (seconds + 3_599) / 3_600)
+        }
+    }
+
+    /// By SQLite's primary result code (https://www.sqlite.org/rescode.html).
+    private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
+        let number = String(code)
+        switch code & 0xFF {
+        case 5: return (self("error.storage.busy", number), self("error.storage.busy.advice"))
+        case 8, 14:
+            let advice = self("error.storage.unwritable.advice")
+            return (self("error.storage.unwritable", number), advice)
+        case 24: return (self("error.storage.newer"), self("error.storage.newer.advice"))
+        default: return (self("error.storage", number), self("error.storage.advice"))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import Composition
 import Dispatch
+import Features
 import Foundation
 import ImagePipeline
 import L10n
@@ -65,9 +66,7 @@ struct LibraryCommand {
                 policy: policy
             )
             defer { library.images.close() }
-            if let recovery = library.recovery {
-                Terminal.note(strings("error.storage-recovered", recovery.movedTo.path))
-            }
+            if let notice = strings.storeNotice(of: library) { Terminal.note(notice) }
             let code = await console.run(
                 invocation,
                 library: library,

@@ -39,7 +39,11 @@ enum Rooms {
         ),
         "L10n": Room(uses: ["Catalog", "CStrings"]),
         "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
-        "Library": Room(uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+        // The system's files and locks, and a queue that waits for the disk: the favorites' copy.
+        "Library": Room(
+            uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"],
+            system: ["Foundation", "Dispatch", "Glibc", "Darwin"]
+        ),
         "Features": Room(
             uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
             system: ["Foundation", "Observation"]

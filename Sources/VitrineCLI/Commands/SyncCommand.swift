@@ -22,8 +22,10 @@ struct SyncCommand {
     /// Loads the catalogue and prints what came of it.
     /// - Returns: the worst end that a picture came to; one that the service does not have is no
     ///   bad end.
+    /// - Throws: `storage` before anything is asked for where nothing can be stored; any other end.
     func run(_ arguments: SyncArguments) async throws(CommandFailure) -> ExitCode {
         let catalog = try catalog(arguments.catalog)
+        if let unsaved = library.unsaved { throw .catalog(unsaved) }
         var pictures = SyncPictures()
         var pages = 0
         for list in catalog.servedLists {
