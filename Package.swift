@@ -61,6 +61,7 @@ let systemLibraries: [Target] = [
         pkgConfig: "libadwaita-1",
         providers: [.apt(["libadwaita-1-dev"])]
     ),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -100,7 +101,9 @@ let faces: [Target] = [
     room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
     room(
         "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"]
+        uses: [
+            "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+        ]
     ),
 ]
 

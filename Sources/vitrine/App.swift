@@ -19,6 +19,7 @@ final class App {
     private let demo: Demo
     private var library: Library?
     private var window: MainWindow?
+    private var memory: MemoryKeeper?
     private var windowStates: WindowStateStore?
     private var isOpening = false
     private var failure: ExitCode?
@@ -83,8 +84,14 @@ final class App {
             )
             await model.firstLook()
             self.library = library
-            window = MainWindow(application: application, model: model, images: images)
-            window?.present()
+            let window = MainWindow(application: application, model: model, images: images)
+            self.window = window
+            memory = MemoryKeeper(
+                window,
+                of: application,
+                log: configuration.isVerbose ? platform.log : nil
+            )
+            window.present()
         } catch let error as CatalogError {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {

@@ -2,6 +2,7 @@ import Composition
 import Features
 import Foundation
 import L10n
+import LinuxPlatform
 import VitrineCLI
 
 /// The entry point: the app without arguments, else a command.
@@ -15,6 +16,7 @@ enum Main {
 
     static func main() {
         CoreFiles.forbid()
+        ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Before there is a loop that could wait for the disk.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil

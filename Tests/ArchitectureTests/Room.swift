@@ -22,7 +22,7 @@ enum Rooms {
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CSecret": [], "CStrings": [], "CDemoData": [],
+        "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],
         "CGTK": ["CAdw"],
     ]
 
@@ -73,7 +73,9 @@ enum Rooms {
             system: ["Foundation", "Glibc", "Darwin"]
         ),
         "LinuxPlatform": Room(
-            uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"],
+            uses: [
+                "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            ],
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
