@@ -38,7 +38,7 @@ extension BlackBox {
             #expect(told.first?.contains("share/vitrine/demo") == true)
         }
 
-        @Test("those in share/vitrine/demo are shown; one that is damaged is told, and the rest come")
+        @Test("from share/vitrine/demo they come, and one that is damaged is told")
         func installed() async throws {
             let folder = TemporaryFolder()
             let program = try Self.program(in: folder)
