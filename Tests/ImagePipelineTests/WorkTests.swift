@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Order of work")
+@Suite("Order of work", .timeLimit(.minutes(1)))
 struct WorkTests {
     private let clock = TestClock()
 
@@ -65,6 +65,18 @@ struct WorkTests {
         #expect(await waiting.value == false)
         gate.leave()
         #expect(await gate.enter(SharedWork(office.ticket(.visible))))
+    }
+
+    @Test("who is cancelled already takes no place at a gate, though one is free")
+    func cancelledBeforeGate() async {
+        let gate = WorkGate(limit: 1)
+        let work = SharedWork(TicketOffice(now: clock.now).ticket(.visible))
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await gate.enter(work)
+        }
+        #expect(await cancelled.value == false)
+        #expect(gate.waitingCount == 0)
     }
 
     @Test("a cancelled task does not even begin to wait")

@@ -1,10 +1,11 @@
 import Catalog
 import Locks
+import TestSupport
 import Testing
 
 @testable import Providers
 
-@Suite("Something fetched once for all")
+@Suite("Something fetched once for all", .timeLimit(.minutes(1)))
 struct SharedFetchTests {
     /// Counts requests and answers each when it is told to.
     private actor Source {
@@ -115,6 +116,38 @@ struct SharedFetchTests {
         await source.arrived()
         await source.answer(.success(4))
         #expect(try await next.value == 4)
+    }
+
+    @Test("a request that everybody left and that ends late is nobody's answer")
+    func lateEnd() async throws {
+        let isFirst = Locked(true)
+        let (late, begun, ended) = (Gate(), Gate(), Gate())
+        let fetch = SharedFetch { [source] () async throws(CatalogError) -> Int in
+            let ignoresCancellation = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            guard ignoresCancellation else { return try await source.fetch() }
+            begun.open()
+            await Task { await late.wait() }.value
+            ended.open()
+            throw .cancelled
+        }
+        let only = Task { try await fetch.value() }
+        await begun.wait()
+        only.cancel()
+        await #expect(throws: CatalogError.cancelled) { try await only.value }
+
+        let next = Task { try await fetch.value() }
+        await source.arrived()
+        late.open()
+        await ended.wait()
+        // Turns of the actor, one of which the late end gets.
+        for _ in 1...100 { _ = await fetch.waiting }
+        await source.answer(.success(5))
+        #expect(try await next.value == 5)
+        #expect(try await fetch.value() == 5)
+        #expect(await source.requests == 1)
     }
 
     @Test("a caller that is cancelled before it asks gets no value")
