@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Disk cache")
+@Suite("Disk cache", .timeLimit(.minutes(1)))
 struct DataCacheTests {
     private let folder = TemporaryFolder()
     private let clock = TestClock()

@@ -94,6 +94,18 @@ struct WorkTests {
         await #expect(throws: ImageError.cancelled) { try await task.value }
     }
 
+    @Test("work that is wanted more is done sooner, and never later than it was to be")
+    func raising() {
+        let office = TicketOffice(now: clock.now)
+        let visible = office.ticket(.visible)
+        let prefetch = office.ticket(.prefetch)
+        let work = SharedWork(prefetch)
+        work.raise(to: visible)
+        #expect(work.ticket == visible)
+        work.raise(to: prefetch)
+        #expect(work.ticket == visible)
+    }
+
     @Test("kept work is not abandoned, abandoned work cannot be kept")
     func keeping() {
         let ticket = TicketOffice(now: clock.now).ticket(.visible)
