@@ -39,4 +39,13 @@ struct AllOrNoneTests {
         #expect(try await library.addFavorites(copies) == 3)
         #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
     }
+
+    @Test("a search of favorites finds all of them, more than a search of titles would")
+    func many() async throws {
+        let library = try await Library.test(StubProvider())
+        let copies = (1...205).map { LastingFavorite(.movie($0), realm: .demo) }
+        #expect(try await library.addFavorites(copies) == 205)
+        let found = try await library.orderNow(.movies(.hearts, search: "mov"))
+        #expect(found.keys == Array(1...205))
+    }
 }
