@@ -39,6 +39,11 @@ extension BlackBox {
             let made = try await CommandLineRun.output(of: ["list", "movies"], home: home)
             #expect(made.status == 0)
             let store = home.data.appending(path: "vitrine/library.sqlite")
+            // A log of changes may hold the page of the version once more.
+            let log = home.data.appending(path: "vitrine/library.sqlite-wal")
+            if FileManager.default.fileExists(atPath: log.path) {
+                try FileManager.default.removeItem(at: log)
+            }
             let file = try FileHandle(forUpdating: store)
             // The version of the schema: https://www.sqlite.org/fileformat.html#user_version_number
             try file.seek(toOffset: 60)
