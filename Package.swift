@@ -61,6 +61,7 @@ let systemLibraries: [Target] = [
         pkgConfig: "libadwaita-1",
         providers: [.apt(["libadwaita-1-dev"])]
     ),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -100,7 +101,9 @@ let faces: [Target] = [
     room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
     room(
         "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"]
+        uses: [
+            "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+        ]
     ),
 ]
 
@@ -131,7 +134,7 @@ let app: [Target] = [
 let testTargets: [Target] = [
     tests(of: "Catalog"),
     tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    tests(of: "SQLiteKit", uses: ["CSQLite", "Locks", "TestSupport"]),
+    tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
     tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
     tests(of: "L10n", uses: ["Catalog"]),
     tests(
@@ -140,7 +143,10 @@ let testTargets: [Target] = [
     ),
     tests(
         of: "Library",
-        uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport"]
+        uses: [
+            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
+            "CPowerCut", "CSQLite",
+        ]
     ),
     tests(
         of: "Features",
@@ -188,6 +194,8 @@ let testTargets: [Target] = [
         dependencies: ["ScreenDriver", "TestSupport"],
         swiftSettings: strict
     ),
+    // A file system below SQLite whose power can be cut.
+    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
     // What the tests of several rooms need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",

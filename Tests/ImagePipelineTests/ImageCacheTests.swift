@@ -53,6 +53,23 @@ struct ImageCacheTests {
         #expect(cache.totalCost == 0)
     }
 
+    @Test("what nobody asked for between two calls goes, and what was used or put in stays")
+    func unused() {
+        let cache = ImageCache<Int>(costLimit: 100)
+        for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 10) }
+        #expect(cache.removeUnused() == 0)
+        #expect(cache.value(for: .poster("/1")) == 1)
+        cache.insert(4, for: .poster("/4"), cost: 10)
+        #expect(cache.removeUnused() == 30)
+        #expect(cache.totalCost == 20)
+        #expect(cache.value(for: .poster("/4")) == 4)
+        #expect(cache.removeUnused() == 10)
+        #expect(cache.removeUnused() == 10)
+        #expect(cache.count == 0)
+        cache.insert(5, for: .poster("/5"), cost: 10)
+        #expect(cache.value(for: .poster("/5")) == 5)
+    }
+
     @Test("a value is replaced together with its cost")
     func replacing() {
         let cache = ImageCache<Int>(costLimit: 100)

@@ -85,6 +85,20 @@ public actor ImageDataLoader {
         }
     }
 
+    /// Makes sure that the bytes of an image lie on the disk.
+    ///
+    /// - Throws: as ``data(for:priority:)``, and `storage` where the disk does not keep them.
+    public nonisolated func keep(_ request: ImageRequest) async throws(ImageError) {
+        _ = try await data(for: request, priority: .prefetch)
+        if let absence = await absence(of: request) { throw absence }
+    }
+
+    /// Why an image that has been loaded is not on the disk; nil where it is, or where no disk is
+    /// used.
+    public nonisolated func absence(of request: ImageRequest) async -> ImageError? {
+        await store(for: request.retention)?.absence(of: ImageDataKey(request))
+    }
+
     /// Moves a load forward that others have begun, as if it were asked for now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
         tasks.raise(LoadKey(request), to: office.ticket(priority))

@@ -80,12 +80,11 @@ public final class MainWindow {
 
     /// Shows the window, or raises it; does nothing once it has been closed.
     ///
-    /// Where a damaged store was moved aside at the start, it says so, once.
+    /// Where the stored data was damaged or cannot be written, it says so, once.
     public func present() {
         guard !isClosed else { return }
         window.present()
-        guard let place = model.takeRecovery() else { return tellSettingsNotice() }
-        let text = model.strings("error.storage-recovered", place)
+        guard let text = model.takeStoreNotice() else { return tellSettingsNotice() }
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
 

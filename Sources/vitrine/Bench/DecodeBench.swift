@@ -66,7 +66,7 @@ struct DecodeBench: Sendable {
             .sorted { $0.path < $1.path }
         guard files.count >= Self.photos else { throw CocoaError(.fileReadNoSuchFile) }
         let scaler = JPEGScaler(quality: 85)
-        let made = try Bench.wait {
+        let made: Void? = try Bench.wait {
             for number in 0..<Self.photos {
                 let photo = try scaler.jpeg(of: Data(contentsOf: files[number]))
                 try photo.write(to: draft.appending(path: "\(number).jpg"))

@@ -22,6 +22,8 @@ struct CarelessHand {
     private(set) var size: (width: Int, height: Int)
     /// How many steps it has taken.
     private(set) var steps = 0
+    /// The button that was pressed last.
+    private var last = ""
     private var random: Dice
     private let window: String
     private let habits: [Habit]
@@ -49,7 +51,26 @@ struct CarelessHand {
             if app.isRunning { throw error }
         }
         guard app.isRunning else {
-            throw DriverError.ended("after \(steps) steps:\n\(app.errors.suffix(2_000))")
+            let place = "after \(steps) steps, the last button \"\(last)\""
+            let lines = app.errors.split(separator: "\n").filter { !$0.hasPrefix("GET ") }
+            throw DriverError.ended("\(place):\n\(lines.suffix(200).joined(separator: "\n"))")
+        }
+    }
+
+    /// Leaves whatever is open, then presses one of the buttons that a screen reader finds.
+    ///
+    /// None that ends the program or leads out of it.
+    mutating func press(in app: AppSession) async throws {
+        let left = ["Close", "Main Menu", "Minimize", "Maximize", "Restore", "Save image"]
+        try await app.perform(["key", "Escape", "sleep", "0.1", "key", "Escape", "key", "Escape"])
+        let buttons = try await app.tree().all(.any(.button)).filter { !left.contains($0.name) }
+        guard !buttons.isEmpty else { return }
+        let button = one(of: buttons)
+        last = button.name
+        do {
+            try await app.press(button)
+        } catch DriverError.refused {
+            // It has gone meanwhile.
         }
     }
 
