@@ -151,7 +151,8 @@ let testTargets: [Target] = [
     tests(
         of: "Features",
         uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks", "TestSupport",
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
+            "TestSupport",
         ]
     ),
     tests(
