@@ -46,11 +46,11 @@ extension BlackBox {
             }
             let file = try FileHandle(forUpdating: store)
             // The version of the schema: https://www.sqlite.org/fileformat.html#user_version_number
-            try file.seek(toOffset: 60)
-            let version = try #require(try file.read(upToCount: 4)?.last)
             try file.seek(toOffset: 63)
-            try file.write(contentsOf: [version + 1])
+            try file.write(contentsOf: [200] as [UInt8])
             try file.close()
+            let refused = try await CommandLineRun.output(of: ["list", "movies"], home: home)
+            #expect(refused.status == 6, "\(refused.standardError)")
         }
 
         @Test("a service that has said where it listens ends at once when asked, ten times")
