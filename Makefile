@@ -3,12 +3,12 @@
 #   ARGS="…"       arguments for the program that `make run` starts
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
 
-.PHONY: help run test check format bench coverage install
+.PHONY: help run test check format bench coverage install artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
 
 help:  ## Print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
 run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 	@scripts/run $(ARGS)
@@ -30,3 +30,9 @@ coverage:  ## Line coverage by room; fails below 85 %
 
 install:  ## Install the program, its desktop file and icons under PREFIX
 	@scripts/install "$(PREFIX)"
+
+artwork:  ## Draw the demo's pictures anew, about 5 minutes (Artwork/README.md)
+	@Artwork/render
+
+artwork-test:  ## Test what draws them
+	@Artwork/test

@@ -47,16 +47,6 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libmicrohttpd-dev"])]
     ),
     .systemLibrary(
-        name: "CCairo",
-        pkgConfig: "pangocairo",
-        providers: [.apt(["libpango1.0-dev"])]
-    ),
-    .systemLibrary(
-        name: "CTurboJPEG",
-        pkgConfig: "libturbojpeg",
-        providers: [.apt(["libturbojpeg0-dev"])]
-    ),
-    .systemLibrary(
         name: "CPixbuf",
         pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
@@ -71,6 +61,7 @@ let systemLibraries: [Target] = [
         pkgConfig: "libadwaita-1",
         providers: [.apt(["libadwaita-1-dev"])]
     ),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 ]
 
@@ -110,14 +101,20 @@ let faces: [Target] = [
     room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
     room(
         "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"]
+        uses: [
+            "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+        ]
     ),
 ]
 
 let demo: [Target] = [
     .target(name: "CDemoData"),
-    room("DemoService", uses: ["Networking", "Locks", "CDemoData"]),
-    room("DemoArtwork", uses: ["Locks", "CCairo", "CTurboJPEG"]),
+    .target(
+        name: "DemoService",
+        dependencies: ["Networking", "Locks", "CDemoData"],
+        resources: [.copy("Pictures")],
+        swiftSettings: strict
+    ),
     room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
 ]
 
@@ -128,7 +125,7 @@ let app: [Target] = [
             "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "DemoService", "DemoArtwork", "HTTPServer",
+            "DemoService", "HTTPServer",
         ],
         swiftSettings: strict
     )
@@ -137,25 +134,32 @@ let app: [Target] = [
 let testTargets: [Target] = [
     tests(of: "Catalog"),
     tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    tests(of: "SQLiteKit", uses: ["CSQLite", "Locks", "TestSupport"]),
+    tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
     tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
     tests(of: "L10n", uses: ["Catalog"]),
-    tests(of: "Providers", uses: ["Catalog", "Networking", "DemoService", "Locks"]),
+    tests(
+        of: "Providers",
+        uses: ["Catalog", "Networking", "DemoService", "Locks", "TestSupport"]
+    ),
     tests(
         of: "Library",
-        uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport"]
+        uses: [
+            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
+            "CPowerCut", "CSQLite",
+        ]
     ),
     tests(
         of: "Features",
         uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks", "TestSupport",
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
+            "TestSupport",
         ]
     ),
     tests(
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "Locks", "TestSupport",
+            "LinuxPlatform", "Locks", "TestSupport",
         ]
     ),
     tests(
@@ -167,7 +171,6 @@ let testTargets: [Target] = [
         uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
     ),
     tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "DemoArtwork", uses: ["CTurboJPEG"]),
     tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
     tests(
         of: "VitrineGTK",
@@ -191,6 +194,8 @@ let testTargets: [Target] = [
         dependencies: ["ScreenDriver", "TestSupport"],
         swiftSettings: strict
     ),
+    // A file system below SQLite whose power can be cut.
+    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
     // What the tests of several rooms need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",

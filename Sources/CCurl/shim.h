@@ -6,6 +6,9 @@
 
 typedef size_t (*vitrine_curl_receive)(char *bytes, size_t size, size_t count, void *context);
 
+typedef int (*vitrine_curl_connected)(
+    void *context, char *address, char *own_address, int port, int own_port);
+
 static inline CURLcode vitrine_curl_set_long(CURL *easy, CURLoption option, long value)
 {
     return (curl_easy_setopt)(easy, option, value);
@@ -28,6 +31,12 @@ static inline CURLcode vitrine_curl_set_pointer(CURL *easy, CURLoption option, v
 
 static inline CURLcode vitrine_curl_set_receiver(
     CURL *easy, CURLoption option, vitrine_curl_receive value)
+{
+    return (curl_easy_setopt)(easy, option, value);
+}
+
+static inline CURLcode vitrine_curl_set_connected(
+    CURL *easy, CURLoption option, vitrine_curl_connected value)
 {
     return (curl_easy_setopt)(easy, option, value);
 }

@@ -14,8 +14,8 @@ static inline int vitrine_sqlite_bind_blob(
 }
 
 /* sqlite3_db_config is variadic. Without it a damaged schema could call functions. */
-static inline int vitrine_sqlite_harden(sqlite3 *database) {
-    int result = sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+static inline int vitrine_sqlite_harden(sqlite3 *database, int defensive) {
+    int result = sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, defensive, (int *)0);
     if (result != SQLITE_OK) return result;
     return sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
 }

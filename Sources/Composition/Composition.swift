@@ -4,7 +4,7 @@ import Foundation
 import ImagePipeline
 import L10n
 public import Library
-import Networking
+public import Networking
 import Providers
 
 /// Joins the rooms: the platform's parts and the configuration become a library.
@@ -17,16 +17,19 @@ public enum Composition {
     ///   - clock: where the waits between the tries of a request happen; the system's by default.
     ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
     ///     been downloaded; it does by default.
+    ///   - policy: how long a request may take with all its tries; as long as a person waits by
+    ///     default. Pictures have 60 s.
     /// - Returns: the library, with one source for each catalogue.
-    /// - Throws: `storage` where the store can be neither opened nor made; what the platform's
-    ///   `startDemo` throws.
+    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written; what
+    ///   the platform's `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
         clock: any Clock<Duration> = ContinuousClock(),
-        logsStatistics: Bool = true
+        logsStatistics: Bool = true,
+        policy: RetryPolicy = RetryPolicy()
     ) async throws -> Library {
-        let wiring = Wiring(configuration, platform, clock: clock)
+        let wiring = Wiring(configuration, platform, policy: policy, clock: clock)
         return try await library(wiring, configuration, logsStatistics: logsStatistics)
     }
 
@@ -60,7 +63,7 @@ public enum Composition {
             of: sources(wiring, configuration),
             configuration,
             on: wiring.platform,
-            imageClient: wiring.client(for: nil),
+            imageClient: wiring.imageClient(),
             logsStatistics: logsStatistics
         )
     }
@@ -82,7 +85,7 @@ public enum Composition {
 
     /// Opens a library over sources of the caller's, for measurements and previews.
     ///
-    /// - Throws: `storage` where the store can be neither opened nor made.
+    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written.
     public static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
@@ -93,7 +96,7 @@ public enum Composition {
             of: sources,
             configuration,
             on: wiring.platform,
-            imageClient: wiring.client(for: nil),
+            imageClient: wiring.imageClient(),
             logsStatistics: true
         )
     }
@@ -115,7 +118,8 @@ public enum Composition {
             report: { [log = platform.log] catalog, statistics in
                 guard logsStatistics else { return }
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
-            }
+            },
+            log: platform.log
         )
         // Nobody waits for it: what a long run has left behind takes a while to go.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }

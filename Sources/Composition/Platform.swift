@@ -17,6 +17,8 @@ public struct Platform: Sendable {
     /// Starts the demonstration service and says where it listens; called once for each
     /// source that needs it.
     public var startDemo: @Sendable () throws -> URL
+    /// Whether the demonstration service has no pictures to show; false by default.
+    public var lacksDemoPictures = false
     /// Writes a line for developers, without any key in it.
     public var log: @Sendable (String) -> Void
 

@@ -1,5 +1,6 @@
 import Dispatch
 public import Foundation
+import Library
 
 #if canImport(Glibc)
 import Glibc
@@ -9,8 +10,8 @@ import Darwin
 
 /// Secrets in files that only this person can read: mode 0600, one file a secret.
 ///
-/// For systems without a keyring. It is written beside and renamed: at no moment is there half a
-/// secret, or one that others can read.
+/// For systems without a keyring. It is written beside, synced and renamed: at no moment is there
+/// half a secret, or one that others can read, and one that was kept survives a power cut.
 public struct SecretFile: SecretStore {
     private let folder: URL
     private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.secrets")
@@ -37,8 +38,8 @@ public struct SecretFile: SecretStore {
         try await onQueue { () throws(SecretError) in
             if let secret {
                 try write(secret, to: path(of: name))
-            } else if unlink(path(of: name)) != 0, errno != ENOENT {
-                throw .storage(code: errno)
+            } else {
+                try remove(path(of: name))
             }
         }
     }
@@ -79,6 +80,18 @@ extension SecretFile {
         return text.isEmpty ? nil : text
     }
 
+    private func remove(_ path: String) throws(SecretError) {
+        guard unlink(path) == 0 else {
+            if errno == ENOENT { return }
+            throw .storage(code: errno)
+        }
+        do throws(DurableFile.Failure) {
+            try DurableFile.syncFolder(of: path)
+        } catch {
+            throw .storage(code: error.code)
+        }
+    }
+
     private func write(_ secret: String, to path: String) throws(SecretError) {
         do {
             try FileManager.default.createDirectory(
@@ -89,20 +102,10 @@ extension SecretFile {
         } catch {
             throw .storage(code: EACCES)
         }
-        let temporary = "\(path).\(getpid()).part"
-        // What a crash has left must not keep its mode.
-        unlink(temporary)
-        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw .storage(code: errno) }
-        let bytes = Array("\(secret)\n".utf8)
-        let isWritten =
-            Foundation.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
-        let code = errno
-        close(file)
-        guard isWritten, rename(temporary, path) == 0 else {
-            let failure = isWritten ? errno : code
-            unlink(temporary)
-            throw .storage(code: failure)
+        do throws(DurableFile.Failure) {
+            try DurableFile.replace(path, with: Array("\(secret)\n".utf8))
+        } catch {
+            throw .storage(code: error.code)
         }
     }
 }

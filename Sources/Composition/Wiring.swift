@@ -11,14 +11,21 @@ struct Wiring: Sendable {
     private let transport: TransportSwitch
     private let isVerbose: Bool
     private let clock: any Clock<Duration>
+    private let policy: RetryPolicy
 
-    init(_ configuration: Configuration, _ platform: Platform, clock: any Clock<Duration>) {
+    init(
+        _ configuration: Configuration,
+        _ platform: Platform,
+        policy: RetryPolicy = RetryPolicy(),
+        clock: any Clock<Duration>
+    ) {
         var platform = platform
         direct = platform.transport
         transport = TransportSwitch(direct)
         platform.transport = transport
         self.platform = platform
         self.clock = clock
+        self.policy = policy
         isVerbose = configuration.isVerbose
         safe = KeySafe(
             keyring: platform.keyring,
@@ -41,10 +48,22 @@ struct Wiring: Sendable {
     ///
     /// The log sees each try, and never the key.
     func client(for address: MoviesAddress?) -> any HTTPClient {
+        client(for: address, policy: policy)
+    }
+
+    /// As above, for pictures: nobody waits before an empty window for them.
+    func imageClient() -> any HTTPClient {
+        client(for: nil, policy: .patient)
+    }
+
+    private func client(
+        for address: MoviesAddress?,
+        policy: RetryPolicy
+    ) -> any HTTPClient {
         var client: any HTTPClient = transport
         if let address { client = adding(address, to: client) }
         if isVerbose { client = LoggingHTTPClient(client, log: platform.log) }
-        return RetryingHTTPClient(client, clock: clock)
+        return RetryingHTTPClient(client, policy: policy, clock: clock)
     }
 
     /// The transport with a key, once and without further tries: for questions whose answer is for

@@ -18,10 +18,10 @@ public struct DemoOptions: Sendable {
     /// Nil, the default, means the real ones only; beyond them more are made up from the real
     /// ones.
     public var scale: Int?
-    /// The greatest total of bytes kept in memory of the pictures of each kind.
+    /// The greatest total of bytes of pictures kept in memory.
     ///
-    /// 64 MB by default.
-    public var posterMemory: Int
+    /// 32 MB by default.
+    public var pictureMemory: Int
     /// What latency waits on; the system's continuous clock by default.
     public var clock: any Clock<Duration>
 
@@ -31,14 +31,14 @@ public struct DemoOptions: Sendable {
         faults: Faults? = nil,
         seed: UInt64 = 1,
         scale: Int? = nil,
-        posterMemory: Int = 64_000_000,
+        pictureMemory: Int = 32_000_000,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.latency = latency
         self.faults = faults
         self.seed = seed
         self.scale = scale
-        self.posterMemory = posterMemory
+        self.pictureMemory = pictureMemory
         self.clock = clock
     }
 }

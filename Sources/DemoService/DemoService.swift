@@ -18,12 +18,12 @@ public struct DemoService: Sendable {
     ///
     /// - Parameters:
     ///   - options: Latency, faults, seed and number of items; none of them by default.
-    ///   - artwork: Draws the pictures; called once for each subject and size while memory lasts.
+    ///   - pictures: Asked once for each picture and size while memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
-        artwork: DemoArtworkRenderer
+        pictures: DemoPictures
     ) {
-        self.init(options: options, records: FilmData.records, artwork: artwork)
+        self.init(options: options, records: FilmData.records, pictures: pictures)
     }
 
     /// Makes a service over data of a test.
@@ -31,7 +31,7 @@ public struct DemoService: Sendable {
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
         characters: @escaping @Sendable () -> [CharacterRecord] = CharacterData.records,
-        artwork: DemoArtworkRenderer
+        pictures: DemoPictures
     ) {
         let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
         let cast = CharacterLibrary(
@@ -39,8 +39,7 @@ public struct DemoService: Sendable {
             scale: options.scale,
             records: characters
         )
-        let portraits = DrawingCache(memory: options.posterMemory, draw: artwork.portrait)
-        let drawings = DrawingCache(memory: options.posterMemory, draw: artwork.poster)
+        let cache = PictureCache(memory: options.pictureMemory, pictures: pictures)
         let photos = PhotoFeedRoutes(
             posts: Lazily {
                 PostCollection(
@@ -49,15 +48,15 @@ public struct DemoService: Sendable {
                     seed: options.seed
                 )
             },
-            cache: DrawingCache(memory: options.posterMemory, draw: artwork.photo)
+            cache: cache
         )
         desk = ControlDesk(options)
         clock = options.clock
         let catalogs = [
-            TMDBRoutes(films: films).route, PosterRoute(films: films, cache: drawings).route,
-            TrailerRoute(films: films).route, FilmImageRoute(films: films, cache: drawings).route,
+            TMDBRoutes(films: films).route, FilmPictureRoute(films: films, cache: cache).route,
+            TrailerRoute(films: films).route, FilmImageRoute(films: films, cache: cache).route,
             FilmListRoute(films: films).route, photos.photoRoute, photos.feedRoute,
-            PortraitRoute(library: cast, cache: portraits).route,
+            PortraitRoute(library: cast, cache: cache).route,
         ]
         routes = catalogs + CharacterRoutes(library: cast).routes
     }

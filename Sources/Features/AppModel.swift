@@ -33,7 +33,7 @@ public final class AppModel {
     public let settings: SettingsViewModel
     @ObservationIgnored private let parts: AppParts
     @ObservationIgnored private let embedding: TrailerEmbedding
-    @ObservationIgnored private var isRecoveryTold = false
+    @ObservationIgnored private var isStoreNoticeTold = false
     @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
     /// How the window was left the last time.
     public let restored: WindowState
@@ -125,11 +125,11 @@ public final class AppModel {
         try await parts.library.item(id) != nil
     }
 
-    /// The path of the damaged store that was moved aside at the start; nil where there was none,
-    /// and from the second call on.
-    public func takeRecovery() -> String? {
-        defer { isRecoveryTold = true }
-        return isRecoveryTold ? nil : parts.library.recovery?.movedTo.path
+    /// What has to be said about the stored data, such as that it was damaged; nil where all is
+    /// well, and from the second call on.
+    public func takeStoreNotice() -> String? {
+        defer { isStoreNoticeTold = true }
+        return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
     }
 
     /// The person chose a catalogue.

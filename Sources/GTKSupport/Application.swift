@@ -74,6 +74,23 @@ public final class Application {
         }
     }
 
+    /// Runs `action` on the main loop whenever the process gets `SIGUSR1`.
+    public func onUserSignal(_ action: @escaping @MainActor () -> Void) {
+        let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
+            guard let data else { return 0 }
+            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
+                .function()
+            return 1
+        }
+        g_unix_signal_add_full(
+            G_PRIORITY_DEFAULT,
+            SIGUSR1,
+            unsafeBitCast(run, to: GSourceFunc.self),
+            Unmanaged.passRetained(Handler(action)).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+    }
+
     /// Adds an action that menus, buttons and keys name `app.<name>`.
     public func addAction(_ action: Action) {
         action.add(to: pointer.opaque, prefix: "app", of: pointer)

@@ -30,8 +30,12 @@ public struct ScrolledWindow: Widget {
         return self
     }
 
-    /// Replaces the content.
+    /// Replaces the content; the new one begins at its top.
     public func setChild(_ child: some Widget) {
+        // Rows have no place before the next frame lays them out, and GTK 4.8 complains where
+        // somebody scrolls them by the height of the content before: until then there is none.
+        gtk_scrolled_window_set_child(pointer.opaque, nil)
+        gtk_adjustment_configure(adjustment, 0, 0, 0, 0, 0, 0)
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
     }
 

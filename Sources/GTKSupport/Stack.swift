@@ -27,7 +27,12 @@ public struct Stack: Widget {
     public var shown: String {
         get { gtk_stack_get_visible_child_name(pointer.opaque).map { String(cString: $0) } ?? "" }
         nonmutating set {
-            if shown != newValue { gtk_stack_set_visible_child_name(pointer.opaque, newValue) }
+            guard shown != newValue else { return }
+            let leaving = gtk_stack_get_visible_child(pointer.opaque)
+            gtk_stack_set_visible_child_name(pointer.opaque, newValue)
+            // While it fades it may lie above what comes, and would take the clicks.
+            leaving.map { gtk_widget_set_can_target($0, 0) }
+            gtk_stack_get_visible_child(pointer.opaque).map { gtk_widget_set_can_target($0, 1) }
         }
     }
 

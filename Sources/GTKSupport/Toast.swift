@@ -22,24 +22,22 @@ public struct ToastOverlay: Widget {
         self.pointer = pointer
     }
 
-    /// Shows a message for three seconds.
+    /// Shows a message for three seconds, after those before it.
     public func show(_ text: String) {
-        guard let markup = g_markup_escape_text(text, -1) else { return }
-        defer { g_free(markup) }
-        guard let toast = adw_toast_new(markup) else { return }
-        adw_toast_set_timeout(toast, 3)
-        adw_toast_overlay_add_toast(pointer.opaque, toast)
+        ToastQueue.of(pointer).show(ToastQueue.Message(text: text, seconds: 3))
     }
 
-    /// Shows a message with a button for five seconds, in place of the one before.
+    /// Shows a message with a button for five seconds, in place of the last one with a button.
+    ///
+    /// A message without one that it covers is shown again after it.
     public func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
-        guard let markup = g_markup_escape_text(text, -1) else { return }
-        defer { g_free(markup) }
-        guard let toast = adw_toast_new(markup) else { return }
-        adw_toast_set_button_label(toast, button)
-        adw_toast_set_timeout(toast, 5)
-        adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
-        Signal.connect(toast, "button-clicked", tapped)
-        adw_toast_overlay_add_toast(pointer.opaque, toast)
+        ToastQueue.of(pointer).show(
+            ToastQueue.Message(text: text, seconds: 5, button: (button, tapped))
+        )
+    }
+
+    /// Takes the message with a button away: what it offers cannot be done any more.
+    public func withdrawButton() {
+        ToastQueue.of(pointer).withdraw()
     }
 }

@@ -61,6 +61,9 @@ extension Widget {
         nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
+    /// Whether it is drawn: it and all around it are shown, in a window that is open.
+    public var isOnScreen: Bool { gtk_widget_get_mapped(pointer) != 0 }
+
     /// Whether it takes input.
     public var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
@@ -111,6 +114,17 @@ extension Widget {
 
     /// The widget around it; nil outside a tree.
     public var parent: AnyWidget? { AnyWidget(gtk_widget_get_parent(pointer)) }
+
+    /// The widgets directly within it, GTK's own too.
+    public var children: [AnyWidget] {
+        var found: [AnyWidget] = []
+        var next = gtk_widget_get_first_child(pointer)
+        while let child = next {
+            found.append(AnyWidget(child))
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return found
+    }
 
     /// Gives the keyboard's focus to it; false where it cannot take it.
     @discardableResult

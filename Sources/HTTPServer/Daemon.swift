@@ -7,7 +7,7 @@ struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
     /// Seconds after which a silent connection is closed; a handler at work does not count.
     ///
     /// It is needed: 0.9.75 does not see an end that comes together with the last bytes of a
-    /// request.
+    /// request, and a client may stop reading. ``RequestDeadlines`` watches those who write slowly.
     private static let idleSeconds: UInt32 = 60
 
     // SAFETY: libmicrohttpd's own lock guards the daemon; it is stopped once, by whoever takes it
@@ -28,17 +28,23 @@ struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
                 let target = target.map { String(cString: $0) } ?? ""
                 return Unmanaged.passRetained(Exchange(target: target)).toOpaque()
             },
-            { _, _, exchange, _ in
+            { context, connection, exchange, _ in
+                if let context, let connection {
+                    Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+                        .deadlines.begin(ConnectionHandle(connection))
+                }
                 guard let pointer = exchange?.pointee else { return }
                 Unmanaged<Exchange>.fromOpaque(pointer).release()
                 exchange?.pointee = nil
             },
             { context, connection, _, event in
-                guard let context, let connection, event == .CONNECTION_NOTIFY_STARTED else {
-                    return
+                guard let context, let connection else { return }
+                let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+                if event == .CONNECTION_NOTIFY_STARTED {
+                    server.accept(connection)
+                } else {
+                    server.deadlines.forget(ConnectionHandle(connection))
                 }
-                Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
-                    .accept(connection)
             },
             Unmanaged.passUnretained(context).toOpaque()
         )

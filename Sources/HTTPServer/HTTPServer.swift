@@ -6,7 +6,8 @@ public import Networking
 /// A small HTTP/1.1 server in this process over libmicrohttpd: GET, HEAD and PUT, one event-loop
 /// thread, and a handler that may take its time without holding up other requests.
 ///
-/// Any other method is answered by 405, a request body over 1 MB by 413. Validators, ranges and
+/// Any other method is answered by 405, a request body over 1 MB by 413, a host that is not its
+/// own by 421. A client that takes over 10 s for a request is cut off. Validators, ranges and
 /// everything else of HTTP's meaning are the handler's. Bodies are sent with Content-Length; see
 /// ``ResponseDelivery`` for chunks and faults. A handler is not cancelled when its client leaves,
 /// only when the server stops.
@@ -28,16 +29,40 @@ public final class HTTPServer: Sendable {
     /// - Parameters:
     ///   - address: A numeric IPv4 or IPv6 address. Loopback by default: nobody else can connect.
     ///   - port: The port; 0, the default, is any free one.
+    ///   - hosts: Which hosts it answers for; its own addresses by default.
     ///   - handler: Answers each request, many at once; called off the event loop's thread.
     /// - Throws: ``HTTPServerError``.
-    public init(
+    public convenience init(
         bind address: String = "127.0.0.1",
         port: Int = 0,
+        hosts: HostPolicy = .own,
+        handler: @escaping HTTPHandler
+    ) throws(HTTPServerError) {
+        try self.init(
+            bind: address,
+            port: port,
+            hosts: hosts,
+            requestTime: .seconds(10),
+            handler: handler
+        )
+    }
+
+    /// As above, with the time that a client may take for a whole request.
+    init(
+        bind address: String = "127.0.0.1",
+        port: Int = 0,
+        hosts: HostPolicy = .own,
+        requestTime: Duration,
         handler: @escaping HTTPHandler
     ) throws(HTTPServerError) {
         let socket = try ListeningSocket(address: address, port: port)
         let authority = "\(Self.reachableHost(of: address)):\(socket.port)"
-        let context = ServerContext(authority: authority, handler: handler)
+        let context = ServerContext(
+            authority: authority,
+            hosts: HostPolicy.Rule(hosts, address: address, port: socket.port),
+            requestTime: requestTime,
+            handler: handler
+        )
         guard let url = URL(string: "http://\(authority)"),
             let daemon = Daemon(listening: socket.descriptor, context: context)
         else {

@@ -12,12 +12,22 @@ final class ServerContext: Sendable {
     let suspended = SuspendedConnections()
     /// How many connections there have been.
     let connections = Locked(0)
+    /// Who has still to send a whole request.
+    let deadlines: RequestDeadlines
     /// Host and port where a request names none.
     let authority: String
+    private let hosts: HostPolicy.Rule
 
     /// Makes the context of a server that listens at `authority`.
-    init(authority: String, handler: @escaping HTTPHandler) {
+    init(
+        authority: String,
+        hosts: HostPolicy.Rule,
+        requestTime: Duration,
+        handler: @escaping HTTPHandler
+    ) {
         self.authority = authority
+        self.hosts = hosts
+        deadlines = RequestDeadlines(limit: requestTime)
         self.handler = handler
     }
 
@@ -25,9 +35,11 @@ final class ServerContext: Sendable {
     /// of a body waits up to 40 ms for the client's acknowledgment.
     func accept(_ connection: OpaquePointer) {
         connections.withLock { $0 += 1 }
+        let socket = vitrine_mhd_socket(connection)
+        deadlines.add(ConnectionHandle(connection), socket: socket)
         var yes: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
-        setsockopt(vitrine_mhd_socket(connection), Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
+        setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
     }
 
     /// One step of a request, as libmicrohttpd asks for it: once for its headers, for each part of
@@ -47,16 +59,24 @@ final class ServerContext: Sendable {
             return .YES
         case .body:
             exchange.stage = .asked
+            deadlines.end(ConnectionHandle(connection))
             return ask(exchange, on: connection, method: method)
         case .asked:
-            // No answer after a resume: the server is stopping.
-            guard let response = exchange.answer.withLock({ $0 }) else { return .NO }
+            guard let response = answer(of: exchange) else { return .NO }
             return send(response, on: connection, isHead: method == "HEAD")
         }
     }
 }
 
 extension ServerContext {
+    /// What is to be sent; nil once the server is stopping.
+    ///
+    /// Its handlers are cancelled after it began to stop, so that whatever a cancelled one still
+    /// says comes too late, whoever is faster.
+    func answer(of exchange: Exchange) -> HTTPResponse? {
+        suspended.isClosing ? nil : exchange.answer.withLock { $0 }
+    }
+
     private func ask(
         _ exchange: Exchange,
         on connection: OpaquePointer,
@@ -70,8 +90,15 @@ extension ServerContext {
             return send(HTTPResponse(status: 413), on: connection, isHead: false)
         }
         let headers = HTTPHeaders(of: connection)
+        guard hosts.permits(headers["Host"]) else {
+            return send(HTTPResponse(status: 421), on: connection, isHead: method == .head)
+        }
         guard let url = address(of: exchange.target, host: headers["Host"]) else {
             return send(HTTPResponse(status: 400), on: connection, isHead: method == .head)
+        }
+        // A proxy's client names the host in the address, too.
+        guard hosts.permits(url.authority) else {
+            return send(HTTPResponse(status: 421), on: connection, isHead: method == .head)
         }
         let request = HTTPRequest(url, method: method, headers: headers, body: exchange.body)
         let answer = exchange.answer
@@ -94,5 +121,15 @@ extension ServerContext {
         }
         let named = isPlain == true ? host.flatMap { URL(string: "http://\($0)\(target)") } : nil
         return named ?? URL(string: "http://\(authority)\(target)")
+    }
+}
+
+extension URL {
+    /// Host and port as a `Host` field has them.
+    fileprivate var authority: String? {
+        host.map { host in
+            let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+            return port.map { "\(host):\($0)" } ?? host
+        }
     }
 }

@@ -13,6 +13,9 @@ final class SuspendedConnections: Sendable {
 
     private let state = Locked(State())
 
+    /// Whether all work has been cancelled: the server is stopping.
+    var isClosing: Bool { state.withLock { $0.isClosing } }
+
     /// Takes a connection off the event loop until `work` ends, or, without work, until
     /// ``resume(_:)``.
     ///

@@ -20,13 +20,13 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     /// - Parameters:
     ///   - data: where bytes come from.
     ///   - decoder: makes pixels of bytes.
-    ///   - costLimit: of the memory cache, in bytes; 128 MB by default.
+    ///   - costLimit: of the memory cache, in bytes; 64 MB by default.
     ///   - cost: what an image takes in memory, in bytes; its pixels by default.
     ///   - prepare: makes the front end's type of pixels; called off the main thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,
-        costLimit: Int = 128_000_000,
+        costLimit: Int = 64_000_000,
         cost: @escaping @Sendable (DecodedImage) -> Int = { $0.cost },
         prepare: @escaping @Sendable (DecodedImage) -> Image
     ) {
@@ -70,6 +70,15 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
 
     /// The memory in use, in bytes.
     public var memoryCost: Int { memory.totalCost }
+
+    /// How many images are in memory.
+    public var memoryCount: Int { memory.count }
+
+    /// Drops from memory what nobody has asked for since the last call; returns how many bytes.
+    @discardableResult
+    public func removeUnused() -> Int {
+        memory.removeUnused()
+    }
 
     /// Drops every image from memory: the system needs it, or the scale changed.
     public func removeAll() {

@@ -17,17 +17,40 @@ extension Localizer {
         case .unauthorized(let message):
             return (message ?? self("error.unauthorized"), self("error.unauthorized.advice"))
         case .rateLimited(let pause):
-            let seconds = pause.map { Int($0.components.seconds) }
-            let advice = seconds.map { self("error.rate-limited.advice-seconds", count: $0) }
-            return (self("error.rate-limited"), advice ?? self("error.rate-limited.advice"))
+            return (self("error.rate-limited"), advice(after: pause))
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
         case .badResponse:
             return (self("error.bad-response"), self("error.bad-response.advice"))
         case .storage(let code):
-            return (self("error.storage", String(code)), self("error.storage.advice"))
+            return storageWords(code)
         case .cancelled:
             return (self("error.cancelled"), nil)
+        }
+    }
+
+    /// When to try again, in a unit that a person counts in; never too early.
+    private func advice(after pause: Duration?) -> String {
+        guard let pause else { return self("error.rate-limited.advice") }
+        let seconds = Int(pause.components.seconds)
+        switch seconds {
+        case ..<120: return self("error.rate-limited.advice-seconds", count: seconds)
+        case ..<7_200:
+            return self("error.rate-limited.advice-minutes", count: (seconds + 59) / 60)
+        default: return self("error.rate-limited.advice-hours", count: (seconds + 3_599) / 3_600)
+        }
+    }
+
+    /// By SQLite's primary result code (https://www.sqlite.org/rescode.html).
+    private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
+        let number = String(code)
+        switch code & 0xFF {
+        case 5: return (self("error.storage.busy", number), self("error.storage.busy.advice"))
+        case 8, 14:
+            let advice = self("error.storage.unwritable.advice")
+            return (self("error.storage.unwritable", number), advice)
+        case 24: return (self("error.storage.newer"), self("error.storage.newer.advice"))
+        default: return (self("error.storage", number), self("error.storage.advice"))
         }
     }
 }

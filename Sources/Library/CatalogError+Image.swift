@@ -1,4 +1,5 @@
 public import Catalog
+import Foundation
 public import ImagePipeline
 
 extension CatalogError {
@@ -12,11 +13,24 @@ extension CatalogError {
                 switch error.status {
                 case 404, 410: .notFound(message: nil)
                 case 401, 403: .unauthorized(message: nil)
-                case 429: .rateLimited(retryAfter: nil)
+                case 429: .rateLimited(retryAfter: error.retryAfter)
+                case 503 where error.retryAfter != nil: .rateLimited(retryAfter: error.retryAfter)
                 case let status?: .server(status: status, message: nil)
                 case nil: .badResponse
                 }
-            case .undecodable, .tooLarge, .storage: .badResponse
+            case .undecodable, .tooLarge: .badResponse
+            case .storage(let code): .storage(code: Self.sqliteCode(errno: code))
             }
+    }
+
+    /// The result code with which SQLite tells a failure of the system
+    /// (https://www.sqlite.org/rescode.html).
+    private static func sqliteCode(errno code: Int32) -> Int32 {
+        switch code {
+        case ENOSPC, EDQUOT: 13  // SQLITE_FULL
+        case EACCES, EPERM, EROFS: 8  // SQLITE_READONLY
+        case ENOTDIR, EISDIR, EEXIST, ENOENT, ELOOP: 14  // SQLITE_CANTOPEN
+        default: 10  // SQLITE_IOERR
+        }
     }
 }

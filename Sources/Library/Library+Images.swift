@@ -24,19 +24,40 @@ extension Library {
         of catalog: CatalogID,
         pixelWidths: [Int]
     ) async throws(CatalogError) {
-        let fits = pixelWidths.map { ImageRequest.Fit.cover(PixelSize($0, 1)) }
-        var variants: Set<String> = []
-        for fit in fits.isEmpty ? [.original] : fits {
-            guard let request = makeImageRequest(for: artwork, of: catalog, fit: fit) else {
-                throw .notFound(message: nil)
-            }
-            guard variants.insert(request.variant).inserted else { continue }
+        let requests = imageRequests(for: artwork, of: catalog, pixelWidths: pixelWidths)
+        guard !requests.isEmpty else { throw .notFound(message: nil) }
+        for request in requests {
             do throws(ImageError) {
-                _ = try await images.data(for: request, priority: .prefetch)
+                try await images.keep(request)
             } catch {
                 throw CatalogError(error)
             }
         }
+    }
+
+    nonisolated func absenceOfImage(
+        _ artwork: Artwork,
+        of catalog: CatalogID,
+        pixelWidths: [Int]
+    ) async -> CatalogError? {
+        for request in imageRequests(for: artwork, of: catalog, pixelWidths: pixelWidths) {
+            if let absence = await images.absence(of: request) { return CatalogError(absence) }
+        }
+        return nil
+    }
+
+    /// One request for each file that the service has for those widths; none where the path makes
+    /// no address.
+    private nonisolated func imageRequests(
+        for artwork: Artwork,
+        of catalog: CatalogID,
+        pixelWidths: [Int]
+    ) -> [ImageRequest] {
+        let fits = pixelWidths.map { ImageRequest.Fit.cover(PixelSize($0, 1)) }
+        var variants: Set<String> = []
+        return (fits.isEmpty ? [.original] : fits)
+            .compactMap { makeImageRequest(for: artwork, of: catalog, fit: $0) }
+            .filter { variants.insert($0.variant).inserted }
     }
 }
 

@@ -10,8 +10,12 @@ public import ImagePipeline
 public actor Library {
     /// The bytes of images, reporting every download to the store.
     public nonisolated let images: ImageDataLoader
-    /// The damaged store that was moved aside at the start; nil in all but the worst of days.
+    /// What became of damaged or lost data at the start; nil in all but the worst of days.
     public nonisolated let recovery: StoreRecovery?
+    /// Why nothing can be saved; nil where all is well.
+    ///
+    /// The store lies in memory then, and hearts that last fail with this error.
+    public nonisolated var unsaved: CatalogError? { store.unsaved }
 
     nonisolated let sources: SourceRegistry
     nonisolated let store: Store
@@ -32,13 +36,17 @@ public actor Library {
     ///   - report: gets the statistics of a catalogue whose pictures are kept for the run, once in
     ///     the run: when its feed has been read and each of its pictures has been downloaded since,
     ///     or has failed for good. Nobody by default.
-    /// - Throws: `storage` where the store can be neither opened nor made.
+    ///   - log: takes a line for developers where the store or the copy of its favorites is damaged
+    ///     or cannot be written. Nobody by default.
+    /// - Throws: `storage` where a newer version wrote the store, or where it is damaged and another
+    ///   process uses it. One that cannot be written is none: see ``unsaved``.
     public init(
         sources: [CatalogSource],
         location: StoreLocation,
         collation: TitleCollation = TitleCollation(language: "en"),
         images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,
-        report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in }
+        report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in },
+        log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(CatalogError) {
         try await self.init(
             sources: sources,
@@ -47,12 +55,13 @@ public actor Library {
             clock: ContinuousClock(),
             now: { Date() },
             images: images,
-            report: report
+            report: report,
+            log: log
         )
     }
 
     /// Opens the store with a clock for the waits and one for the dates, for tests.
-    /// - Throws: `storage` where the store can be neither opened nor made.
+    /// - Throws: as above.
     package init(
         sources: [CatalogSource],
         location: StoreLocation,
@@ -60,9 +69,10 @@ public actor Library {
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
         images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,
-        report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in }
+        report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in },
+        log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(CatalogError) {
-        let (store, recovery) = try await Store.open(location, clock: clock, now: now)
+        let (store, recovery) = try await Store.open(location, clock: clock, now: now, log: log)
         self.store = store
         self.recovery = recovery
         let registry = SourceRegistry(sources)
@@ -175,13 +185,25 @@ public actor Library {
     ///   - artwork: the picture.
     ///   - catalog: whose picture it is.
     ///   - pixelWidths: the widths of the places in pixels; none for the picture as large as it is.
-    /// - Throws: `notFound` where its path makes no address; what became of the download.
+    /// - Throws: `notFound` where its path makes no address; `storage` where the disk does not keep
+    ///   it; what became of the download.
     public nonisolated func download(
         _ artwork: Artwork,
         of catalog: CatalogID,
         pixelWidths: [Int] = []
     ) async throws(CatalogError) {
         try await fetchImage(artwork, of: catalog, pixelWidths: pixelWidths)
+    }
+
+    /// Why a picture that was downloaded is not on the disk any more, which has its limits.
+    ///
+    /// Nil where it is. The parameters are those of ``download(_:of:pixelWidths:)``.
+    public nonisolated func absence(
+        ofImage artwork: Artwork,
+        of catalog: CatalogID,
+        pixelWidths: [Int] = []
+    ) async -> CatalogError? {
+        await absenceOfImage(artwork, of: catalog, pixelWidths: pixelWidths)
     }
 
     // MARK: Reads

@@ -28,6 +28,10 @@ public struct HTTPRequest: Hashable, Sendable {
     ///
     /// 30 s by default.
     public var timeout: Duration
+    /// The least speed of the response.
+    ///
+    /// ``LeastSpeed`` has the defaults.
+    public var leastSpeed: LeastSpeed
 
     /// Makes a request; see the properties for the defaults.
     public init(
@@ -36,7 +40,8 @@ public struct HTTPRequest: Hashable, Sendable {
         headers: HTTPHeaders = [:],
         body: Data = Data(),
         maximumBytes: Int = 20_000_000,
-        timeout: Duration = .seconds(30)
+        timeout: Duration = .seconds(30),
+        leastSpeed: LeastSpeed = LeastSpeed()
     ) {
         self.url = url
         self.method = method
@@ -44,5 +49,6 @@ public struct HTTPRequest: Hashable, Sendable {
         self.body = body
         self.maximumBytes = maximumBytes
         self.timeout = timeout
+        self.leastSpeed = leastSpeed
     }
 }

@@ -22,7 +22,8 @@ extension URL {
             && effectivePort == other.effectivePort
     }
 
-    private var effectivePort: Int? {
+    /// The port, be it the scheme's.
+    var effectivePort: Int? {
         port ?? ["http": 80, "https": 443][scheme?.lowercased() ?? ""]
     }
 }

@@ -23,17 +23,10 @@ extension CatalogError {
         switch response.status {
         case 401, 403: self = .unauthorized(message: message)
         case 404: self = .notFound(message: message)
-        case 429: self = .rateLimited(retryAfter: Self.retryAfter(response.headers))
+        case 429: self = .rateLimited(retryAfter: response.retryAfter())
+        case 503 where response.retryAfter() != nil:
+            self = .rateLimited(retryAfter: response.retryAfter())
         default: self = .server(status: response.status, message: message)
         }
-    }
-
-    /// The `Retry-After` of a response where it is a number of seconds; a date needs the server's
-    /// clock to agree with ours and counts as not said.
-    /// https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
-    private static func retryAfter(_ headers: HTTPHeaders) -> Duration? {
-        headers["Retry-After"]
-            .flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
-            .flatMap { $0 >= 0 ? .seconds($0) : nil }
     }
 }

@@ -15,20 +15,20 @@ public final class Connection {
     private let queue: DispatchQueue
     private var isOpen = true
     private var statements: [String: Statement] = [:]
+    private var durability: Durability?
 
     /// Opens a connection; `queue` is where it is closed, whoever drops it.
     init(
         to location: DatabaseLocation,
         cacheBytes: Int,
-        isReading: Bool = false,
+        use: ConnectionUse = .writing,
         queue: DispatchQueue
     ) throws(DatabaseError) {
         Self.assertNotOnMainThread()
         var opened: OpaquePointer?
         // No mutex: a connection is used by one executor, one job at a time.
-        let create = isReading ? 0 : SQLITE_OPEN_CREATE
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | create
-        let code = sqlite3_open_v2(location.sqlitePath, &opened, flags, nil)
+        let flags = use.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(use.name(of: location), &opened, flags, nil)
         guard code == SQLITE_OK, let opened else {
             let error = DatabaseError(of: opened, code: code)
             sqlite3_close_v2(opened)
@@ -38,7 +38,7 @@ public final class Connection {
         self.queue = queue
         sqlite3_busy_timeout(opened, Int32(Self.patience.components.seconds * 1_000))
         do throws(DatabaseError) {
-            try configure(cacheBytes: cacheBytes, isReading: isReading)
+            try configure(cacheBytes: cacheBytes, use: use)
         } catch {
             close()
             throw error
@@ -128,6 +128,14 @@ public final class Connection {
 }
 
 extension Connection {
+    /// Says when what is written from now on is safe; between transactions only.
+    func use(_ durability: Durability) throws(DatabaseError) {
+        guard durability != self.durability else { return }
+        // SQLite acts on it while preparing it: a statement that is kept would do nothing.
+        try execute("PRAGMA synchronous = \(durability.synchronous)")
+        self.durability = durability
+    }
+
     /// Runs `body` in one transaction: all of it is stored, or nothing where it throws.
     func transaction<Value>(
         _ kind: TransactionKind,
@@ -161,18 +169,25 @@ extension Connection {
         }
     }
 
-    private func configure(cacheBytes: Int, isReading: Bool) throws(DatabaseError) {
-        let code = vitrine_sqlite_harden(handle)
+    private func configure(cacheBytes: Int, use: ConnectionUse) throws(DatabaseError) {
+        // SQLite opens a file that may not be written for reading, and says so to nobody.
+        if use == .writing, sqlite3_db_readonly(handle, "main") != 0 {
+            throw DatabaseError(code: SQLITE_READONLY, message: "the file cannot be written")
+        }
+        let code = vitrine_sqlite_harden(handle, use.isSalvaging ? 0 : 1)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code) }
+        // Without it one unreadable line of the schema would hide all tables, from pragmas too.
+        if use.isSalvaging { try execute("PRAGMA writable_schema = ON") }
         try execute("PRAGMA cache_size = \(-max(1, cacheBytes / 1024))")
         try execute("PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON")
-        if isReading {
-            try execute("PRAGMA query_only = ON")
-        } else {
+        switch use {
+        case .writing:
             try switchToWAL()
-            try execute("PRAGMA synchronous = NORMAL")
+            try self.use(.eventual)
             // A long write leaves a long WAL behind; what stands over is given back.
             try execute("PRAGMA journal_size_limit = 16777216")
+        case .reading: try execute("PRAGMA query_only = ON")
+        case .salvaging, .salvagingUnchanging: break
         }
     }
 

@@ -1,8 +1,8 @@
 /// A SQLite database with one writer and, where it is a file, one reader beside it.
 ///
-/// Each has a thread of its own. WAL, `synchronous = NORMAL`: a transaction survives the end of the
-/// program at once and a power cut after the next checkpoint; foreign keys are on; a lock of
-/// another process is waited for up to 5 seconds. https://www.sqlite.org/wal.html
+/// Each has a thread of its own. WAL: a transaction survives the end of the program at once, and a
+/// power cut when its ``Durability`` says; foreign keys are on; a lock of another process is waited
+/// for up to 5 seconds. https://www.sqlite.org/wal.html
 public actor Database {
     private let executor: QueueExecutor
     private let connection: Connection
@@ -60,10 +60,15 @@ public actor Database {
 
     /// Runs `body` in one transaction that holds the write lock: all of it is stored when this
     /// returns, or nothing where it throws.
+    ///
+    /// A power cut may take the last ones that are ``Durability/eventual``, which they are by
+    /// default.
     public func write<Value: Sendable>(
+        _ durability: Durability = .eventual,
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
-        try connection.transaction(.writing, body)
+        try connection.use(durability)
+        return try connection.transaction(.writing, body)
     }
 
     /// Runs `body` on one state of the database: what was written before is in it, what is written

@@ -21,6 +21,16 @@ public struct DatabaseError: Error, Hashable, Sendable {
         DatabaseError(code: SQLITE_CANTOPEN, message: message)
     }
 
+    /// The error of a database whose content is not what it must be (`SQLITE_CORRUPT`).
+    public static func damaged(_ message: String) -> DatabaseError {
+        DatabaseError(code: SQLITE_CORRUPT, message: message)
+    }
+
+    /// The error of a database that somebody else is using (`SQLITE_BUSY`).
+    public static func busy(_ message: String) -> DatabaseError {
+        DatabaseError(code: SQLITE_BUSY, message: message)
+    }
+
     /// The primary result code: the lowest eight bits of ``code``.
     public var primaryCode: Int32 { code & 0xFF }
 
@@ -31,6 +41,20 @@ public struct DatabaseError: Error, Hashable, Sendable {
 
     /// Whether another connection held a lock (`SQLITE_BUSY`).
     public var isBusy: Bool { primaryCode == SQLITE_BUSY }
+
+    /// Whether a file cannot be opened or written (`SQLITE_CANTOPEN`, `SQLITE_READONLY`).
+    public var isUnwritable: Bool {
+        primaryCode == SQLITE_CANTOPEN || primaryCode == SQLITE_READONLY
+    }
+
+    /// Whether a row was refused for what is in it (`SQLITE_CONSTRAINT`, `SQLITE_MISMATCH`).
+    public var isRefusal: Bool {
+        primaryCode == SQLITE_CONSTRAINT || primaryCode == SQLITE_MISMATCH
+    }
+
+    /// Whether a statement makes no sense to the schema, such as one of a table that is not there
+    /// (`SQLITE_ERROR`).
+    public var isNonsense: Bool { primaryCode == SQLITE_ERROR }
 
     /// Whether the database was written by a newer version of the program (`SQLITE_FORMAT`, which
     /// SQLite itself never returns).

@@ -31,15 +31,29 @@ public struct Migrator: Sendable {
             // Asked again under the lock: another process may be migrating the same file.
             let current = try current(connection)
             guard current < version else { return false }
-            try steps[current].body(connection)
+            try run(steps[current], in: connection)
             try connection.execute("PRAGMA user_version = \(current + 1)")
             return true
         }
     }
 
+    /// A step that makes no sense to the schema means that the schema is not of its version.
+    private func run(_ step: Migration, in connection: Connection) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            try step.body(connection)
+        } catch {
+            guard error.isNonsense else { throw error }
+            throw DatabaseError(code: SQLITE_CORRUPT, message: error.message, sql: error.sql)
+        }
+    }
+
     private func current(_ connection: Connection) throws(DatabaseError) -> Int {
         let current = try connection.first("PRAGMA user_version") { $0.int(0) } ?? 0
-        guard (0...version).contains(current) else {
+        // Nobody makes so many versions: such a number is damage.
+        guard (0...version + 1_000).contains(current) else {
+            throw .damaged("the database is of version \(current)")
+        }
+        guard current <= version else {
             throw DatabaseError(
                 code: SQLITE_FORMAT,
                 message: "the database is of version \(current), "

@@ -11,7 +11,7 @@ actor Reader {
         connection = try Connection(
             to: location,
             cacheBytes: cacheBytes,
-            isReading: true,
+            use: .reading,
             queue: executor.queue
         )
     }

@@ -67,4 +67,15 @@ public struct Row {
     public func textIfPresent(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
+
+    /// Whatever is there, unconverted; nil for NULL.
+    public func value(_ column: Int) -> DatabaseValue? {
+        switch sqlite3_column_type(statement, Int32(column)) {
+        case SQLITE_INTEGER: .integer(integer(column))
+        case SQLITE_FLOAT: .real(double(column))
+        case SQLITE_TEXT: .text(text(column))
+        case SQLITE_BLOB: .blob(bytes(column))
+        default: nil
+        }
+    }
 }

@@ -62,8 +62,8 @@ final class PosterView {
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }
 
-    /// What it shows, where memory still holds it.
-    var texture: Texture? { state.request.flatMap { images.cachedImage(for: $0) } }
+    /// What it shows.
+    private(set) var texture: Texture?
 
     /// Tells screen readers what is to be seen.
     func describe(_ text: String) {
@@ -108,6 +108,7 @@ final class PosterView {
             picture.set(style: "shown", false)
             picture.show(nil)
         }
+        texture = nil
         state = .empty
     }
 }
@@ -136,6 +137,7 @@ extension PosterView {
 
     private func present(_ texture: Texture, of request: ImageRequest) {
         Self.textureCount += 1
+        self.texture = texture
         picture.show(texture)
         picture.set(style: "shown", true)
         state = .shown(request)
@@ -145,6 +147,7 @@ extension PosterView {
     private func end() {
         loading.cancel()
         if case .shown = state { Self.textureCount -= 1 }
+        texture = nil
         state = .empty
     }
 }

@@ -5,6 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
@@ -15,9 +16,10 @@ final class App {
     private let settings: SettingsFile
     private let strings: Localizer
     private let application = Application(id: "io.github.vitrine_app.Vitrine")
-    private let demo = Demo()
+    private let demo: Demo
     private var library: Library?
     private var window: MainWindow?
+    private var memory: MemoryKeeper?
     private var windowStates: WindowStateStore?
     private var isOpening = false
     private var failure: ExitCode?
@@ -26,11 +28,13 @@ final class App {
         self.configuration = configuration
         self.settings = settings
         strings = Localizer(configuration.language)
+        demo = Demo(strings: strings)
     }
 
     /// Runs until the window closes; returns the exit status.
     func run() -> Int32 {
         Application.speak(strings.language.rawValue)
+        CurlHTTPClient.prepare()
         application.quitOnSignals()
         let status = application.run { [self] in activate() }
         // Where the process was asked to end, nobody has closed the window.
@@ -80,8 +84,14 @@ final class App {
             )
             await model.firstLook()
             self.library = library
-            window = MainWindow(application: application, model: model, images: images)
-            window?.present()
+            let window = MainWindow(application: application, model: model, images: images)
+            self.window = window
+            memory = MemoryKeeper(
+                window,
+                of: application,
+                log: configuration.isVerbose ? platform.log : nil
+            )
+            window.present()
         } catch let error as CatalogError {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {

@@ -1,7 +1,9 @@
-import DemoArtwork
 import DemoService
 import Foundation
 import HTTPServer
+import ImagePipeline
+import L10n
+import LinuxPlatform
 import Locks
 import Networking
 
@@ -9,67 +11,58 @@ import Networking
 /// handler.
 final class Demo: Sendable {
     private let options: DemoOptions
+    private let strings: Localizer
     private let server = Locked<HTTPServer?>(nil)
 
-    /// Makes a service that does not listen yet.
-    init(options: DemoOptions = DemoOptions()) {
+    /// Makes a service that does not listen yet; its complaints are in the language of `strings`.
+    init(options: DemoOptions = DemoOptions(), strings: Localizer) {
         self.options = options
+        self.strings = strings
     }
 
     /// Starts it, once; says where it listens.
     func start() throws(HTTPServerError) -> URL {
         try server.withLock { server throws(HTTPServerError) in
             if let running = server { return running.url }
-            let started = try HTTPServer(handler: Self.handler(options))
+            let started = try HTTPServer(handler: Self.handler(options, strings))
             server = started
             return started.url
         }
     }
 
-    /// The handler with our artwork.
-    static func handler(_ options: DemoOptions) -> HTTPHandler {
-        let service = DemoService(options: options, artwork: .drawn)
-        return { request in await service.response(to: request) }
-    }
-}
-
-extension DemoArtworkRenderer {
-    /// Our artwork.
-    ///
-    /// Without a picture the service answers as for a film that has none.
-    static var drawn: DemoArtworkRenderer {
-        let posters = PosterArtist()
-        let portraits = PortraitArtist()
-        let photos = PhotoArtist()
-        return DemoArtworkRenderer(
-            poster: { poster in
-                let subject = PosterSubject(
-                    id: poster.id,
-                    title: poster.title,
-                    originalTitle: poster.originalTitle,
-                    year: poster.year,
-                    genres: poster.genres
-                )
-                // Why a drawing failed is of no use to a client: the service says 500.
-                return try? posters.jpeg(of: subject, pixelWidth: poster.pixelWidth)
-            },
-            portrait: { portrait in
-                // As above.
-                try? portraits.jpeg(
-                    of: PortraitSubject(id: portrait.id, name: portrait.name),
-                    pixelWidth: portrait.pixelWidth,
-                    pixelHeight: portrait.pixelHeight
+    /// The handler with the pictures that lie beside the program; the first one that cannot be
+    /// served is told on standard error.
+    static func handler(_ options: DemoOptions, _ strings: Localizer) -> HTTPHandler {
+        let scaler = JPEGScaler()
+        let pictures = DemoPictures.inFolder(
+            picturesFolder,
+            complain: { path, _ in
+                Terminal.note(
+                    hasPictures
+                        ? strings("cli.demo.picture", path)
+                        : strings("cli.demo.no-pictures", picturesFolder.path)
                 )
             },
-            photo: { photo in
-                // As above.
-                try? photos.jpeg(
-                    of: PhotoSubject(id: photo.id, title: photo.title),
-                    pixelWidth: photo.pixelWidth,
-                    pixelHeight: photo.pixelHeight,
-                    quality: photo.quality
-                )
+            scale: { file, size in
+                try scaler.jpeg(of: file, size: PixelSize(size.width, size.height))
             }
         )
+        let service = DemoService(options: options, pictures: pictures)
+        return { request in await service.response(to: request) }
     }
+
+    /// Whether there is a folder of pictures at all.
+    static var hasPictures: Bool { FileManager.default.fileExists(atPath: picturesFolder.path) }
+
+    /// Beside the program: where `make install` puts them, else the build's own; the first of the
+    /// two where neither is there.
+    static let picturesFolder: URL = {
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        let beside = program.deletingLastPathComponent()
+        let installed = beside.appending(path: "../share/vitrine/demo").standardizedFileURL
+        let built = beside.appending(path: "vitrine_DemoService.resources/Pictures")
+        let isBuilt = FileManager.default.fileExists(atPath: built.path)
+        return isBuilt && !FileManager.default.fileExists(atPath: installed.path)
+            ? built : installed
+    }()
 }

@@ -1,11 +1,14 @@
 import Catalog
 import Composition
 import Dispatch
+import Features
 import Foundation
 import ImagePipeline
 import L10n
 import Library
+import LinuxPlatform
 import Locks
+import Networking
 import VitrineCLI
 import VitrineGTK
 
@@ -17,12 +20,17 @@ struct LibraryCommand {
 
     /// Runs the command and ends the process with its exit code; Ctrl+C and a polite end cancel it,
     /// so that it leaves no folder of its run behind.
+    ///
+    /// The calling thread, the process's first, waits: nothing of a command needs its queue.
     func run() -> Never {
+        CurlHTTPClient.prepare()
         let received = Locked<Int32?>(nil)
+        let outcome = Locked<ExitCode>(.done)
+        let end = DispatchSemaphore(value: 0)
         let work = Task {
             let code = await perform()
-            let signal = received.withLock { $0 } ?? SIGINT
-            exit(code == .interrupted ? 128 + signal : code.rawValue)
+            outcome.withLock { $0 = code }
+            end.signal()
         }
         let sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
@@ -34,24 +42,31 @@ struct LibraryCommand {
             source.resume()
             return source
         }
-        withExtendedLifetime(sources) { dispatchMain() }
+        withExtendedLifetime(sources) { end.wait() }
+        let code = outcome.withLock { $0 }
+        let interruption = received.withLock { $0 } ?? SIGINT
+        Departure.leave(code == .interrupted ? 128 + interruption : code.rawValue)
+    }
+
+    /// Nobody sits before a sync.
+    private var policy: RetryPolicy {
+        if case .sync = invocation { .patient } else { RetryPolicy() }
     }
 
     @concurrent
     private func perform() async -> ExitCode {
         let strings = Localizer(configuration.language)
         do {
-            let platform = Platform.linux(configuration, demo: Demo())
+            let platform = Platform.linux(configuration, demo: Demo(strings: strings))
             // A command prints the statistics of a feed itself, where they are its result.
             let library = try await Composition.library(
                 configuration,
                 on: platform,
-                logsStatistics: false
+                logsStatistics: false,
+                policy: policy
             )
             defer { library.images.close() }
-            if let recovery = library.recovery {
-                Terminal.note(strings("error.storage-recovered", recovery.movedTo.path))
-            }
+            if let notice = strings.storeNotice(of: library) { Terminal.note(notice) }
             let code = await console.run(
                 invocation,
                 library: library,

@@ -13,6 +13,7 @@ extension Platform {
         )
         platform.transportThrough = { CurlHTTPClient(CurlHTTPClient.Configuration(proxy: $0)) }
         platform.keyring = Keyring()
+        platform.lacksDemoPictures = !Demo.hasPictures
         return platform
     }
 }

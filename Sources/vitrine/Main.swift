@@ -2,6 +2,7 @@ import Composition
 import Features
 import Foundation
 import L10n
+import LinuxPlatform
 import VitrineCLI
 
 /// The entry point: the app without arguments, else a command.
@@ -14,6 +15,8 @@ enum Main {
     nonisolated static let version = "0.3.0"
 
     static func main() {
+        CoreFiles.forbid()
+        ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Before there is a loop that could wait for the disk.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
@@ -24,13 +27,13 @@ enum Main {
             refuse(error)
         }
         if arguments.isEmpty, let settings {
-            exit(App(configuration: configuration, settings: settings).run())
+            Departure.leave(App(configuration: configuration, settings: settings).run())
         }
         let console = Console(strings: Localizer(configuration.language))
         do throws(UsageError) {
             run(try Invocation(arguments), console, configuration)
         } catch {
-            exit(console.report(error).rawValue)
+            Departure.leave(console.report(error))
         }
     }
 
@@ -45,12 +48,14 @@ enum Main {
         _ console: Console,
         _ configuration: Configuration
     ) -> Never {
-        if let code = console.runAlone(invocation, version: version) { exit(code.rawValue) }
+        if let code = console.runAlone(invocation, version: version) { Departure.leave(code) }
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
-        case .tour(let arguments): exit(Tour(arguments, configuration: configuration).run())
-        case .bench(let arguments): exit(Bench(arguments, configuration: configuration).run())
+        case .tour(let arguments):
+            Departure.leave(Tour(arguments, configuration: configuration).run())
+        case .bench(let arguments):
+            Departure.leave(Bench(arguments, configuration: configuration).run())
         case .help, .version, .list, .show, .favorites, .report, .sync:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
@@ -64,6 +69,6 @@ enum Main {
         case .invalidAddress(let variable):
             Terminal.complain(strings("cli.invalid-address", variable))
         }
-        exit(ExitCode.usage.rawValue)
+        Departure.leave(.usage)
     }
 }

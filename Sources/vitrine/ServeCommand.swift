@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HTTPServer
 import L10n
+import Locks
 import VitrineCLI
 
 /// `vitrine serve`: the demonstration service by itself, until it is interrupted.
@@ -17,10 +18,8 @@ struct ServeCommand {
             let server = try HTTPServer(
                 bind: arguments.address ?? "127.0.0.1",
                 port: arguments.port,
-                handler: Demo.handler(try options())
+                handler: Demo.handler(try options(), strings)
             )
-            // The first line is for programs: the same in every language, and there at once.
-            FileHandle.standardOutput.write(Data("Listening on \(server.url)\n".utf8))
             stop(server, on: [SIGINT, SIGTERM])
         } catch let error as HTTPServerError {
             fail(strings("cli.serve.failed", reason(for: error)), .service)
@@ -39,13 +38,25 @@ struct ServeCommand {
         return options
     }
 
+    /// Says where it listens once it can be asked to end: a program that has read the line may do
+    /// so at once.
     private func stop(_ server: HTTPServer, on signals: [Int32]) -> Never {
+        let unregistered = Locked(signals.count)
         let sources = signals.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 server.stop()
-                exit(number == SIGINT ? ExitCode.interrupted.rawValue : ExitCode.done.rawValue)
+                Departure.leave(number == SIGINT ? .interrupted : .done)
+            }
+            source.setRegistrationHandler {
+                let left = unregistered.withLock { count in
+                    count -= 1
+                    return count
+                }
+                // The first line is for programs: the same in every language.
+                guard left == 0 else { return }
+                FileHandle.standardOutput.write(Data("Listening on \(server.url)\n".utf8))
             }
             source.resume()
             return source
@@ -65,6 +76,6 @@ struct ServeCommand {
 
     private func fail(_ text: String, _ code: ExitCode) -> Never {
         Terminal.complain(text)
-        exit(code.rawValue)
+        Departure.leave(code)
     }
 }

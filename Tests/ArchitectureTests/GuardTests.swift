@@ -39,6 +39,14 @@ struct GuardTests {
         try expectNone(of: /\bBundle\.module\b/)
     }
 
+    @Test("the process is left at one place")
+    func exits() throws {
+        try expectNone(
+            of: /(?:^|[^.\w])_?(?:exit|Exit|abort|quick_exit)\(/,
+            except: [Exception("Sources/vitrine/Departure.swift", because: "it is that place")]
+        )
+    }
+
     @Test("nothing is printed past the command line's own output")
     func printing() throws {
         for file in try SourceTree.files(in: "Sources") {

@@ -21,8 +21,8 @@ enum Rooms {
 
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
-        "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CCairo": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CSecret": [], "CStrings": [], "CTurboJPEG": [], "CDemoData": [],
+        "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
+        "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],
         "CGTK": ["CAdw"],
     ]
 
@@ -39,7 +39,11 @@ enum Rooms {
         ),
         "L10n": Room(uses: ["Catalog", "CStrings"]),
         "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
-        "Library": Room(uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+        // The system's files and locks, and a queue that waits for the disk: the favorites' copy.
+        "Library": Room(
+            uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"],
+            system: ["Foundation", "Dispatch", "Glibc", "Darwin"]
+        ),
         "Features": Room(
             uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
             system: ["Foundation", "Observation"]
@@ -69,7 +73,9 @@ enum Rooms {
             system: ["Foundation", "Glibc", "Darwin"]
         ),
         "LinuxPlatform": Room(
-            uses: ["Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret"],
+            uses: [
+                "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            ],
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
@@ -77,10 +83,6 @@ enum Rooms {
 
     private static let demo: [String: Room] = [
         "DemoService": Room(uses: ["Networking", "Locks", "CDemoData"]),
-        "DemoArtwork": Room(
-            uses: ["Locks", "CCairo", "CTurboJPEG"],
-            system: ["Foundation", "Glibc"]
-        ),
         "HTTPServer": Room(
             uses: ["Networking", "Locks", "CMicroHTTPD"],
             system: ["Foundation", "Dispatch", "Glibc"]
@@ -90,7 +92,7 @@ enum Rooms {
                 "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
                 "LinuxPlatform",
-                "DemoService", "DemoArtwork", "HTTPServer",
+                "DemoService", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]
         ),

@@ -43,5 +43,7 @@ struct RoomTests {
         #expect(rooms.subtracting(Rooms.all.keys) == [])
     }
 
-    private static let servingTests: Set = ["ScreenDriver", "screen-reader", "TestSupport"]
+    private static let servingTests: Set = [
+        "CPowerCut", "ScreenDriver", "screen-reader", "TestSupport",
+    ]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenDriver
+import TestSupport
 import Testing
 
 extension BlackBox {
@@ -63,6 +64,69 @@ extension BlackBox {
             #expect(report.users.map(\.posts) == report.users.map(\.posts).sorted(by: >))
             #expect(report.pendingImages == 0)
             #expect(report.failedImages == 0)
+        }
+
+        @Test(
+            "where the image cache is a file nothing counts as loaded, and it ends with 6",
+            arguments: ["movies", "photos"]
+        )
+        func unkept(catalog: String) async throws {
+            try await Service.run { service in
+                let home = try Home()
+                let file = home.folder.appending(path: "file")
+                try Data().write(to: file)
+                let output = try await CommandLineRun.output(
+                    of: ["sync", catalog, "--pages", "1"],
+                    environment: environment(service).merging(["XDG_CACHE_HOME": file.path]) { $1 },
+                    home: home
+                )
+                #expect(output.status == 6)
+                let counts = output.standardOutput.firstMatch(of: /Images: (\d+)\. Failed: (\d+)\./)
+                #expect(counts?.1 == "0")
+                #expect(Int(counts?.2 ?? "") ?? 0 > 15, "\(output.standardOutput)")
+                let reason =
+                    "Error: Images cannot be kept: the folder of the image cache cannot be used."
+                #expect(output.standardError.contains(reason), "\(output.standardError)")
+                // It stopped: not every picture was asked for in vain.
+                let pictures = try await service.requests().keys.filter {
+                    $0.hasPrefix("/t/p/") || $0.hasPrefix(Self.photos)
+                }
+                #expect(pictures.count < 15)
+            }
+        }
+
+        @Test(
+            "on a disk that is full, as many count as lie on it",
+            .enabled(if: SmallDisk.isPossible, "only root mounts disks"),
+            arguments: [true, false]
+        )
+        func full(fromTheBeginning: Bool) async throws {
+            let disk = try SmallDisk(kilobytes: 256)
+            if fromTheBeginning { try disk.fill() }
+            try await Service.run { service in
+                let output = try await CommandLineRun.output(
+                    of: ["sync", "movies", "--pages", "1"],
+                    environment: environment(service).merging(["XDG_CACHE_HOME": disk.url.path]) {
+                        $1
+                    }
+                )
+                #expect(output.status == 6, "\(output.standardOutput)")
+                let counts = output.standardOutput.firstMatch(of: /Images: (\d+)\. Failed: (\d+)\./)
+                let kept = try #require(Int(counts?.1 ?? ""))
+                #expect(fromTheBeginning ? kept == 0 : kept > 0)
+                let folder = disk.url.appending(path: "vitrine/images").path
+                let files =
+                    fromTheBeginning
+                    ? []
+                    : try FileManager.default
+                        .contentsOfDirectory(atPath: folder)
+                #expect(kept <= files.count)
+                #expect(Int(counts?.2 ?? "") ?? 0 > 0)
+                #expect(
+                    output.standardError.contains("the disk is full"),
+                    "\(output.standardError)"
+                )
+            }
         }
 
         @Test("a person who has seen nothing yet has nothing to report")

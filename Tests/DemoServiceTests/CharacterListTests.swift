@@ -121,7 +121,7 @@ import Testing
                     films: ["Looms", "Looms II"],
                     shortFilms: ["Bobbin"],
                     allies: ["Bo"],
-                    imageUrl: "http://127.0.0.1:4000/portraits/11.jpg",
+                    imageUrl: "http://127.0.0.1:4000/portraits/11.webp",
                     sourceUrl: "https://disney.fandom.com/wiki/Ada_(the_First)"
                 )
         )

@@ -33,7 +33,7 @@ import Testing
         let films = Set(CharacterData.records().flatMap { $0.lists[0] } + [""])
         let madeUp = (CharacterData.records().count..<3_000).map { cast[$0] }
         #expect(madeUp.allSatisfy { films.isSuperset(of: $0[.films]) })
-        #expect(madeUp.contains { !$0.hasImage })
+        #expect(madeUp.contains { $0.portrait == nil })
         #expect(madeUp.allSatisfy { !$0.hasSource })
         #expect(Set(madeUp.map { $0[.films].count + $0[.shortFilms].count }).count > 5)
     }

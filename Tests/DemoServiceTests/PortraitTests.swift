@@ -8,38 +8,55 @@ import Testing
 @Suite("Portraits") struct PortraitTests {
     let demo = Demo(characters: TestCharacters.json)
 
-    @Test("a portrait is drawn once, in one of several shapes")
-    func drawn() async throws {
-        let asked = Locked<[DemoPortrait]>([])
-        let demo = Demo(
-            artwork: DemoArtworkRenderer(portrait: { portrait in
-                asked.withLock { $0.append(portrait) }
-                return Demo.image
-            })
-        )
+    @Test("a portrait is the file as it is, in one of several shapes, and read once")
+    func served() async throws {
+        let asked = Locked<[DemoPicture]>([])
+        let demo = Demo { picture in
+            asked.withLock { $0.append(picture) }
+            return Demo.image
+        }
         for row in try await demo.characters("/character").data {
             guard row.imageUrl != nil else { continue }
             for _ in 0..<2 {
-                let response = await demo.send("/portraits/\(row._id).jpg")
+                let response = await demo.send("/portraits/\(row._id).webp")
                 #expect(response.status == 200)
-                #expect(response.headers["Content-Type"] == "image/jpeg")
                 #expect(response.body == Demo.image)
             }
-            #expect(asked.withLock { $0.last }?.id == row._id)
-            #expect(asked.withLock { $0.last }?.name == row.name)
+            #expect(asked.withLock { $0.last }?.path == "portraits/\(row._id).webp")
         }
         let portraits = asked.withLock { $0 }
         #expect(Set(portraits.map(\.id)).count == portraits.count)
         #expect(Set(portraits.map(\.pixelWidth)).count > 1)
-        #expect(portraits.allSatisfy { $0.pixelWidth <= $0.pixelHeight })
+        #expect(portraits.allSatisfy { $0.pixelWidth <= $0.pixelHeight && $0.isOriginal })
+    }
+
+    @Test("a made-up character has the portrait of a real one, under a tag of its own")
+    func madeUp() async throws {
+        let asked = Locked<Set<DemoPicture>>([])
+        let demo = Demo(
+            DemoOptions(scale: 600),
+            pictures: DemoPictures { picture in
+                asked.withLock { _ = $0.insert(picture) }
+                return Demo.image
+            }
+        )
+        var tags: Set<String> = []
+        for id in 100_001...100_300 {
+            let response = await demo.send("/portraits/\(id).webp")
+            guard response.status == 200 else { continue }
+            #expect(tags.insert(try #require(response.headers["ETag"])).inserted)
+        }
+        #expect(tags.count > 200)
+        #expect(asked.withLock { $0 }.allSatisfy { (2_001..<2_300).contains($0.id) })
     }
 
     @Test(
         "characters without an image and other names of files are 404",
         arguments: [
-            "/portraits/12.jpg", "/portraits/99.jpg", "/portraits/011.jpg", "/portraits/+11.jpg",
-            "/portraits/11.png", "/portraits/11", "/portraits", "/portraits/x/11.jpg",
-            "/portraits/..%2F11.jpg",
+            "/portraits/12.webp", "/portraits/99.webp", "/portraits/011.webp",
+            "/portraits/+11.webp",
+            "/portraits/11.jpg", "/portraits/11", "/portraits", "/portraits/x/11.webp",
+            "/portraits/..%2F11.webp",
         ]
     )
     func unknown(target: String) async {
@@ -48,18 +65,15 @@ import Testing
 
     @Test("an image has a strong tag, stays good for a year and comes in parts")
     func tag() async throws {
-        let response = await demo.send("/portraits/11.jpg")
+        let response = await demo.send("/portraits/11.webp")
         let tag = try #require(response.headers["ETag"])
         #expect(response.headers["Cache-Control"] == "public, max-age=31536000")
-        #expect(await demo.send("/portraits/11.jpg", headers: ["If-None-Match": tag]).status == 304)
-        let part = await demo.send("/portraits/11.jpg", headers: ["Range": "bytes=0-9"])
+        #expect(
+            await demo.send("/portraits/11.webp", headers: ["If-None-Match": tag]).status == 304
+        )
+        let part = await demo.send("/portraits/11.webp", headers: ["Range": "bytes=0-9"])
         #expect(part.status == 206)
         #expect(part.body == Demo.image[0..<10])
-        #expect(await demo.send("/portraits/11.jpg", method: .put).status == 405)
-    }
-
-    @Test("a portrait that cannot be drawn is the service's fault")
-    func notDrawn() async {
-        #expect(await Demo { _ in nil }.send("/portraits/2001.jpg").status == 500)
+        #expect(await demo.send("/portraits/11.webp", method: .put).status == 405)
     }
 }

@@ -9,16 +9,16 @@ import Testing
     let demo = Demo(films: TestFilms.json)
 
     @Test(
-        "a poster is drawn at the size asked for",
+        "a poster is made of its file at the size asked for",
         arguments: [
             ("w92", 92, 138), ("w154", 154, 231), ("w185", 185, 278), ("w342", 342, 513),
-            ("w500", 500, 750), ("w780", 780, 1170), ("original", 1500, 2250),
+            ("w500", 500, 750), ("w780", 780, 1170), ("original", 1000, 1500),
         ]
     )
     func sizes(name: String, width: Int, height: Int) async throws {
-        let asked = Locked<[DemoPoster]>([])
-        let demo = Demo { poster in
-            asked.withLock { $0.append(poster) }
+        let asked = Locked<[DemoPicture]>([])
+        let demo = Demo { picture in
+            asked.withLock { $0.append(picture) }
             return Demo.image
         }
         let response = await demo.send("/t/p/\(name)/film-1001.jpg")
@@ -27,32 +27,60 @@ import Testing
         #expect(response.headers["Content-Type"] == "image/jpeg")
         #expect(
             asked.withLock { $0 } == [
-                DemoPoster(
+                DemoPicture(
+                    .poster,
                     id: 1001,
-                    title: "The Dark Knight",
-                    originalTitle: "The Dark Knight",
-                    year: 2008,
-                    genres: ["Action", "Crime", "Drama", "Thriller"],
                     pixelWidth: width,
-                    pixelHeight: height
+                    pixelHeight: height,
+                    isOriginal: name == "original"
                 )
             ]
         )
     }
 
-    @Test("a film without a day of release has a poster without a year")
-    func noYear() async throws {
-        let asked = Locked<DemoPoster?>(nil)
-        let demo = Demo(DemoOptions(scale: 2_000)) { poster in
-            asked.withLock { $0 = poster }
+    @Test(
+        "a backdrop is made of its file at the size asked for",
+        arguments: [("w300", 300, 169), ("w780", 780, 439), ("w1280", 1280, 720)]
+            + [("original", 1920, 1080)]
+    )
+    func backdrops(name: String, width: Int, height: Int) async throws {
+        let asked = Locked<[DemoPicture]>([])
+        let demo = Demo { picture in
+            asked.withLock { $0.append(picture) }
             return Demo.image
         }
-        let rows = try await demo.rows("/discover/movie")
-        let row = try #require(rows.first { $0.release_date.isEmpty && $0.poster_path != nil })
-        let path = try #require(row.poster_path)
-        #expect(await demo.send("/t/p/w92" + path).status == 200)
-        #expect(asked.withLock { $0 }?.year == nil)
-        #expect(asked.withLock { $0 }?.title == row.title)
+        let path = try #require(
+            try await demo.object("/movie/1001")["backdrop_path"] as? String
+        )
+        #expect(await demo.send("/t/p/\(name)\(path)").status == 200)
+        let picture = try #require(asked.withLock { $0.last })
+        #expect(picture.path == "backdrops/1001.webp")
+        #expect((picture.pixelWidth, picture.pixelHeight) == (width, height))
+        #expect(picture.isOriginal == (name == "original"))
+        #expect(await demo.send("/t/p/w342\(path)").status == 404)
+    }
+
+    @Test("made-up films have the posters of real ones, under addresses and tags of their own")
+    func madeUp() async throws {
+        let asked = Locked<Set<DemoPicture>>([])
+        let demo = Demo(
+            DemoOptions(scale: 1_000),
+            pictures: DemoPictures { picture in
+                asked.withLock { _ = $0.insert(picture) }
+                return Demo.image
+            }
+        )
+        var tags: Set<String> = []
+        // Pages repeat a row now and then, as the real service's do.
+        let paths = Set(try await demo.rows("/discover/movie").compactMap(\.poster_path))
+        #expect(paths.count > 900)
+        for path in paths where path.hasPrefix("/film-100") && path.count > "/film-1001.jpg".count {
+            let response = await demo.send("/t/p/w92" + path)
+            #expect(response.status == 200)
+            #expect(tags.insert(try #require(response.headers["ETag"])).inserted)
+        }
+        #expect(asked.withLock { $0 }.count <= 304)
+        #expect(asked.withLock { $0 }.allSatisfy { (1_001..<1_400).contains($0.id) })
     }
 
     @Test(
@@ -62,7 +90,8 @@ import Testing
             "/t/p/w92/film-3.jpg", "/t/p/w92/film-1.png", "/t/p/w92/film-+1.jpg",
             "/t/p/w92/film-01.jpg", "/t/p/w92/film-.jpg", "/t/p/w92/1.jpg", "/t/p/w92",
             "/t/p/w92/../w92/film-1.jpg", "/t/p/w92/%2e%2e/film-1.jpg", "/t/p/../p/w92/film-1.jpg",
-            "/t/p/w92/..%2Ffilm-1.jpg", "/t/p/w92/x/film-1.jpg",
+            "/t/p/w92/..%2Ffilm-1.jpg", "/t/p/w92/x/film-1.jpg", "/t/p/w300/film-1.jpg",
+            "/t/p/w300/backdrop-1.jpg", "/t/p/w300/backdrop-99.jpg",
         ]
     )
     func unknown(target: String) async {
@@ -146,8 +175,18 @@ import Testing
         #expect(await status("W/" + tag) == 200)
     }
 
-    @Test("a poster that cannot be drawn is the service's fault")
-    func notDrawn() async {
-        #expect(await Demo { _ in nil }.send("/t/p/w92/film-1001.jpg").status == 500)
+    @Test(
+        "a picture whose file is missing is 404, one that cannot be served the service's fault",
+        arguments: [(.missing, 404), (.unreadable, 500), (.damaged, 500)]
+            as [(DemoPictureError, Int)]
+    )
+    func notServed(error: DemoPictureError, status: Int) async {
+        let demo = Demo { _ throws(DemoPictureError) in throw error }
+        for target in [
+            "/t/p/w92/film-1001.jpg", "/t/p/w300/backdrop-1001.jpg", "/films/images/1001.jpg",
+            "/portraits/2001.webp", "/photos-feed/photos/7001",
+        ] {
+            #expect(await demo.send(target).status == status)
+        }
     }
 }

@@ -39,7 +39,7 @@ struct AppModelTests {
         #expect(app.catalogs.map(\.id) == [Books.id, maps, nothing.id])
         #expect(app.catalog == Books.descriptor)
         #expect(app.details == nil)
-        #expect(app.takeRecovery() == nil)
+        #expect(app.takeStoreNotice() == nil)
         #expect(app.version == "1.2.3")
     }
 
@@ -127,10 +127,11 @@ struct AppModelTests {
         let library = try await Library.ofBooks(.quick(pages: 1), at: .file(file))
         let app = AppModel(library: library, strings: Localizer(.english), version: "1")
 
-        let path = try #require(app.takeRecovery())
+        let notice = try #require(app.takeStoreNotice())
+        let path = String(try #require(notice.firstMatch(of: /“(.+)”/)?.1))
         #expect(path.hasPrefix(folder.path))
         #expect(FileManager.default.fileExists(atPath: path))
-        #expect(app.takeRecovery() == nil)
+        #expect(app.takeStoreNotice() == nil)
     }
 
     @Test("a first look gives a warm start its rows")

@@ -10,7 +10,7 @@ struct HTTPServerTests {
     @Test("the handler gets method, address, fields and body as the client wrote them")
     func request() async throws {
         let seen = Locked<HTTPRequest?>(nil)
-        let server = try HTTPServer { request in
+        let server = try HTTPServer(hosts: .any) { request in
             seen.withLock { $0 = request }
             return HTTPResponse(status: 201, headers: ["X-A": "b"], body: Data("done".utf8))
         }
@@ -38,7 +38,7 @@ struct HTTPServerTests {
         ]
     )
     func hosts(_ target: String, _ host: String, _ expected: String) async throws {
-        let server = try HTTPServer { request in
+        let server = try HTTPServer(hosts: .any) { request in
             HTTPResponse(status: 200, body: Data(request.url.absoluteString.utf8))
         }
         let answer = try await RawClient(port: server.port).exchange(
@@ -56,7 +56,7 @@ struct HTTPServerTests {
                 : HTTPResponse(status: 200, headers: ["Content-Length": "1234"])
         }
         let answer = try await RawClient(port: server.port).exchange(
-            "HEAD / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+            "HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         )
         #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(answer.contains("\r\nContent-Length: 1234\r\n"))
@@ -70,7 +70,7 @@ struct HTTPServerTests {
             return HTTPResponse(status: 200, headers: headers, body: Data("abc".utf8))
         }
         let answer = try await RawClient(port: server.port).exchange(
-            "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+            "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         )
         #expect(answer.contains("\r\nContent-Length: 3\r\n"))
         #expect(!answer.contains("9999"))
@@ -90,13 +90,13 @@ struct HTTPServerTests {
         }
         let client = try RawClient(port: server.port)
         let part = await client.exchange(
-            "GET / HTTP/1.1\r\nHost: h\r\nRange: bytes=1-2\r\nConnection: close\r\n\r\n"
+            "GET / HTTP/1.1\r\nHost: localhost\r\nRange: bytes=1-2\r\nConnection: close\r\n\r\n"
         )
         #expect(part.hasPrefix("HTTP/1.1 206 Partial Content\r\n"))
         #expect(part.contains("\r\ncontent-range: bytes 1-2/4\r\n"))
         #expect(part.hasSuffix("\r\n\r\nbc"))
         let same = try await RawClient(port: server.port).exchange(
-            "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+            "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         )
         #expect(same.hasPrefix("HTTP/1.1 304 Not Modified\r\n"))
         #expect(same.contains("\r\netag: \"1\"\r\n"))
@@ -106,10 +106,13 @@ struct HTTPServerTests {
     @Test(
         "what cannot be asked is refused without the handler",
         arguments: [
-            ("DELETE / HTTP/1.1\r\nHost: h\r\n", "HTTP/1.1 405 "),
-            ("GET * HTTP/1.1\r\nHost: h\r\n", "HTTP/1.1 400 "),
-            ("PUT / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000001\r\n", "HTTP/1.1 413 "),
-            ("PUT / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n", "HTTP/1.1 413 "),
+            ("DELETE / HTTP/1.1\r\nHost: localhost\r\n", "HTTP/1.1 405 "),
+            ("GET * HTTP/1.1\r\nHost: localhost\r\n", "HTTP/1.1 400 "),
+            ("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000001\r\n", "HTTP/1.1 413 "),
+            (
+                "PUT / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n",
+                "HTTP/1.1 413 "
+            ),
         ]
     )
     func refusals(_ head: String, _ expected: String) async throws {
@@ -134,7 +137,7 @@ struct HTTPServerTests {
         }
         let body = String(repeating: "x", count: 1_000_000)
         let answer = try await RawClient(port: server.port).exchange(
-            "PUT / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n\(body)"
+            "PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n\(body)"
         )
         #expect(answer.hasSuffix("\r\n\r\n1000000"))
     }
@@ -145,7 +148,7 @@ struct HTTPServerTests {
             HTTPResponse(status: 200, body: Data(request.url.path.utf8))
         }
         let request = { (path: String, end: String) in
-            "GET \(path) HTTP/1.1\r\nHost: h\r\n\(end)\r\n"
+            "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(end)\r\n"
         }
         let answer = try await RawClient(port: server.port).exchange(
             request("/1", "") + request("/2", "") + request("/3", "Connection: close\r\n")
@@ -210,7 +213,7 @@ struct HTTPServerTests {
         }
         let clients = try (0..<300).map { _ in try RawClient(port: server.port) }
         for client in clients {
-            client.send("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+            client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         }
         for client in clients {
             #expect(await client.receiveAll().hasSuffix("\r\n\r\nok"))

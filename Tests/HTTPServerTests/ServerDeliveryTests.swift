@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Deliveries of the server")
 struct ServerDeliveryTests {
-    private let get = "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+    private let get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
     private func server(_ delivery: String, body: String) throws -> HTTPServer {
         try HTTPServer { _ in

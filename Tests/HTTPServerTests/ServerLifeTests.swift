@@ -101,7 +101,7 @@ struct ServerLifeTests {
             return HTTPResponse(status: 200, body: Data("late".utf8))
         }
         let client = try RawClient(port: server.port)
-        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
         await asked.wait()
         server.stop()
         await isCancelled.wait()
@@ -118,7 +118,7 @@ struct ServerLifeTests {
                 return HTTPResponse(status: 200, body: Data(count: 100_000))
             }
             let clients = try (0..<20).map { _ in try RawClient(port: server.port) }
-            for client in clients { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+            for client in clients { client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") }
             await first.wait()
             server.stop()
             for client in clients { _ = await client.receiveAll() }

@@ -23,6 +23,8 @@ struct FullDiskTests {
         )
         #expect(await cache.entry(for: key(0)) != nil)
         #expect(await cache.entry(for: key(9)) == nil)
+        #expect(await cache.absence(of: key(0)) == nil)
+        #expect(await cache.absence(of: key(9)) == .storage(code: ENOSPC))
         await cache.removeAll()
         await cache.store(TestPicture.bytes(count: 20_000), etag: nil, for: key(9))
         #expect(await cache.entry(for: key(9)) != nil)

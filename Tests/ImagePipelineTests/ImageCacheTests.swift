@@ -29,6 +29,18 @@ struct ImageCacheTests {
         }
     }
 
+    @Test("values that are all looked at again are evicted all the same, in that order")
+    func lookedAt() {
+        let cache = ImageCache<Int>(costLimit: 100)
+        for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 25) }
+        for number in [2, 0, 3, 1] { #expect(cache.value(for: .poster("/\(number)")) == number) }
+        for (number, gone) in zip(4..., [2, 0, 3, 1]) {
+            cache.insert(number, for: .poster("/\(number)"), cost: 25)
+            #expect(cache.value(for: .poster("/\(gone)")) == nil)
+            #expect(cache.totalCost == 100)
+        }
+    }
+
     @Test("a value of over a quarter of the limit is not kept, and replaces nothing else")
     func large() {
         let cache = ImageCache<Int>(costLimit: 100)
@@ -39,6 +51,23 @@ struct ImageCacheTests {
         cache.insert(3, for: .poster("/1"), cost: 26)
         #expect(cache.value(for: .poster("/1")) == nil, "the old picture is not the new one")
         #expect(cache.totalCost == 0)
+    }
+
+    @Test("what nobody asked for between two calls goes, and what was used or put in stays")
+    func unused() {
+        let cache = ImageCache<Int>(costLimit: 100)
+        for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 10) }
+        #expect(cache.removeUnused() == 0)
+        #expect(cache.value(for: .poster("/1")) == 1)
+        cache.insert(4, for: .poster("/4"), cost: 10)
+        #expect(cache.removeUnused() == 30)
+        #expect(cache.totalCost == 20)
+        #expect(cache.value(for: .poster("/4")) == 4)
+        #expect(cache.removeUnused() == 10)
+        #expect(cache.removeUnused() == 10)
+        #expect(cache.count == 0)
+        cache.insert(5, for: .poster("/5"), cost: 10)
+        #expect(cache.value(for: .poster("/5")) == 5)
     }
 
     @Test("a value is replaced together with its cost")

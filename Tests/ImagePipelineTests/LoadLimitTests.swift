@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Limits of loading")
+@Suite("Limits of loading", .timeLimit(.minutes(1)))
 struct LoadLimitTests {
     private let run = LoaderFixture()
 
@@ -123,6 +123,17 @@ struct LoadLimitTests {
         #expect((try? await run.loader.data(for: .poster())) == TestPicture.bytes())
     }
 
+    @Test("a failure that is forgotten by itself leaves the others as they are")
+    func oneFailure() async {
+        run.service.answer { _ in HTTPResponse(status: 503) }
+        for path in ["/1.jpg", "/2.jpg"] { _ = try? await run.loader.data(for: .poster(path)) }
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        await run.loader.forgetFailure(of: .poster("/1.jpg"))
+        #expect((try? await run.loader.data(for: .poster("/1.jpg"))) != nil)
+        #expect((try? await run.loader.data(for: .poster("/2.jpg"))) == nil)
+        #expect(run.service.requests.count == 3)
+    }
+
     @Test("offline is told as it is")
     func offline() async {
         run.service.answer { _ in HTTPResponse(status: 0) }
@@ -149,6 +160,6 @@ struct LoadLimitTests {
     }
 
     private func queued(_ count: Int) async {
-        while await run.loader.queuedCount != count { await Task.yield() }
+        while await run.loader.queuedCount != count, !Task.isCancelled { await Task.yield() }
     }
 }

@@ -121,6 +121,20 @@ struct LocalizerTests {
         #expect(english.message(for: .server(status: 503, message: nil)).text.contains("503"))
     }
 
+    @Test(
+        "a pause is told in seconds, minutes or hours, and never too short",
+        arguments: [
+            (119, "119 seconds", "119 секунд"), (120, "2 minutes", "2 хвилини"),
+            (121, "3 minutes", "3 хвилини"), (7_199, "120 minutes", "120 хвилин"),
+            (9_999, "3 hours", "3 години"), (64_800, "18 hours", "18 годин"),
+        ]
+    )
+    func pauses(_ seconds: Int, _ inEnglish: String, _ inUkrainian: String) {
+        let error = CatalogError.rateLimited(retryAfter: .seconds(seconds))
+        #expect(english.message(for: error).advice == "Try again in \(inEnglish).")
+        #expect(ukrainian.message(for: error).advice == "Спробуйте ще раз за \(inUkrainian).")
+    }
+
     @Test("a caption without words in this language falls back to English")
     func captions() {
         #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")

@@ -12,15 +12,20 @@ import Testing
 struct StorageTests {
     private let provider = StubProvider()
 
-    @Test("a data folder below a regular file is a storage error")
+    @Test("without a data folder the store is one in memory, and hearts are refused")
     func unwritableFolder() async throws {
         let folder = TemporaryFolder()
         let file = folder.url.appending(path: "file")
         try Data().write(to: file)
         let location = StoreLocation.file(file.appending(path: "data/store.sqlite"))
+        let library = try await Library.test(provider, at: location)
+        #expect(library.unsaved == .storage(code: 14))
+        try await library.load(provider, [[1]])
+        #expect(try await library.orderNow(.movies()).keys == [1])
         await #expect(throws: CatalogError.storage(code: 14)) {
-            _ = try await Library.test(provider, at: location)
+            try await library.setFavorite(true, .movie(1))
         }
+        #expect(try await library.favoritesNow().isEmpty)
         #expect(try Data(contentsOf: file).isEmpty)
     }
 
@@ -28,7 +33,7 @@ struct StorageTests {
     func newerStore() async throws {
         let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
-        let newer = Migrator([.version1, .version2, .version3, Migration { _ in }])
+        let newer = Migrator([.version1, .version2, .version3, .version4, Migration { _ in }])
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
         await #expect(throws: CatalogError.storage(code: 24)) {
             _ = try await Library.test(provider, at: folder.store)
@@ -185,12 +190,12 @@ extension TemporaryFolder {
         try data.write(to: file)
     }
 
-    /// Writes nonsense over the later half of the database.
+    /// Writes nonsense over pages that hold items: the index of titles is looked at by every start.
     fileprivate func damage() throws {
         let handle = try FileHandle(forUpdating: file)
         let size = try handle.seekToEnd()
-        try handle.seek(toOffset: size / 2 / 4_096 * 4_096)
-        try handle.write(contentsOf: Data(repeating: 0xEE, count: Int(size) / 3))
+        try handle.seek(toOffset: size / 4 / 4_096 * 4_096)
+        try handle.write(contentsOf: Data(repeating: 0xEE, count: Int(size) / 4))
         try handle.close()
     }
 }

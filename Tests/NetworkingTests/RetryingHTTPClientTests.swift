@@ -35,7 +35,9 @@ struct RetryingHTTPClientTests {
     func retried(_ failure: Result<HTTPResponse, HTTPError>) async {
         let script = Script(failure, failure, .status(200))
         #expect(await retrying(script).outcome(HTTPRequest(someURL)) == .status(200))
-        #expect(script.asked == Array(repeating: HTTPRequest(someURL), count: 3))
+        // Each with the time that is left of twenty seconds.
+        let times: [Duration] = [.seconds(20), .milliseconds(19_700), .milliseconds(19_100)]
+        #expect(script.asked == times.map { HTTPRequest(someURL, timeout: $0) })
         #expect(clock.sleeps == [.milliseconds(300), .milliseconds(600)])
     }
 
@@ -75,11 +77,10 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "Retry-After is waited for, as seconds and as each form of a date, up to 30 seconds",
+        "Retry-After is waited for, as seconds and as each form of a date",
         arguments: [
-            ("7", 7), (" 7 ", 7), ("0", 0), ("31", 30), ("99999999999999999999", 30),
-            ("Sun, 06 Nov 1994 08:49:47 GMT", 10), ("Sunday, 06-Nov-94 08:49:47 GMT", 10),
-            ("Sun Nov  6 08:49:47 1994", 10), ("Sun, 06 Nov 1994 09:49:37 GMT", 30),
+            ("7", 7), (" 7 ", 7), ("0", 0), ("19", 19), ("Sun, 06 Nov 1994 08:49:47 GMT", 10),
+            ("Sunday, 06-Nov-94 08:49:47 GMT", 10), ("Sun Nov  6 08:49:47 1994", 10),
             ("Sun, 06 Nov 1994 08:00:00 GMT", 0),
         ]
     )
@@ -87,6 +88,61 @@ struct RetryingHTTPClientTests {
         let script = Script(.status(429, headers: ["Retry-After": value]), .status(200))
         #expect(await retrying(script).outcome(HTTPRequest(someURL)) == .status(200))
         #expect(clock.sleeps == [.seconds(seconds)])
+    }
+
+    @Test(
+        "a Retry-After beyond the deadline is not waited for: the refusal stands at once",
+        arguments: ["20", "9999", "99999999999999999999", "Sun, 06 Nov 1994 09:49:37 GMT"]
+    )
+    func tooLongRetryAfter(_ value: String) async {
+        let refusal = HTTPResponse(status: 503, headers: ["Retry-After": value])
+        let script = Script(.success(refusal), .status(200))
+        #expect(await retrying(script).outcome(HTTPRequest(someURL)) == .success(refusal))
+        #expect(clock.sleeps.isEmpty)
+        #expect(script.asked.count == 1)
+    }
+
+    @Test("all tries and waits together stay within one deadline")
+    func deadline() async {
+        // Silent each time, as long as it may be.
+        let client = HandlerHTTPClient { [clock] request in
+            clock.advance(by: request.timeout)
+            return HTTPResponse(status: 504)
+        }
+        let cases: [(RetryPolicy, Duration, seconds: Int)] = [
+            (RetryPolicy(), .seconds(30), 20), (.patient, .seconds(60), 60),
+        ]
+        for (policy, timeout, seconds) in cases {
+            let start = clock.now
+            let retrying = RetryingHTTPClient(client, policy: policy, clock: clock)
+            let outcome = await retrying.outcome(HTTPRequest(someURL, timeout: timeout))
+            #expect(outcome == .status(504))
+            #expect(start.duration(to: clock.now) == .seconds(seconds))
+        }
+    }
+
+    @Test("a try that ends early leaves its time to the next, and waits count too")
+    func shares() async {
+        let times = Locked<[Duration]>([])
+        let client = HandlerHTTPClient { [clock] request in
+            times.withLock { $0.append(request.timeout) }
+            clock.advance(by: .seconds(8))
+            return HTTPResponse(status: 502)
+        }
+        let retrying = RetryingHTTPClient(client, clock: clock, jitter: { 1 })
+        #expect(await retrying.outcome(HTTPRequest(someURL)) == .status(502))
+        let expected: [Duration] = [.seconds(20), .milliseconds(11_700), .milliseconds(3_100)]
+        #expect(times.withLock { $0 } == expected)
+    }
+
+    @Test("what a service asks for is read by its own clock")
+    func ownClock() {
+        let headers: HTTPHeaders = [
+            "Retry-After": "Sun, 06 Nov 1994 08:49:47 GMT",
+            "Date": "Sun, 06 Nov 1994 08:49:37 GMT",
+        ]
+        #expect(HTTPResponse(status: 503, headers: headers).retryAfter() == .seconds(10))
+        #expect(HTTPResponse(status: 503).retryAfter() == nil)
     }
 
     @Test("a Retry-After that says nothing is ignored", arguments: ["", "soon", "-5", "1.5", "٣"])
@@ -134,7 +190,11 @@ struct RetryingHTTPClientTests {
     @Test("cancellation ends a wait at once")
     func cancellation() async {
         // An hour on a real clock: the test ends only because the wait does.
-        let policy = RetryPolicy(baseDelay: .seconds(7200), maximumDelay: .seconds(7200))
+        let policy = RetryPolicy(
+            baseDelay: .seconds(7200),
+            maximumDelay: .seconds(7200),
+            deadline: .seconds(14_400)
+        )
         let (asked, tell) = AsyncStream.makeStream(of: Void.self)
         let client = RetryingHTTPClient(
             HandlerHTTPClient { _ in

@@ -76,6 +76,14 @@ extension AppSession {
         try await tool("xdotool", ["key", "--delay", "15", "--"] + keys)
     }
 
+    /// Does what a list of xdotool's own commands says, one after the other:
+    /// `key`, `ctrl+d`, `sleep`, `0.1`.
+    ///
+    /// <https://manpages.debian.org/bookworm/xdotool/xdotool.1.en.html>
+    public func perform(_ commands: [String]) async throws {
+        try await tool("xdotool", commands)
+    }
+
     /// Gives the active window this size in pixels.
     public func resize(width: Int, height: Int) async throws {
         try await tool("xdotool", ["windowsize", activeWindow(), "\(width)", "\(height)"])
@@ -104,7 +112,7 @@ extension AppSession {
     }
 
     /// The X number of the window that has the keyboard.
-    func activeWindow() async throws -> String {
+    public func activeWindow() async throws -> String {
         try await tool("xdotool", ["getactivewindow"]).standardOutput
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }

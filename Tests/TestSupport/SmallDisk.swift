@@ -48,6 +48,13 @@ package final class SmallDisk: Sendable {
         try FileManager.default.removeItem(at: url.appending(path: "ballast"))
     }
 
+    /// Lets nobody write any more, root included; files that are open for writing forbid it.
+    ///
+    /// - Throws: where the system does not let us.
+    package func makeReadOnly() throws {
+        guard try Self.run("mount", ["-o", "remount,ro", url.path]) else { throw MountFailed() }
+    }
+
     private static func run(_ command: String, _ arguments: [String]) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

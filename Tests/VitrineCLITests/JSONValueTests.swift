@@ -44,6 +44,22 @@ struct JSONValueTests {
         #expect(JSONValue.number(number).text == text + "\n")
     }
 
+    @Test("what a terminal or a reader of lines could obey is written as digits")
+    func controls() throws {
+        let values =
+            Array(0..<0x20) + Array(0x7F..<0xA0) + Array(0x202A...0x202E)
+            + Array(0x2066...0x2069) + [0x200E, 0x200F, 0x061C, 0x2028, 0x2029]
+        let scalars = values.compactMap { Unicode.Scalar($0 as Int) }
+        #expect(scalars.count == values.count)
+        let text = String(String.UnicodeScalarView(scalars))
+        let json = JSONValue.object([JSONValue.Member(text, .string(text))]).text
+        let left = json.unicodeScalars.filter { $0 != "\n" && scalars.contains($0) }
+        #expect(left.isEmpty)
+        let read = try JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+        #expect(read == [text: text])
+        #expect(JSONValue.string("\u{9B}\u{202E}").text == "\"\\u009b\\u202e\"\n")
+    }
+
     @Test("text comes back as it was, with slashes and letters as they are")
     func strings() throws {
         let text = "a/b \"c\" \\ \n\r\t \u{0}\u{1B}\u{7F} ї 日本 👩‍👩‍👧 </b>&amp;"

@@ -11,6 +11,27 @@ import XCTest
 final class BrowsingTests: WidgetTestCase {
     private static let pages = (0..<3).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
 
+    func testAScrollThatComesBeforeANewLayoutIsThereIsNoError() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...60)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            let list = try XCTUnwrap(main.currentList)
+            for (layout, kind) in [
+                (ListDescriptor.Layout.grid, "GtkGridView"), (.list, "GtkListView"),
+            ] {
+                list.scroll(by: 900)
+                stage.settle()
+                XCTAssertGreaterThan(list.place, 0)
+                stage.list?.layoutTapped(layout)
+                pump { list.view?.root.kind == kind }
+                // GTK lays it out with the next frame; a wheel does not wait for that.
+                list.scroll(by: -100)
+                stage.settle()
+            }
+            stage.close()
+        }
+    }
+
     func testPostersAreNamedAndTellTheirTitle() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)

@@ -28,6 +28,23 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
+    func testAStackThatChangesIsClickedWhereItGoes() throws {
+        try onMainLoop {
+            let stack = Stack(milliseconds: 60_000)
+            stack.add(Label("coming"), named: "first")
+            stack.add(Label("leaving"), named: "second")
+            stack.shown = "second"
+            let window = TestWindow(stack, width: 300)
+            XCTAssertTrue(pump { stack.texts == ["leaving"] })
+            stack.shown = "first"
+            XCTAssertTrue(stack.isCrossing)
+            let (x, y) = (Double(stack.width) / 2, Double(stack.height) / 2)
+            XCTAssertTrue(pump { stack.part(x: x, y: y)?.texts == ["coming"] })
+            XCTAssertTrue(stack.isCrossing)
+            window.close()
+        }
+    }
+
     func testAnAlertTellsItsAnswerOnce() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))

@@ -57,6 +57,22 @@ final class HeartTests: WidgetTestCase {
             stage.close()
         }
     }
+
+    func testAnUndoThatHasNothingToUndoIsTakenAway() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            let id = Item.movie(1).id
+            stage.model.favorites.toggle(id)
+            stage.model.favorites.toggle(id)
+            XCTAssertTrue(pump { main.window.texts.contains("Removed from favorites") })
+            stage.model.favorites.toggle(id)
+            XCTAssertTrue(
+                pump(seconds: 3) { !main.window.texts.contains("Removed from favorites") }
+            )
+            stage.close()
+        }
+    }
 }
 
 extension Stage {

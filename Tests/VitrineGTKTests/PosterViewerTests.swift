@@ -82,6 +82,26 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
+    func testAPosterThatHasNotBeenLaidOutIsNoPlaceToCloseInto() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let main = try XCTUnwrap(stage.main)
+            _ = try stage.openViewer()
+            XCTAssertNotNil(main.posterFrame)
+            let first = main.details.posterButton?.pointer
+            stage.model.router.path = []
+            stage.list?.rowTapped(Item.movie(2).id)
+            // The page of the second film is there; no frame has given it a size.
+            XCTAssertTrue(pump { main.details.posterButton.map { $0.pointer != first } ?? false })
+            XCTAssertEqual(main.details.posterButton?.width, 0)
+            XCTAssertNil(main.posterFrame)
+            stage.waitUntilViewerClosed()
+            stage.settle()
+            XCTAssertEqual(main.posterFrame?.isEmpty, false)
+            stage.close()
+        }
+    }
+
     func testKeysAndButtonsZoomAndPan() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
@@ -137,6 +157,27 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
             XCTAssertTrue(pump { !viewer.root.texts.contains(offline) })
             XCTAssertTrue(pump { viewer.root.announced == ["The poster is shown."] })
+            stage.close()
+        }
+    }
+
+    func testRetryAsksForThisPosterOnly() throws {
+        try onMainLoop {
+            let pictures = StubPictures()
+            let stage = try Stage.onDetails(pictures)
+            let images = try XCTUnwrap(stage.main).images
+            let other = ImageRequest.ofTest("other")
+            pictures.breakDown()
+            _ = try finish { try? await images.image(for: other) }
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.error != nil })
+            pictures.breakDown(false)
+            let retry = viewer.root.all("GtkButton").first { $0.texts == ["Try Again"] }
+            try XCTUnwrap(retry).press()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            let count = pictures.asked.count
+            XCTAssertNil(try finish { try? await images.image(for: other) })
+            XCTAssertEqual(pictures.asked.count, count)
             stage.close()
         }
     }

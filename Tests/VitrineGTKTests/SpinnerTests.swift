@@ -140,7 +140,7 @@ final class SpinnerTests: WidgetTestCase {
 
     func testTrailer() throws {
         let gate = Gate()
-        let service = DemoService(artwork: DemoArtworkRenderer())
+        let service = DemoService(pictures: .none)
         let server = try HTTPServer { request in
             await gate.pass()
             return await service.response(to: request)

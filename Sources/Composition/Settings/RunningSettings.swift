@@ -33,7 +33,7 @@ actor RunningSettings {
 
     /// What settings work on.
     nonisolated var parts: SettingsParts {
-        SettingsParts(
+        var parts = SettingsParts(
             initial: file.settings,
             notice: file.notice,
             slots: library.catalogs.compactMap(slot),
@@ -53,6 +53,8 @@ actor RunningSettings {
                 )
             )
         )
+        parts.lacksDemoPictures = wiring.platform.lacksDemoPictures
+        return parts
     }
 
     /// Lets what runs follow what is kept now.

@@ -1,6 +1,7 @@
 import Dispatch
 public import Features
 public import Foundation
+import Library
 import Locks
 
 /// `settings.json`: what a person chose, for the whole app and for each list.
@@ -57,7 +58,7 @@ public final class SettingsFile: Sendable {
         )
     }
 
-    /// Waits until everything that was kept before is on the disk.
+    /// Waits until everything that was kept before is on the disk, safe from a power cut.
     public func flush() { queue.sync {} }
 
     private func change(_ body: (inout SettingsDocument) -> Void) {
@@ -72,8 +73,10 @@ public final class SettingsFile: Sendable {
                 at: folder,
                 withIntermediateDirectories: true
             )
-            try Self.data(of: document, keepingUnknownFieldsOf: original)
-                .write(to: file, options: .atomic)
+            let data = try Self.data(of: document, keepingUnknownFieldsOf: original)
+            try DurableFile.replace(file.path, with: Array(data), mode: 0o644)
+        } catch let failure as DurableFile.Failure {
+            log("settings: \(String(cString: strerror(failure.code)))")
         } catch {
             log("settings: \(error.localizedDescription)")
         }

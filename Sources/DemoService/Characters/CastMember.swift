@@ -4,7 +4,8 @@ struct CastMember: Hashable, Sendable {
     let name: String
     /// One list for each ``CharacterField``, in their order; now and then with an empty name in it.
     let lists: [[String]]
-    let hasImage: Bool
+    /// The number of the real character whose portrait it has; nil where it has none.
+    let portrait: Int?
     let hasSource: Bool
 
     /// A real one.
@@ -12,7 +13,7 @@ struct CastMember: Hashable, Sendable {
         id = record.id
         name = record.name
         lists = Self.spoiled(record.lists, id: record.id)
-        hasImage = record.hasImage
+        portrait = record.hasImage ? record.id : nil
         hasSource = record.hasSource
     }
 
@@ -34,7 +35,8 @@ struct CastMember: Hashable, Sendable {
             return Array(names.dropFirst(roll % 2).prefix(roll % (names.count + 1)))
         }
         self.lists = Self.spoiled(lists, id: id)
-        hasImage = StableHash.number(seed, UInt64(number), .gap) % 41 != 0
+        let isSeen = StableHash.number(seed, UInt64(number), .gap) % 41 != 0
+        portrait = isSeen && record.hasImage ? record.id : nil
         hasSource = false
     }
 

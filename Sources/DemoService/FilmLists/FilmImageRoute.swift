@@ -1,10 +1,10 @@
 /// `/films/images/{id}.jpg`: the posters of the ranked films and of all others, in one size.
 struct FilmImageRoute: Sendable {
     private let films: FilmLibrary
-    private let cache: DrawingCache<DemoPoster>
+    private let cache: PictureCache
 
     /// Serves the posters of some films.
-    init(films: FilmLibrary, cache: DrawingCache<DemoPoster>) {
+    init(films: FilmLibrary, cache: PictureCache) {
         self.films = films
         self.cache = cache
     }
@@ -23,7 +23,7 @@ struct FilmImageRoute: Sendable {
         guard request.path.count == 3, let film = film(named: request.path[2]) else {
             return TMDBError.notFound.reply
         }
-        return await cache.reply(of: DemoPoster(of: film, .w780))
+        return await cache.reply(of: PosterSize.w780.poster(of: film), for: film.id)
     }
 }
 

@@ -24,6 +24,7 @@ extension Film {
         revenue = Int(Double(record.revenue) * dice.fraction(.revenue))
         runtime = record.runtime == 0 ? 0 : max(3, record.runtime - 20 + dice.number(.runtime, 41))
         hasPoster = record.hasPoster && !dice.hits(.shuffle, oneIn: 37)
+        hasBackdrop = record.hasBackdrop && hasPoster
     }
 }
 

@@ -12,6 +12,7 @@ struct Film: Sendable {
     let revenue: Int
     let runtime: Int
     let hasPoster: Bool
+    let hasBackdrop: Bool
 
     /// The title in a language; like the real service, the original one where nobody translated it.
     func title(in language: ContentLanguage) -> String {
@@ -35,6 +36,9 @@ struct Film: Sendable {
 
     /// The path of the poster within the image service; nil where there is none.
     var posterPath: String? { hasPoster ? "/film-\(id).jpg" : nil }
+
+    /// The path of the wide picture within the image service; nil where there is none.
+    var backdropPath: String? { hasBackdrop ? "/backdrop-\(id).jpg" : nil }
 }
 
 extension Film {
@@ -50,5 +54,6 @@ extension Film {
         revenue = record.revenue
         runtime = record.runtime
         hasPoster = record.hasPoster
+        hasBackdrop = record.hasBackdrop
     }
 }

@@ -32,6 +32,8 @@ final class FilmRecord: Decodable, Sendable {
     /// Titles by ISO 639-1 code.
     let titles: [String: String]
     let hasPoster: Bool
+    /// Whether there is a wide picture too.
+    let hasBackdrop: Bool
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -55,11 +57,13 @@ final class FilmRecord: Decodable, Sendable {
         long = try fields.decodeIfPresent(String.self, forKey: .long)
         titles = try fields.decodeIfPresent([String: String].self, forKey: .titles) ?? [:]
         hasPoster = try fields.decodeIfPresent(Bool.self, forKey: .hasPoster) ?? true
+        hasBackdrop = try fields.decodeIfPresent(Bool.self, forKey: .hasBackdrop) ?? false
     }
 
     private enum CodingKeys: String, CodingKey {
         case id, title, originalTitle, language, date, countries, genres, runtime, rating, votes
         case critics, popularity, revenue, overview, overviews, long, titles
         case hasPoster = "poster"
+        case hasBackdrop = "backdrop"
     }
 }

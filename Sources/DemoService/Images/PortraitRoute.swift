@@ -1,14 +1,14 @@
-/// `/portraits/{id}.jpg`: pictures of the characters, of several shapes as those of the real
+/// `/portraits/{id}.webp`: pictures of the characters, of several shapes as those of the real
 /// service are.
 struct PortraitRoute: Sendable {
     private let library: CharacterLibrary
-    private let cache: DrawingCache<DemoPortrait>
+    private let cache: PictureCache
 
-    /// Width and height in pixels.
-    private static let sizes = [(400, 600), (440, 440), (390, 520), (480, 480)]
+    /// Width and height of the files in pixels.
+    private static let sizes = [(600, 900), (660, 660), (585, 780), (720, 720)]
 
     /// Serves the portraits of some characters.
-    init(library: CharacterLibrary, cache: DrawingCache<DemoPortrait>) {
+    init(library: CharacterLibrary, cache: PictureCache) {
         self.library = library
         self.cache = cache
     }
@@ -23,29 +23,31 @@ struct PortraitRoute: Sendable {
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let character = character(named: request.path[1]),
-            character.hasImage
+            let portrait = character.portrait
         else { return TMDBError.notFound.reply }
-        return await cache.reply(of: portrait(of: character))
+        return await cache.reply(of: Self.picture(portrait), for: character.id)
+    }
+
+    /// The picture of a real character.
+    static func picture(_ id: Int) -> DemoPicture {
+        let (width, height) = sizes[id % sizes.count]
+        return DemoPicture(
+            .portrait,
+            id: id,
+            pixelWidth: width,
+            pixelHeight: height,
+            isOriginal: true
+        )
     }
 }
 
 extension PortraitRoute {
     private func character(named file: String) -> CastMember? {
-        guard file.hasSuffix(".jpg"), let id = Int(file.dropLast(4)),
+        guard file.hasSuffix(".webp"), let id = Int(file.dropLast(5)),
             // Other spellings of the number, such as +7 or 007, are not the portrait's name.
-            file == "\(id).jpg",
+            file == "\(id).webp",
             let position = library.characters.position(ofID: id)
         else { return nil }
         return library.characters[position]
-    }
-
-    private func portrait(of character: CastMember) -> DemoPortrait {
-        let (width, height) = Self.sizes[character.id % Self.sizes.count]
-        return DemoPortrait(
-            id: character.id,
-            name: character.name,
-            pixelWidth: width,
-            pixelHeight: height
-        )
     }
 }

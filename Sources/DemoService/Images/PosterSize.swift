@@ -17,10 +17,18 @@ enum PosterSize: String, Sendable, CaseIterable {
         case .w342: 342
         case .w500: 500
         case .w780: 780
-        case .original: 1500
+        case .original: 1000
         }
     }
 
-    /// Height in pixels: one and a half times the width, rounded up.
-    var pixelHeight: Int { (pixelWidth * 3 + 1) / 2 }
+    /// A film's poster in this size: one and a half times as high as wide, rounded up.
+    func poster(of film: Film) -> DemoPicture {
+        DemoPicture(
+            .poster,
+            id: film.record.id,
+            pixelWidth: pixelWidth,
+            pixelHeight: (pixelWidth * 3 + 1) / 2,
+            isOriginal: self == .original
+        )
+    }
 }

@@ -5,10 +5,10 @@ import Foundation
 struct PhotoFeedRoutes: Sendable {
     private let posts: Lazily<PostCollection>
     private let feed: Lazily<FeedBody>
-    private let cache: DrawingCache<DemoPhoto>
+    private let cache: PictureCache
 
     /// Serves posts; they are read and written at the first request.
-    init(posts: Lazily<PostCollection>, cache: DrawingCache<DemoPhoto>) {
+    init(posts: Lazily<PostCollection>, cache: PictureCache) {
         self.posts = posts
         self.cache = cache
         feed = Lazily { FeedBody(posts.value) }
@@ -43,7 +43,7 @@ extension PhotoFeedRoutes {
             String(id) == request.path[2],
             let photo = posts.value.photo(id)
         else { return Self.refusal(404) }
-        return await cache.reply(of: photo, orElse: Self.refusal(500))
+        return await cache.reply(of: photo, for: id, orElse: Self.refusal)
     }
 
     /// The real service is gone and nobody wrote down how it refused: a status and no words.

@@ -1,8 +1,8 @@
 /// All posts of the feed, in its order, and their photos.
 ///
 /// Posts beyond the real ones are made up when they are looked at. Each has a photo of its own
-/// number, which shows the same drawing as a real one does: a hundred thousand photos cost the
-/// drawings of a hundred.
+/// number, which shows the same picture as a real one does: a hundred thousand photos cost the
+/// memory of a hundred.
 struct PostCollection: Sendable {
     /// The id of the first made-up post, and of the first made-up photo.
     static let firstMadeUpID = 100_001
@@ -51,26 +51,26 @@ struct PostCollection: Sendable {
     }
 
     /// What the photo with a number shows; nil where no post has it.
-    func photo(_ number: Int) -> DemoPhoto? {
+    func photo(_ number: Int) -> DemoPicture? {
         guard let position = position(ofPhoto: number) else { return nil }
         let record = records[position]
-        return DemoPhoto(
+        return DemoPicture(
+            .photo,
             id: record.photo,
-            title: record.title,
             pixelWidth: record.width,
             pixelHeight: record.height,
-            quality: record.quality
+            isOriginal: true
         )
     }
 }
 
 extension PostCollection {
-    /// The real post whose drawing a photo shows.
+    /// The real post whose picture a photo shows.
     private func position(ofPhoto number: Int) -> Int? {
         if let position = photos[number] { return position }
         let madeUp = number - Self.firstMadeUpID
         guard madeUp >= 0, madeUp < count - records.count else { return nil }
-        // Two real posts may have one photo, which is drawn once.
+        // Two real posts may have one photo, which is kept once.
         return photos[records[source(of: madeUp)].photo]
     }
 

@@ -15,6 +15,4 @@ final class PostRecord: Decodable, Sendable {
     let width: Int
     /// In pixels.
     let height: Int
-    /// JPEG quality, 1 to 100.
-    let quality: Int
 }

@@ -9,6 +9,8 @@ public struct SettingsParts: Sendable {
     public var notice: SettingsNotice?
     /// The catalogues whose source can be chosen, in the order in which people see them.
     public var slots: [SourceSlot]
+    /// Whether the demonstration has no pictures to show; false by default.
+    public var lacksDemoPictures = false
     /// The variable that decides about the proxy; nil where none does.
     public var proxyVariable: String?
     /// What settings do.

@@ -104,6 +104,11 @@ public final class SettingsViewModel {
             && settings[source: catalog] == nil && !settings.isDemoNoticeDismissed
     }
 
+    /// The words of that line.
+    public var demoNoticeText: String {
+        strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
+    }
+
     /// Changes settings, keeps them, and lets what runs follow.
     ///
     /// - Parameters:

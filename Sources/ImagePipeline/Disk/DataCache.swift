@@ -16,6 +16,8 @@ public final class DataCache: Sendable {
         /// Bytes added since the running sweep read the folder.
         var grown = 0
         var reported: Set<Int32> = []
+        /// Why the last write failed; nil once one succeeds.
+        var refusal: ImageError?
         var temporaryNumber = 0
         var isClosed = false
     }
@@ -98,7 +100,22 @@ public final class DataCache: Sendable {
     @discardableResult
     func store(_ data: Data, etag: String?, for key: ImageDataKey) async -> Bool {
         let entry = DataEntry(key: key, etag: etag, validated: now(), data: data)
-        return attempt { () throws(ImageError) in try write(entry) } != nil
+        do throws(ImageError) {
+            try write(entry)
+            state.withLock { $0.refusal = nil }
+            return true
+        } catch {
+            state.withLock { $0.refusal = error }
+            tell(error)
+            return false
+        }
+    }
+
+    /// Why the bytes of an image are not on the disk: what the disk said, else that they had to go
+    /// for others; nil where they are there.
+    func absence(of key: ImageDataKey) async -> ImageError? {
+        if File.Status(path: folder.path(of: key.fileName)) != nil { return nil }
+        return state.withLock { $0.refusal } ?? .storage(code: ENOSPC)
     }
 
     /// The service says that this is still the image.

@@ -45,6 +45,11 @@ struct FailureMemory {
         attempts[key] = nil
     }
 
+    /// A person asks for it again; that is no reason to count its attempts anew.
+    mutating func forgetFailure(of key: ImageDataKey) {
+        failures[key] = nil
+    }
+
     mutating func forgetAll() {
         failures = [:]
     }

@@ -89,7 +89,8 @@ extension ImageDataLoader {
                 to: HTTPRequest(
                     request.url,
                     headers: headers,
-                    maximumBytes: limits.bytesPerImage
+                    maximumBytes: limits.bytesPerImage,
+                    timeout: limits.time
                 )
             )
             gate.setLimit(limit(for: response.version))

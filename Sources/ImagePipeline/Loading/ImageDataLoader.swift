@@ -85,6 +85,20 @@ public actor ImageDataLoader {
         }
     }
 
+    /// Makes sure that the bytes of an image lie on the disk.
+    ///
+    /// - Throws: as ``data(for:priority:)``, and `storage` where the disk does not keep them.
+    public nonisolated func keep(_ request: ImageRequest) async throws(ImageError) {
+        _ = try await data(for: request, priority: .prefetch)
+        if let absence = await absence(of: request) { throw absence }
+    }
+
+    /// Why an image that has been loaded is not on the disk; nil where it is, or where no disk is
+    /// used.
+    public nonisolated func absence(of request: ImageRequest) async -> ImageError? {
+        await store(for: request.retention)?.absence(of: ImageDataKey(request))
+    }
+
     /// Moves a load forward that others have begun, as if it were asked for now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
         tasks.raise(LoadKey(request), to: office.ticket(priority))
@@ -103,6 +117,11 @@ public actor ImageDataLoader {
     /// Tries failed images again at the next ask: after a refresh, or when the network is back.
     public func forgetFailures() {
         failures.forgetAll()
+    }
+
+    /// Tries one failed image again at the next ask; other failures stay remembered.
+    public func forgetFailure(of request: ImageRequest) {
+        failures.forgetFailure(of: ImageDataKey(request))
     }
 
     /// Removes the folders of runs that crashed, once however often it is asked, off the main thread.

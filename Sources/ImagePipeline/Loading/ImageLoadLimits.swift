@@ -10,6 +10,10 @@ public struct ImageLoadLimits: Hashable, Sendable {
     ///
     /// 64 MB by default; what does not fit is downloaded again when it is asked for again.
     public var bytesWithoutDisk = 64_000_000
+    /// How long the download of an image may take, as long as it comes fast enough.
+    ///
+    /// 60 s by default.
+    public var time = Duration.seconds(60)
     /// Loads at once from a host that speaks HTTP/1.1, each over a connection of its own.
     ///
     /// 6 by default, as in browsers.

@@ -78,6 +78,20 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
+    /// Drops what has been neither asked for nor inserted since the last call; returns how many
+    /// bytes that was.
+    ///
+    /// Called every so often, it keeps what is in use.
+    @discardableResult
+    public func removeUnused() -> Int {
+        state.withLock { state in
+            let before = state.list.totalCost
+            while let slot = state.list.removeUnused() { state.values[slot] = nil }
+            state.list.beginRound()
+            return before - state.list.totalCost
+        }
+    }
+
     /// Drops everything.
     public func removeAll() {
         state.withLock { state in

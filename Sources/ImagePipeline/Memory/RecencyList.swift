@@ -7,6 +7,8 @@ struct RecencyList {
         var cost: Int
         var newer = none
         var older = none
+        /// When it was used last.
+        var round = 0
     }
 
     private static let none = -1
@@ -17,6 +19,7 @@ struct RecencyList {
     private var free: [Int] = []
     private var newest = none
     private var oldest = none
+    private var round = 0
 
     var count: Int { slots.count }
 
@@ -26,6 +29,7 @@ struct RecencyList {
         guard let slot = slots[request.identity], nodes[slot].request.drawsSame(as: request) else {
             return nil
         }
+        nodes[slot].round = round
         if slot != newest {
             unlink(slot)
             linkAsNewest(slot)
@@ -35,7 +39,7 @@ struct RecencyList {
 
     /// Adds a request that is not in it, as the one used last.
     mutating func insert(_ request: ImageRequest, cost: Int) -> Int {
-        let node = Node(request: request, cost: cost)
+        let node = Node(request: request, cost: cost, round: round)
         let slot: Int
         if let reused = free.popLast() {
             slot = reused
@@ -55,6 +59,17 @@ struct RecencyList {
         guard let slot = slots[request.identity] else { return nil }
         remove(slot)
         return slot
+    }
+
+    /// Takes out one that has not been used in this round; nil where there is none.
+    mutating func removeUnused() -> Int? {
+        guard oldest != Self.none, nodes[oldest].round < round else { return nil }
+        return removeOldest()
+    }
+
+    /// Begins another round.
+    mutating func beginRound() {
+        round += 1
     }
 
     /// Takes out the one that was not used for the longest time.

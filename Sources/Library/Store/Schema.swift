@@ -4,7 +4,7 @@ extension Migrator {
     /// The schema of the store.
     ///
     /// A step that has been released is never changed.
-    static let library = Migrator([.version1, .version2, .version3])
+    static let library = Migrator([.version1, .version2, .version3, .version4])
 }
 
 extension Migration {
@@ -136,6 +136,23 @@ extension Migration {
             ) STRICT;
             CREATE INDEX posts_by_user ON posts (user, image);
             CREATE INDEX posts_by_image ON posts (image);
+            """
+        )
+    }
+
+    /// How far the favorites have come, so that a copy of them can be compared; see
+    /// ``FavoritesStamp``.
+    static let version4 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE favorites_stamp (
+                id INTEGER PRIMARY KEY CHECK (id = 1),
+                store TEXT NOT NULL,
+                generation INTEGER NOT NULL,
+                count INTEGER NOT NULL
+            ) STRICT;
+            INSERT INTO favorites_stamp (id, store, generation, count)
+            SELECT 1, lower(hex(randomblob(16))), count(*) > 0, count(*) FROM favorites;
             """
         )
     }

@@ -37,7 +37,7 @@ extension Store {
             return (scope: scope, record: ItemRecord(favorite.item))
         }
         let count = Locked(0)
-        try await write { connection throws(DatabaseError) in
+        try await writeFavorites { connection, favorites throws(DatabaseError) in
             var changes: Set<Change> = []
             for (scope, record) in records {
                 let items = connection.items(of: scope)
@@ -45,8 +45,7 @@ extension Store {
                     _ = try items.save([record])
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
-                try connection.favorites(of: scope).add(record.key, at: date)
-                guard connection.changedRows > 0 else { continue }
+                guard try favorites.give(record.key, of: scope, at: date) else { continue }
                 count.withLock { $0 += 1 }
                 changes.formUnion([.hearts(scope.catalog), .anyHearts])
             }

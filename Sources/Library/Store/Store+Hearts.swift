@@ -5,6 +5,8 @@ import SQLiteKit
 
 extension Store {
     /// Gives or takes a heart that lasts as long as the policy says; idempotent.
+    ///
+    /// On return one that is persistent is safe from a power cut, in the table and in its copy.
     /// - Throws: `storage`; the heart is as it was then.
     func setFavorite(
         _ isFavorite: Bool,
@@ -18,14 +20,12 @@ extension Store {
             if isNew { changes.send([.hearts(scope.catalog), .anyHearts]) }
         case .persistent:
             let date = now()
-            try await write { connection throws(DatabaseError) in
-                let favorites = connection.favorites(of: scope)
-                if isFavorite {
-                    try favorites.add(key, at: date)
-                } else {
-                    try favorites.remove(key)
-                }
-                return connection.changedRows == 0 ? [] : [.hearts(scope.catalog), .anyHearts]
+            try await writeFavorites { _, favorites throws(DatabaseError) in
+                let isNew =
+                    isFavorite
+                    ? try favorites.give(key, of: scope, at: date)
+                    : try favorites.take(key, of: scope)
+                return isNew ? [.hearts(scope.catalog), .anyHearts] : []
             }
         }
     }

@@ -10,18 +10,29 @@ final class Store: Sendable {
     let session = Locked(SessionHearts())
     let unsavedOutcomes = Locked(UnsavedOutcomes())
     let now: @Sendable () -> Date
+    /// Why nothing outlives the store, which lies in memory then; nil where all is well.
+    let unsaved: CatalogError?
     private let database: Database
     private let file: StoreFile?
+    private let copy: FavoritesCopy?
+    private let lock: StoreLock?
 
-    /// Takes over an open database; `file` is nil where it lies in memory.
+    /// Takes over an open database; the rest is nil where it lies in memory, but for the reason
+    /// where it was not meant to.
     init(
         database: Database,
-        file: StoreFile?,
+        file: StoreFile? = nil,
+        copy: FavoritesCopy? = nil,
+        lock: StoreLock? = nil,
+        unsaved: DatabaseError? = nil,
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date
     ) async throws(DatabaseError) {
         self.database = database
         self.file = file
+        self.copy = copy
+        self.lock = lock
+        self.unsaved = unsaved.map { .storage(code: $0.code) }
         self.now = now
         guard file != nil else {
             changes = ChangeFeed()
@@ -53,8 +64,31 @@ final class Store: Sendable {
         _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
         do throws(DatabaseError) {
-            changes.send(try await database.write(body))
+            changes.send(try await database.write(.eventual, body))
         } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Writes hearts that last in one transaction, and their copy; both are safe from a power cut
+    /// before anyone is told.
+    /// - Throws: `storage`; nothing is stored then and nobody told.
+    func writeFavorites(
+        _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
+    ) async throws(CatalogError) {
+        if let unsaved { throw unsaved }
+        do throws(DatabaseError) {
+            let copy = copy
+            let changes = try await database.write(.immediate) { connection throws(DatabaseError) in
+                let writer = FavoritesWriter(connection)
+                let changes = try body(connection, writer)
+                try writer.finish(copy: copy)
+                return changes
+            }
+            await copy?.settled()
+            self.changes.send(changes)
+        } catch {
+            await withdrawCopy()
             throw failure(error)
         }
     }
@@ -62,6 +96,16 @@ final class Store: Sendable {
     /// Closes the database; whatever is asked later throws `storage`.
     func close() async {
         await database.close()
+        lock?.release()
+    }
+
+    /// Without it the copy would be ahead of the table, which looks like a crash at the next start.
+    private func withdrawCopy() async {
+        guard let copy else { return }
+        // A database that cannot be asked now is compared with the copy at the next start.
+        try? await database.write { connection throws(DatabaseError) in
+            try copy.withdraw(to: FavoritesStamp.read(connection), in: connection)
+        }
     }
 
     /// The one place where an error of the database becomes one of the catalogue.

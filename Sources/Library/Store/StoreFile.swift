@@ -8,12 +8,15 @@ struct StoreFile: Hashable, Sendable {
     /// Makes the folder where it is missing, for its owner only.
     /// - Throws: `SQLITE_CANTOPEN`.
     func makeFolder() throws(DatabaseError) {
+        let folder = url.deletingLastPathComponent()
+        guard !FileManager.default.fileExists(atPath: folder.path) else { return }
         do {
             try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
+                at: folder,
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
+            try DurableFile.syncFolder(of: folder.path)
         } catch {
             throw .cannotOpen("The folder of the database cannot be made")
         }
@@ -43,7 +46,7 @@ struct StoreFile: Hashable, Sendable {
         let files = FileManager.default
         let destination = freeName(at: date)
         do {
-            for suffix in ["", "-wal", "-shm"] where files.fileExists(atPath: url.path + suffix) {
+            for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: url.path + suffix) {
                 try files.moveItem(atPath: url.path + suffix, toPath: destination.path + suffix)
             }
         } catch {
@@ -51,6 +54,36 @@ struct StoreFile: Hashable, Sendable {
         }
         return destination
     }
+
+    /// Where a store is made that takes the place of a damaged one once it is complete.
+    var replacement: StoreFile { StoreFile(url: URL(fileURLWithPath: url.path + ".new")) }
+
+    /// Whether there is a database.
+    var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    /// Removes the database and the files beside it.
+    func remove() throws(DatabaseError) {
+        let files = FileManager.default
+        do {
+            for path in allPaths where files.fileExists(atPath: path) {
+                try files.removeItem(atPath: path)
+            }
+        } catch {
+            throw .cannotOpen("What was left of a database cannot be removed")
+        }
+    }
+
+    /// Puts the complete ``replacement`` in place, where nothing is any more.
+    func takeReplacement() throws(DatabaseError) {
+        do {
+            try FileManager.default.moveItem(at: replacement.url, to: url)
+            try DurableFile.syncFolder(of: url.path)
+        } catch {
+            throw .cannotOpen("The database cannot be put in its place")
+        }
+    }
+
+    private var allPaths: [String] { ["", "-wal", "-shm"].map { url.path + $0 } }
 
     private var mark: URL { URL(fileURLWithPath: url.path + ".suspect") }
 

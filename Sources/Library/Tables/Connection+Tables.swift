@@ -13,4 +13,28 @@ extension Connection {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")
     }
     var images: ImageTable { ImageTable(connection: self) }
+    /// The tables of the schema with the columns that are asked for.
+    static let libraryTables = [
+        "items": [
+            "id", "source", "key", "title", "artwork", "ratio", "facets", "words", "revision",
+        ],
+        "titles": ["rowid", "words"],
+        "lists": ["id", "source", "list", "search", "variant", "total_pages", "revision"],
+        "list_pages": ["list", "page", "fetched_at", "skipped"],
+        "list_rows": ["list", "page", "position", "key"],
+        "favorites": ["id", "source", "key", "added_at"],
+        "favorites_stamp": ["id", "store", "generation", "count"],
+        "images": [
+            "id", "source", "path", "bytes", "width", "height", "received_at", "failure",
+        ],
+        "genres": ["source", "position", "key", "name", "aliases"],
+        "users": ["id", "source", "key", "name"],
+        "posts": ["id", "source", "key", "user", "image"],
+    ]
+
+    /// Asks whether all tables are there; reads no row.
+    /// - Throws: `isDamage` where one is not.
+    func checkLibraryTables() throws(DatabaseError) {
+        for (table, columns) in Self.libraryTables { try check(columns: columns, of: table) }
+    }
 }

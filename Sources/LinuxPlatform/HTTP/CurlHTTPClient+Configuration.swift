@@ -18,10 +18,6 @@ extension CurlHTTPClient {
         ///
         /// 6 by default.
         public var connectionsPerHost: Int
-        /// Redirects followed for one request, to http and https only.
-        ///
-        /// 5 by default. Credentials in headers are not sent to another host, port or scheme.
-        public var maximumRedirects: Int
         /// What the client calls itself; `Vitrine` by default.
         public var userAgent: String
 
@@ -31,14 +27,12 @@ extension CurlHTTPClient {
             certificates: URL? = nil,
             connectTimeout: Duration = .seconds(10),
             connectionsPerHost: Int = 6,
-            maximumRedirects: Int = 5,
             userAgent: String = "Vitrine"
         ) {
             self.proxy = proxy
             self.certificates = certificates
             self.connectTimeout = connectTimeout
             self.connectionsPerHost = connectionsPerHost
-            self.maximumRedirects = maximumRedirects
             self.userAgent = userAgent
         }
     }

@@ -5,7 +5,7 @@ public import Networking
 /// The transport of Linux: libcurl's multi interface on one thread.
 ///
 /// HTTP/2 where the server offers it, connections kept and shared, bodies decompressed, redirects
-/// followed (see ``Configuration``), sizes and times limited while a response is received. A
+/// followed by `RedirectRule`, sizes and times limited while a response is received. A
 /// response's `Content-Encoding` and `Content-Length` headers describe what was on the wire, its
 /// body is decompressed. Proxies come from the variables that curl reads (`https_proxy`,
 /// `http_proxy`, `all_proxy`, `no_proxy`) or from the configuration; loopback addresses never go
@@ -14,6 +14,14 @@ public import Networking
 /// See [libcurl multi](https://curl.se/libcurl/c/libcurl-multi.html).
 public final class CurlHTTPClient: HTTPClient {
     private let mailbox: CurlMailbox
+
+    /// Sets libcurl up for this process, and the library of encryption below it.
+    ///
+    /// The first client does it too, on its thread; a program that has other threads by then calls
+    /// this before it starts them.
+    public static func prepare() {
+        _ = CurlLoop.globalInit
+    }
 
     /// Starts the thread; it sleeps while there is nothing to do.
     public convenience init(_ configuration: Configuration = Configuration()) {

@@ -5,7 +5,7 @@ import Networking
 /// The thread of one client: it alone touches libcurl's handles.
 final class CurlLoop {
     // Once a process, and thread safe, as libcurl asks.
-    private static let globalInit = vitrine_curl_global_init()
+    static let globalInit = vitrine_curl_global_init()
 
     private let mailbox: CurlMailbox
     private let configuration: CurlHTTPClient.Configuration
@@ -43,6 +43,9 @@ final class CurlLoop {
 extension CurlLoop {
     /// How often the deadlines of waiting transfers are looked at.
     private static let sweepInterval = Duration.milliseconds(100)
+    /// What libcurl says of too many; there is no code for a forbidden one.
+    private static let refusedRedirect = Int(CURLE_TOO_MANY_REDIRECTS.rawValue)
+    private static let initFailure = HTTPError.connection(code: Int(CURLE_FAILED_INIT.rawValue))
     /// Easy handles kept for the next requests.
     private static let spareLimit = 32
 
@@ -51,7 +54,7 @@ extension CurlLoop {
         configuration: CurlHTTPClient.Configuration
     ) {
         guard globalInit == CURLE_OK, let multi = curl_multi_init() else {
-            mailbox.close(refusing: .connection(code: Int(CURLE_FAILED_INIT.rawValue)))
+            mailbox.close(refusing: initFailure)
             return
         }
         vitrine_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
@@ -96,14 +99,14 @@ extension CurlLoop {
         answer: CurlMailbox.Answer
     ) {
         guard let easy = spareHandles.popLast() ?? curl_easy_init() else {
-            answer.resume(returning: .failure(.connection(code: Int(CURLE_FAILED_INIT.rawValue))))
+            answer.resume(returning: .failure(Self.initFailure))
             return
         }
         let transfer = CurlTransfer(request, easy: easy, answer: answer)
         transfers[ticket] = transfer
         transfer.configure(with: configuration, ticket: ticket)
         guard curl_multi_add_handle(multi, easy) == CURLM_OK else {
-            finish(ticket, with: .failure(.connection(code: Int(CURLE_FAILED_INIT.rawValue))))
+            finish(ticket, with: .failure(Self.initFailure))
             return
         }
     }
@@ -115,17 +118,37 @@ extension CurlLoop {
                 let ticket = CurlTransfer.ticket(of: message.pointee.easy_handle),
                 let transfer = transfers[ticket]
             else { continue }
-            finish(ticket, with: transfer.result(message.pointee.data.result))
+            conclude(ticket, transfer, by: message.pointee.data.result)
+        }
+    }
+
+    private func conclude(
+        _ ticket: CurlMailbox.Ticket,
+        _ transfer: CurlTransfer,
+        by code: CURLcode
+    ) {
+        switch code == CURLE_OK ? transfer.follow() : .done {
+        case .done: finish(ticket, with: transfer.result(code))
+        case .refused: finish(ticket, with: .failure(.connection(code: Self.refusedRedirect)))
+        case .redirected:
+            curl_multi_remove_handle(multi, transfer.easy)
+            curl_easy_reset(transfer.easy)
+            transfer.dropHeaderLines()
+            transfer.configure(with: configuration, ticket: ticket)
+            guard curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
+                finish(ticket, with: .failure(Self.initFailure))
+                return
+            }
         }
     }
 
     /// libcurl watches the time of transfers that have a connection; those that wait for one of
-    /// the host's six are watched here.
+    /// the host's six are watched here, and the speed of all.
     private func sweep() {
         let now = ContinuousClock.now
         guard !transfers.isEmpty, now >= nextSweep else { return }
         nextSweep = now + Self.sweepInterval
-        for (ticket, transfer) in transfers where transfer.deadline <= now {
+        for (ticket, transfer) in transfers where transfer.hasRunOut(at: now) {
             finish(ticket, with: transfer.result(CURLE_OPERATION_TIMEDOUT))
         }
     }

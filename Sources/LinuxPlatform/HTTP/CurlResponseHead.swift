@@ -26,11 +26,15 @@ struct CurlResponseHead {
         }
     }
 
-    /// The length of the body that follows, where it is known: not for a redirect that libcurl
-    /// follows, nor where there is none whatever the length says.
+    /// Whether it says to ask elsewhere.
+    var isRedirect: Bool {
+        status.map((300..<400).contains) == true && headers["Location"] != nil
+    }
+
+    /// The length of the body that follows, where it is known: not for a redirect, which is
+    /// followed, nor where there is none whatever the length says.
     var bodyLength: Int? {
-        guard let status, status != 204, status != 304 else { return nil }
-        if (300..<400).contains(status), headers["Location"] != nil { return nil }
+        guard let status, status != 204, status != 304, !isRedirect else { return nil }
         return headers["Content-Length"].flatMap(Int.init)
     }
 }

@@ -15,10 +15,10 @@ extension CurlTransfer {
         setString(CURLOPT_ACCEPT_ENCODING, "")
         setLong(CURLOPT_NOSIGNAL, 1)
         setLong(CURLOPT_TCP_KEEPALIVE, 1)
-        setLong(CURLOPT_TIMEOUT_MS, Self.milliseconds(request.timeout))
+        setLong(CURLOPT_TIMEOUT_MS, Self.milliseconds(deadline - .now))
         setProtocol()
         setConnectTimeout(configuration)
-        setRedirects(configuration)
+        setRedirects()
         setProxy(configuration)
         if let certificates = configuration.certificates {
             setString(CURLOPT_CAINFO, certificates.path)
@@ -75,16 +75,23 @@ extension CurlTransfer {
         setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
     }
 
-    private func setRedirects(_ configuration: CurlHTTPClient.Configuration) {
-        setLong(CURLOPT_FOLLOWLOCATION, 1)
-        setLong(CURLOPT_MAXREDIRS, configuration.maximumRedirects)
+    /// The loop follows redirects itself: libcurl cannot tell this machine from others.
+    private func setRedirects() {
+        setLong(CURLOPT_FOLLOWLOCATION, 0)
         setString(CURLOPT_PROTOCOLS_STR, "http,https")
-        setString(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+        guard isRedirected else { return }
+        setPointer(CURLOPT_PREREQDATA, Unmanaged.passUnretained(self).toOpaque())
+        vitrine_curl_set_connected(easy, CURLOPT_PREREQFUNCTION) { context, address, _, port, _ in
+            guard let context, let address else { return CURL_PREREQFUNC_ABORT }
+            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+            return transfer.permitsConnection(to: String(cString: address), port: Int(port))
+                ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
     }
 
     private func setProxy(_ configuration: CurlHTTPClient.Configuration) {
         setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        if LoopbackHost.contains(request.url) {
+        if request.url.addressScope == .loopback {
             // Empty means none, whatever the environment says.
             setString(CURLOPT_PROXY, "")
         } else if let proxy = configuration.proxy {

@@ -6,8 +6,8 @@ import Networking
 final class CurlTransfer {
     /// libcurl's handle, lent by the loop.
     let easy: UnsafeMutableRawPointer
-    /// What is sent.
-    let request: HTTPRequest
+    /// What is sent, redirected or not.
+    private(set) var request: HTTPRequest
     /// Where the result goes.
     let answer: CurlMailbox.Answer
     /// When the whole exchange must have ended.
@@ -15,16 +15,25 @@ final class CurlTransfer {
     /// The request's header lines; libcurl reads them until the transfer ends.
     var headerLines: UnsafeMutablePointer<curl_slist>?
 
-    private var head = CurlResponseHead()
+    /// What was asked first.
+    let origin: URL
+    /// How many redirects have been followed.
+    private(set) var redirects = 0
+    /// The head of the response so far.
+    private(set) var head = CurlResponseHead()
     private var body = Data()
     private var isTooLarge = false
+    private var received = 0
+    private var gauge: LeastSpeed.Gauge
 
     /// Makes a transfer whose time begins now.
     init(_ request: HTTPRequest, easy: UnsafeMutableRawPointer, answer: CurlMailbox.Answer) {
         self.request = request
+        origin = request.url
         self.easy = easy
         self.answer = answer
         deadline = .now + request.timeout
+        gauge = LeastSpeed.Gauge(request.leastSpeed)
     }
 
     deinit {
@@ -34,6 +43,7 @@ final class CurlTransfer {
     /// One line of a response's head.
     /// - Returns: False to break off.
     func receive(headerLine: UnsafeRawBufferPointer) -> Bool {
+        received += headerLine.count
         head.add(String(decoding: headerLine, as: UTF8.self))
         guard head.isComplete, request.method != .head, let length = head.bodyLength else {
             return true
@@ -47,10 +57,32 @@ final class CurlTransfer {
     /// A part of the body, decompressed.
     /// - Returns: False to break off.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        received += bytes.count
+        // Nobody reads the page that comes with a redirect.
+        guard !head.isRedirect else { return true }
         isTooLarge = body.count + bytes.count > request.maximumBytes
         guard !isTooLarge else { return false }
         body.append(contentsOf: bytes)
         return true
+    }
+
+    /// Begins anew with another request; its time and its limits stay.
+    func turn(to next: HTTPRequest) {
+        redirects += 1
+        request = next
+        head = CurlResponseHead()
+        body = Data()
+    }
+
+    /// Forgets the header lines, once libcurl does not read them any more.
+    func dropHeaderLines() {
+        curl_slist_free_all(headerLines)
+        headerLines = nil
+    }
+
+    /// Whether its time is over, or too little has come of late.
+    func hasRunOut(at now: ContinuousClock.Instant) -> Bool {
+        deadline <= now || gauge.isTooSlow(received: head.status.map { _ in received }, at: now)
     }
 
     /// What came of it, by libcurl's code.

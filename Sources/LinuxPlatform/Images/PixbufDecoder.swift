@@ -5,7 +5,7 @@ public import ImagePipeline
 /// through gdk-pixbuf, to the exact size asked for.
 ///
 /// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the size wanted; the rest of the
-/// way goes by a Lanczos filter. The orientation that a camera wrote is applied. Opaque images stay
+/// way goes by a Lanczos filter. WebP is scaled by libwebp while it is decoded. The orientation that a camera wrote is applied. Opaque images stay
 /// RGB, and the decoder's own pixels are adopted where no scaling is left to do.
 public struct PixbufDecoder: ImageDecoding {
     /// The greatest number of pixels that is decoded, whatever the size asked for.
@@ -51,6 +51,15 @@ public struct PixbufDecoder: ImageDecoding {
         _ data: Data,
         to fit: ImageRequest.Fit
     ) throws(ImageError) -> DecodedImage {
+        let pixbuf = try pixbuf(data, to: fit)
+        guard let image = pixbuf.decodedImage else { throw .tooLarge(pixbuf.size) }
+        return image
+    }
+}
+
+extension PixbufDecoder {
+    /// Decodes as ``decode(_:to:)`` does.
+    func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
         assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
@@ -59,14 +68,12 @@ public struct PixbufDecoder: ImageDecoding {
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
         let target = orientation.turned(fit.target(for: orientation.turned(source)))
-        guard let scaled = stored.scaled(to: target),
-            let image = scaled.turned(orientation)?.decodedImage
-        else { throw .tooLarge(source) }
+        guard let image = stored.scaled(to: target)?.turned(orientation) else {
+            throw .tooLarge(source)
+        }
         return image
     }
-}
 
-extension PixbufDecoder {
     private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
@@ -94,7 +101,11 @@ extension PixbufDecoder {
     ) -> Result<(Pixbuf, PixelSize), ImageError> {
         let loader = PixbufLoader(format) { size in
             guard isAllowed(size) else { return .stop }
-            return .decode(format == .jpeg ? size.reduced(for: target(size)) : size)
+            return switch format {
+            case .jpeg: .decode(size.reduced(for: target(size)))
+            case .webp: .decode(target(size))
+            case .png, .gif: .decode(size)
+            }
         }
         guard let loader else { return .failure(.undecodable) }
         let isFed = loader.feed(data)

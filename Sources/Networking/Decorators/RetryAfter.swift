@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Reads the Retry-After field (RFC 9110, section 10.2.3).
 enum RetryAfter {
@@ -15,7 +15,7 @@ enum RetryAfter {
     }
 
     /// A date in any of the three forms that HTTP allows (RFC 9110, section 5.6.7).
-    private static func date(_ value: String) -> Date? {
+    static func date(_ value: String) -> Date? {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
@@ -27,5 +27,18 @@ enum RetryAfter {
             if let date = formatter.date(from: value) { return date }
         }
         return nil
+    }
+}
+
+extension HTTPResponse {
+    /// The wait that the service asks for by Retry-After, whatever the status.
+    ///
+    /// - Parameter now: What a date in the field is compared with; nil, the default, means the
+    ///   time by the service's own clock, so that it need not agree with ours.
+    /// - Returns: Zero for a date that has passed; nil where there is no field that can be read.
+    public func retryAfter(now: Date? = nil) -> Duration? {
+        guard let value = headers["Retry-After"] else { return nil }
+        let served = now ?? headers["Date"].flatMap(RetryAfter.date)
+        return RetryAfter.delay(value, now: served ?? Date())
     }
 }

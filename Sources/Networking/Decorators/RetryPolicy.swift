@@ -17,22 +17,25 @@ public struct RetryPolicy: Hashable, Sendable {
     ///
     /// 8 s by default.
     public var maximumDelay: Duration
-    /// The longest wait that a server's Retry-After gets.
+    /// How long a request may take with all its tries and the waits between them.
     ///
-    /// 30 s by default.
-    public var maximumRetryAfter: Duration
+    /// 20 s by default: a person waits for it.
+    public var deadline: Duration
+
+    /// The policy for what nobody waits for, such as pictures and a sync: a deadline of 60 s.
+    public static let patient = RetryPolicy(deadline: .seconds(60))
 
     /// Makes a policy; see the properties for the defaults.
     public init(
         attempts: Int = 3,
         baseDelay: Duration = .milliseconds(300),
         maximumDelay: Duration = .seconds(8),
-        maximumRetryAfter: Duration = .seconds(30)
+        deadline: Duration = .seconds(20)
     ) {
         self.attempts = attempts
         self.baseDelay = baseDelay
         self.maximumDelay = maximumDelay
-        self.maximumRetryAfter = maximumRetryAfter
+        self.deadline = deadline
     }
 
     /// The wait before the next attempt: between half of the doubled delay and all of it.
@@ -51,13 +54,10 @@ public struct RetryPolicy: Hashable, Sendable {
     /// - Parameters:
     ///   - response: Counts where it is a 429 or 503.
     ///   - now: What a date in the field is compared with.
-    /// - Returns: At most ``maximumRetryAfter``; nil where there is no field that can be read.
+    /// - Returns: Nil where there is no field that can be read.
     public func requestedDelay(of response: HTTPResponse, now: Date) -> Duration? {
-        guard response.status == 429 || response.status == 503,
-            let value = response.headers["Retry-After"],
-            let delay = RetryAfter.delay(value, now: now)
-        else { return nil }
-        return min(delay, maximumRetryAfter)
+        guard response.status == 429 || response.status == 503 else { return nil }
+        return response.retryAfter(now: now)
     }
 
     /// Whether an outcome may be better another time: ``retriedStatuses``, a connection that was

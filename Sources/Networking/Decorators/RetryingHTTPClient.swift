@@ -2,8 +2,8 @@ public import Foundation
 
 /// Sends GET and HEAD again when the failure may pass; see ``RetryPolicy``.
 ///
-/// After the last attempt the last outcome stands, be it a response or an error. It does not
-/// matter whether it wraps a ``ValidatingHTTPClient`` or is wrapped by one. Cancellation ends a
+/// After the last attempt, or where the next one would begin after the deadline, the last outcome
+/// stands, be it a response or an error. No attempt gets more time than is left. It does not matter whether it wraps a ``ValidatingHTTPClient`` or is wrapped by one. Cancellation ends a
 /// wait at once.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
@@ -37,15 +37,18 @@ public struct RetryingHTTPClient: HTTPClient {
     ///
     /// - Throws: The last attempt's error, or `cancelled`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        guard request.method != .put else { return try await client.response(to: request) }
+        let elapsed = clock.stopwatch()
+        let attempts = request.method == .put ? 1 : policy.attempts
         var attempt = 1
         while true {
-            let outcome = await outcome(of: request)
-            guard attempt < policy.attempts, policy.isWorthRetrying(outcome) else {
+            let outcome = await outcome(of: request, within: policy.deadline - elapsed())
+            guard attempt < attempts, policy.isWorthRetrying(outcome) else {
                 return try outcome.get()
             }
+            let delay = delay(after: attempt, outcome)
+            guard elapsed() + delay < policy.deadline else { return try outcome.get() }
             do {
-                try await clock.sleep(for: delay(after: attempt, outcome))
+                try await clock.sleep(for: delay)
             } catch {
                 // A clock's sleep throws for one reason only.
                 throw .cancelled
@@ -56,7 +59,12 @@ public struct RetryingHTTPClient: HTTPClient {
 }
 
 extension RetryingHTTPClient {
-    private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+    private func outcome(
+        of request: HTTPRequest,
+        within time: Duration
+    ) async -> Result<HTTPResponse, HTTPError> {
+        var request = request
+        request.timeout = min(request.timeout, time)
         do throws(HTTPError) {
             return .success(try await client.response(to: request))
         } catch {
@@ -75,5 +83,13 @@ extension RetryingHTTPClient {
             break
         }
         return policy.delay(after: attempt, jitter: jitter())
+    }
+}
+
+extension Clock<Duration> {
+    /// Tells how much time has passed since this call.
+    fileprivate func stopwatch() -> @Sendable () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
     }
 }

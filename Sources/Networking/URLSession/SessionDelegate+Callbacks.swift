@@ -44,10 +44,10 @@ extension SessionDelegate: URLSessionDataDelegate {
         let isAllowed = exchanges.withLock { exchanges in
             exchanges[task.taskIdentifier]?.redirects += 1
             let redirects = exchanges[task.taskIdentifier]?.redirects ?? 0
-            return redirects <= SessionExchange.maximumRedirects
+            return redirects <= RedirectRule.maximumCount
         }
-        guard isAllowed, let scheme = newRequest.url?.scheme?.lowercased(),
-            ["http", "https"].contains(scheme)
+        guard isAllowed, let target = newRequest.url,
+            RedirectRule.permits(from: response.url ?? target, to: target)
         else {
             fail(
                 task.taskIdentifier,

@@ -36,6 +36,11 @@ final class SessionDelegate: NSObject, Sendable {
         exchange?.answer?.resume(returning: .failure(error))
     }
 
+    /// Whether too little of a response has come of late; false for one that is answered.
+    func isTooSlow(_ task: Int) -> Bool {
+        exchanges.withLock { $0[task]?.isTooSlow() ?? false }
+    }
+
     /// Answers by the error of a request whose time has run out.
     func timeOut(_ task: Int) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task) }

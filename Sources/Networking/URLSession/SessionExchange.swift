@@ -5,9 +5,6 @@ import FoundationNetworking
 
 /// One request of a session, on its way.
 struct SessionExchange: Sendable {
-    /// Redirects that a request may follow.
-    static let maximumRedirects = 5
-
     /// What was asked.
     let request: HTTPRequest
     /// Where the answer goes.
@@ -19,10 +16,12 @@ struct SessionExchange: Sendable {
 
     private var head: (status: Int, headers: HTTPHeaders)?
     private var body = Data()
+    private var gauge: LeastSpeed.Gauge
 
     /// Begins an exchange.
     init(_ request: HTTPRequest) {
         self.request = request
+        gauge = LeastSpeed.Gauge(request.leastSpeed)
     }
 
     /// Takes the head of the response.
@@ -43,6 +42,11 @@ struct SessionExchange: Sendable {
         guard body.count + data.count <= request.maximumBytes else { return false }
         body.append(data)
         return true
+    }
+
+    /// Whether too little has come of late.
+    mutating func isTooSlow() -> Bool {
+        gauge.isTooSlow(received: head.map { _ in body.count })
     }
 
     /// The response as it is.

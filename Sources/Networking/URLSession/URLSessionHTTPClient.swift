@@ -5,8 +5,8 @@ import FoundationNetworking
 
 /// The transport of Apple's systems: a `URLSession` without cookies, cache or stored credentials.
 ///
-/// Sizes are limited while a body is received, times as a whole. At most 5 redirects are followed,
-/// to http and https only, and no credential goes to another host, port or scheme. It runs on
+/// Sizes are limited while a body is received, times as a whole. Redirects are followed
+/// by ``RedirectRule``. It runs on
 /// Linux too, where libcurl alone is many times faster and knows the response's version.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
@@ -38,13 +38,17 @@ public final class URLSessionHTTPClient: HTTPClient {
         let task = session.dataTask(with: URLRequest(request))
         let id = task.taskIdentifier
         delegate.open(id, for: request)
-        let deadline = Task { [delegate] in
-            // Throws only where the answer came first.
-            guard (try? await Task.sleep(for: request.timeout)) != nil else { return }
+        let watch = Task { [delegate] in
+            let deadline = ContinuousClock.now + request.timeout
+            while ContinuousClock.now < deadline, !delegate.isTooSlow(id) {
+                let look = min(deadline, .now + request.leastSpeed.window / 10)
+                // Throws only where the answer came first.
+                guard (try? await Task.sleep(until: look)) != nil else { return }
+            }
             delegate.timeOut(id)
             task.cancel()
         }
-        defer { deadline.cancel() }
+        defer { watch.cancel() }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 if delegate.submit(id, continuation: continuation) { task.resume() }

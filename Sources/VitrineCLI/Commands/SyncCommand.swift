@@ -4,8 +4,9 @@ import Library
 
 /// `vitrine sync`.
 ///
-/// Pages come one after the other, pictures four at once. Where nobody answers it stops; what has
-/// come until then is stored.
+/// Pages come one after the other, pictures four at once. Where nobody answers, the service asks for
+/// a pause or the disk keeps nothing it stops; what has come until then is stored. A picture counts
+/// where it lies on the disk at the end.
 struct SyncCommand {
     /// Where to write.
     let console: Console
@@ -21,14 +22,17 @@ struct SyncCommand {
     /// Loads the catalogue and prints what came of it.
     /// - Returns: the worst end that a picture came to; one that the service does not have is no
     ///   bad end.
+    /// - Throws: `storage` before anything is asked for where nothing can be stored; any other end.
     func run(_ arguments: SyncArguments) async throws(CommandFailure) -> ExitCode {
         let catalog = try catalog(arguments.catalog)
+        if let unsaved = library.unsaved { throw .catalog(unsaved) }
         var pictures = SyncPictures()
         var pages = 0
         for list in catalog.servedLists {
             pages += try await load(list, of: catalog, at: arguments.pages, into: &pictures)
         }
-        let outcome = await load(pictures.all, of: catalog)
+        var outcome = await load(pictures.all, of: catalog)
+        await recount(&outcome, of: catalog)
         if Task.isCancelled { throw .catalog(.cancelled) }
         tell(outcome)
         try await print(outcome, pages: pages, of: catalog)
@@ -41,7 +45,9 @@ struct SyncCommand {
 extension SyncCommand {
     /// What came of the pictures.
     private struct Outcome {
-        var loaded = 0
+        /// How many pictures there are.
+        let count: Int
+        var loaded: [SyncPictures.Picture] = []
         var failures: [(picture: SyncPictures.Picture, error: CatalogError)] = []
     }
 
@@ -82,7 +88,7 @@ extension SyncCommand {
         let progress = Progress(console: console)
         defer { progress.end() }
         var waiting = pictures[...]
-        var outcome = Outcome()
+        var outcome = Outcome(count: pictures.count)
         await withTaskGroup(of: (SyncPictures.Picture, CatalogError?).self) { group in
             for picture in waiting.prefix(Self.picturesAtOnce) {
                 group.addTask { await load(picture, of: catalog) }
@@ -92,14 +98,14 @@ extension SyncCommand {
                 if let error {
                     outcome.failures.append((picture, error))
                 } else {
-                    outcome.loaded += 1
+                    outcome.loaded.append(picture)
                 }
                 progress.show(
-                    outcome.loaded + outcome.failures.count,
+                    outcome.loaded.count + outcome.failures.count,
                     of: pictures.count,
                     of: "cli.sync.images"
                 )
-                if error == .offline || Task.isCancelled { waiting = [] }
+                if error?.stopsSync == true || Task.isCancelled { waiting = [] }
                 guard let next = waiting.popFirst() else { continue }
                 group.addTask { await load(next, of: catalog) }
             }
@@ -123,6 +129,24 @@ extension SyncCommand {
         }
     }
 
+    /// Moves pictures to the failures that are not on the disk any more: later ones took their room.
+    private func recount(_ outcome: inout Outcome, of catalog: CatalogDescriptor) async {
+        var kept: [SyncPictures.Picture] = []
+        for picture in outcome.loaded {
+            let absence = await library.absence(
+                ofImage: picture.artwork,
+                of: catalog.id,
+                pixelWidths: imageWidths
+            )
+            if let absence {
+                outcome.failures.append((picture, absence))
+            } else {
+                kept.append(picture)
+            }
+        }
+        outcome.loaded = kept
+    }
+
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
         do {
             return try library.catalogs.named(name)
@@ -135,10 +159,10 @@ extension SyncCommand {
 // MARK: Saying what came of it
 
 extension SyncCommand {
-    /// Names the pictures that did not come, and says once that nobody answers.
+    /// Names the pictures that did not come, and says once what stopped it.
     private func tell(_ outcome: Outcome) {
         let strings = console.strings
-        let named = outcome.failures.filter { $0.error != .offline }
+        let named = outcome.failures.filter { !$0.error.stopsSync }
         for failure in named.prefix(Self.toldFailures) {
             let reason = strings.message(for: failure.error).text
             console.note(strings("cli.sync.failed", failure.picture.title, reason))
@@ -146,8 +170,24 @@ extension SyncCommand {
         if named.count > Self.toldFailures {
             console.note(strings("cli.sync.more", count: named.count - Self.toldFailures))
         }
-        if outcome.failures.contains(where: { $0.error == .offline }) {
-            console.complain(strings.message(for: .offline).text, advice: nil)
+        var told: Set<CatalogError> = []
+        for error in outcome.failures.map(\.error)
+        where error.stopsSync && told.insert(error).inserted {
+            if case .storage(let code) = error {
+                console.complain(strings(reason(forCode: code)), advice: nil)
+            } else {
+                let message = strings.message(for: error)
+                console.complain(message.text, advice: message.advice)
+            }
+        }
+    }
+
+    /// Why pictures cannot be kept, by the result code of SQLite that tells it.
+    private func reason(forCode code: Int32) -> String {
+        switch code {
+        case 13: "cli.sync.unkept.full"
+        case 8: "cli.sync.unkept.read-only"
+        default: "cli.sync.unkept"
         }
     }
 
@@ -157,7 +197,8 @@ extension SyncCommand {
         of catalog: CatalogDescriptor
     ) async throws(CommandFailure) {
         let strings = console.strings
-        let counts = [pages, outcome.loaded, outcome.failures.count].map(strings.integer)
+        let kept = outcome.loaded.count
+        let counts = [pages, kept, outcome.count - kept].map(strings.integer)
         let statistics = try await catalogued { () async throws(CatalogError) in
             catalog.hasUsers ? try await library.imageStatistics(of: catalog.id) : nil
         }
@@ -173,6 +214,14 @@ extension SyncCommand {
 }
 
 extension CatalogError {
+    /// Whether further pictures would fail for the same reason.
+    fileprivate var stopsSync: Bool {
+        switch self {
+        case .offline, .rateLimited, .storage: true
+        case .notFound, .unauthorized, .server, .badResponse, .cancelled: false
+        }
+    }
+
     /// How it ends a command that went on without a picture.
     fileprivate var syncEnd: ExitCode {
         if case .notFound = self { return .done }

@@ -85,12 +85,23 @@ extension JSONValue {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.value < 0x20:
+            case _ where scalar.movesTerminals:
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)
             }
         }
         return text + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a terminal, or a reader of lines, may take it for more than a character: controls,
+    /// line ends of Unicode, and what turns the direction of writing (UAX #9, 2).
+    fileprivate var movesTerminals: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 }

@@ -9,7 +9,7 @@ extension String {
 
     /// The text without anything that moves a terminal's cursor, changes its colours or turns the
     /// direction of writing: a title comes from the network.
-    var harmless: String {
+    package var harmless: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.compactMap { scalar in

@@ -39,6 +39,8 @@ final class ItemList {
     private var hasScrolled = false
     private var isFollowingLayout = false
     private(set) var menu: RowMenu?
+    /// How far it is from letting go of its pictures.
+    var rest = Rest.none
     /// The item to put at the top once its row can be laid out.
     var wantedTop: Item.ID?
 
@@ -63,6 +65,7 @@ final class ItemList {
         scroller.heightChanged { [weak self] in self?.laidOut() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
         scroller.pulledDown { [weak self] in self?.refresh() }
+        root.on("map") { [weak self] in self?.wasShown() }
         root.bind { [weak model] in
             model?.layout
         } apply: { [weak self] layout in
@@ -295,7 +298,7 @@ extension ItemList {
     }
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
-    private func scrolled() {
+    func scrolled() {
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true
         guard !isFollowingLayout else { return }
@@ -333,7 +336,7 @@ extension ItemList {
     ///
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     private func viewChanged() {
-        guard let seen = seenRows else { return }
+        guard rest != .resting, let seen = seenRows else { return }
         takeWantedPlace()
         visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)

@@ -105,6 +105,11 @@ final class ListPage {
     /// The rows that are on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
+    /// Lets lists that nobody sees go of their pictures.
+    func letGoOfHidden() {
+        for pane in shownPanes.values { pane.list.letGoIfHidden() }
+    }
+
     /// Gives the keyboard to the search field.
     func focusSearch() { search.focus() }
 

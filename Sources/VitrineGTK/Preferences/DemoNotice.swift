@@ -20,7 +20,7 @@ final class DemoNotice {
         ).align(.end, .center)
         let line = Box.horizontal(
             spacing: 4,
-            Label(strings("app.demo-notice")).wrapped().justified(0).expand(horizontally: true),
+            Label(model.demoNoticeText).wrapped().justified(0).expand(horizontally: true),
             buttons
         ).style("demo-notice")
         root = Revealer(line)

@@ -114,7 +114,7 @@ extension PhotoLoader {
                 loader.isWaiting = false
             }
             do throws(ImageError) {
-                if hasFailed { await loader.images.data.forgetFailures() }
+                if hasFailed { await loader.images.data.forgetFailure(of: request) }
                 let texture = try await loader.images.image(for: request)
                 guard !Task.isCancelled else { return }
                 loader.present(texture, of: request, hasArrived: loader.texture == nil)

@@ -45,7 +45,7 @@ final class PosterTextures {
         loading.run(for: self) { textures in
             do throws(ImageError) {
                 let (images, request) = (textures.images, textures.model.request)
-                if hasFailed { await images.data.forgetFailures() }
+                if hasFailed { await images.data.forgetFailure(of: request) }
                 let texture = try await images.image(for: request)
                 guard !Task.isCancelled else { return }
                 textures.present(texture, scaleFactor: scaleFactor)

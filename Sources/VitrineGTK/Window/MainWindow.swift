@@ -80,12 +80,11 @@ public final class MainWindow {
 
     /// Shows the window, or raises it; does nothing once it has been closed.
     ///
-    /// Where a damaged store was moved aside at the start, it says so, once.
+    /// Where the stored data was damaged or cannot be written, it says so, once.
     public func present() {
         guard !isClosed else { return }
         window.present()
-        guard let place = model.takeRecovery() else { return tellSettingsNotice() }
-        let text = model.strings("error.storage-recovered", place)
+        guard let text = model.takeStoreNotice() else { return tellSettingsNotice() }
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
@@ -144,7 +143,7 @@ extension MainWindow {
         window.bind {
             model.favorites.removal
         } apply: { [weak self] removal in
-            if let removal { self?.offerUndo(removal) }
+            self?.offerUndo(removal)
         }
         alerts = window.bind {
             model.router.alert
@@ -153,7 +152,11 @@ extension MainWindow {
         }
     }
 
-    private func offerUndo(_ removal: Favorites.Removal) {
+    private func offerUndo(_ removal: Favorites.Removal?) {
+        guard let removal else {
+            toasts.withdrawButton()
+            return
+        }
         let strings = model.strings
         toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
             [weak model] in model?.favorites.undoTapped(removal)

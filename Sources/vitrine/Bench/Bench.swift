@@ -73,7 +73,8 @@ extension Bench {
         switch workload {
         case .stream:
             let own = folder.appending(path: workload.rawValue)
-            return StreamBench(Demo(), folder: own, configuration: configuration).run()
+            let demo = Demo(strings: Localizer(.english))
+            return StreamBench(demo, folder: own, configuration: configuration).run()
         case .decode:
             return try DecodeBench(folder: folder.appending(path: "photos")).run()
         case .fling:

@@ -3,6 +3,7 @@ import Composition
 import Foundation
 import GTKSupport
 import ImagePipeline
+import L10n
 import Library
 import LinuxPlatform
 import VitrineGTK
@@ -50,7 +51,7 @@ struct BenchStore: Sendable {
         try? FileManager.default.removeItem(at: folder)
         switch content {
         case .list, .cast:
-            let demo = Demo()
+            let demo = Demo(strings: Localizer(.english))
             let address = try demo.start()
             try Bench.wait { try await fill(provider(demo: address), withPictures: true) }
         case .titles:

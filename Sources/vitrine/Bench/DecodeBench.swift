@@ -1,4 +1,3 @@
-import DemoArtwork
 import Foundation
 import GTKSupport
 import ImagePipeline
@@ -16,18 +15,18 @@ struct DecodeBench: Sendable {
     private static let passes = 3
     /// As wide as a photo of the stream becomes, in pixels.
     private static let width = 760
-    private static let sourceWidths = [1_200, 1_600, 2_000, 2_400]
 
     private let folder: URL
 
-    /// `folder` has the photos, as JPEG files; where it is not there they are drawn.
+    /// `folder` has the photos, as JPEG files; where it is not there they are made of those of the
+    /// demonstration.
     init(folder: URL) {
         self.folder = folder
     }
 
     /// Measures; returns the exit status.
     func run() throws -> Int32 {
-        if !FileManager.default.fileExists(atPath: folder.path) { try draw() }
+        if !FileManager.default.fileExists(atPath: folder.path) { try fill() }
         let figures = try Bench.wait { try measure() }
         guard let figures else { return ExitCode.storage.rawValue }
         FileHandle.standardOutput.write(Data("bench workload=decode \(figures)\n".utf8))
@@ -58,20 +57,22 @@ struct DecodeBench: Sendable {
     private func file(_ number: Int) -> URL { folder.appending(path: "\(number).jpg") }
 
     /// Into a folder of another name first: one that was interrupted is not taken for whole.
-    private func draw() throws {
-        let artist = PhotoArtist()
+    private func fill() throws {
         let draft = folder.appendingPathExtension("draft")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-        for number in 0..<Self.photos {
-            let width = Self.sourceWidths[number % Self.sourceWidths.count]
-            let data = try artist.jpeg(
-                of: PhotoSubject(id: number, title: "Photo \(number)"),
-                pixelWidth: width,
-                pixelHeight: width * 5 / 8,
-                quality: 85
-            )
-            try data.write(to: draft.appending(path: "\(number).jpg"))
+        let photos = Demo.picturesFolder.appending(path: "photos")
+        let files = try FileManager.default
+            .contentsOfDirectory(at: photos, includingPropertiesForKeys: nil)
+            .sorted { $0.path < $1.path }
+        guard files.count >= Self.photos else { throw CocoaError(.fileReadNoSuchFile) }
+        let scaler = JPEGScaler(quality: 85)
+        let made: Void? = try Bench.wait {
+            for number in 0..<Self.photos {
+                let photo = try scaler.jpeg(of: Data(contentsOf: files[number]))
+                try photo.write(to: draft.appending(path: "\(number).jpg"))
+            }
         }
+        guard made != nil else { throw CocoaError(.fileWriteUnknown) }
         try FileManager.default.moveItem(at: draft, to: folder)
     }
 }

@@ -40,7 +40,7 @@ final class Tour {
         scratch = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-tour-\(ProcessInfo.processInfo.processIdentifier)")
         application = Application(id: "io.github.vitrine_app.Vitrine.Tour", isUnique: false)
-        demo = Demo(options: DemoOptions(scale: arguments.scale))
+        demo = Demo(options: DemoOptions(scale: arguments.scale), strings: strings)
         Application.speak(language.rawValue)
         // libadwaita reads it before it starts.
         if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }

@@ -13,10 +13,7 @@ final class Wire: HTTPClient {
 
     private let service = DemoService(
         options: DemoOptions(faults: Faults()),
-        artwork: DemoArtworkRenderer(
-            poster: { _ in Wire.image },
-            photo: { _ in Wire.image }
-        )
+        pictures: DemoPictures { _ in Wire.image }
     )
     private let carried = Locked<[HTTPRequest]>([])
     private let script: Script

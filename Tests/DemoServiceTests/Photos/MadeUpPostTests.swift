@@ -35,21 +35,21 @@ import Testing
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    @Test("their photos are drawings of real ones, made once")
-    func drawings() async throws {
-        let drawn = Locked<[Int: Int]>([:])
+    @Test("their photos are those of real ones, read once")
+    func photos() async throws {
+        let read = Locked<[Int: Int]>([:])
         let demo = Demo(
             DemoOptions(scale: 1_000),
-            artwork: DemoArtworkRenderer(photo: { photo in
-                drawn.withLock { $0[photo.id, default: 0] += 1 }
+            pictures: DemoPictures { photo in
+                read.withLock { $0[photo.id, default: 0] += 1 }
                 return Demo.image
-            })
+            }
         )
         for entry in try await PhotoFeedTests.entries(demo) {
             let photo = await demo.send("/photos-feed/photos/\(entry.ImageID)")
             #expect(photo.status == 200)
         }
-        let counts = drawn.withLock { $0 }
+        let counts = read.withLock { $0 }
         #expect(counts.count == 95)
         #expect(counts.values.allSatisfy { $0 == 1 })
         let end = PostCollection.firstMadeUpID + 1_000 - 96

@@ -11,15 +11,13 @@ import Testing
     private var first: PostRecord { PostData.records()[0] }
     private var target: String { "/photos-feed/photos/\(first.photo)" }
 
-    @Test("a photo is drawn as its post says, and every photo of the feed is there")
-    func drawn() async throws {
-        let asked = Locked<[DemoPhoto]>([])
-        let demo = Demo(
-            artwork: DemoArtworkRenderer(photo: { photo in
-                asked.withLock { $0.append(photo) }
-                return Demo.image
-            })
-        )
+    @Test("a photo is the file as it is, and every photo of the feed is there")
+    func served() async throws {
+        let asked = Locked<[DemoPicture]>([])
+        let demo = Demo { picture in
+            asked.withLock { $0.append(picture) }
+            return Demo.image
+        }
         for entry in try await PhotoFeedTests.entries(demo) {
             let response = await demo.send("/photos-feed/photos/\(entry.ImageID)")
             #expect(response.status == 200)
@@ -30,17 +28,17 @@ import Testing
         #expect(photos.count == 95)
         #expect(
             photos.first
-                == DemoPhoto(
+                == DemoPicture(
+                    .photo,
                     id: first.photo,
-                    title: first.title,
                     pixelWidth: first.width,
                     pixelHeight: first.height,
-                    quality: first.quality
+                    isOriginal: true
                 )
         )
     }
 
-    @Test("photos are 1,200 to 2,600 pixels wide, of many ratios and weights")
+    @Test("photos are 1,200 to 2,600 pixels wide, of many ratios")
     func sizes() {
         let records = PostData.records()
         #expect(records.allSatisfy { (1_200...2_600).contains($0.width) })
@@ -48,8 +46,6 @@ import Testing
         #expect(ratios.contains { $0 < 0.7 } && ratios.contains { $0 > 2.9 })
         #expect(ratios.contains { $0 == 1 } && ratios.contains { abs($0 - 1.5) < 0.01 })
         #expect(ratios.allSatisfy { (0.5...3.1).contains($0) })
-        #expect(Set(records.map(\.quality)).count > 5)
-        #expect(records.allSatisfy { (60...95).contains($0.quality) })
         let sharing = Dictionary(grouping: records, by: \.photo).values
         #expect(sharing.allSatisfy { Set($0.map { "\($0.width)×\($0.height)" }).count == 1 })
     }
@@ -92,10 +88,5 @@ import Testing
         var faults = Faults()
         change(&faults)
         return Demo(DemoOptions(faults: faults))
-    }
-
-    @Test("a photo that cannot be drawn is the service's fault")
-    func notDrawn() async {
-        #expect(await Demo(artwork: DemoArtworkRenderer()).send(target).status == 500)
     }
 }

@@ -56,7 +56,7 @@ extension Demo {
                 (try? JSONDecoder().decode([CharacterRecord].self, from: Data(characters.utf8)))
                     ?? []
             },
-            artwork: Self.artwork
+            pictures: Self.pictures
         )
     }
 

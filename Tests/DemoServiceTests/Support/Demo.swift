@@ -6,28 +6,25 @@ import Networking
 /// A demo service in this process, and the words to ask it.
 struct Demo {
     static let key = String(repeating: "0123456789abcdef", count: 2)
-    static let image = Data((0..<200).map { UInt8($0) })
+    /// Two hundred bytes that begin as a JPEG does.
+    static let image = Data([0xff, 0xd8, 0xff] + (3..<200).map { UInt8($0) })
 
-    static let artwork = DemoArtworkRenderer(
-        poster: { _ in Demo.image },
-        portrait: { _ in Demo.image },
-        photo: { _ in Demo.image }
-    )
+    static let pictures = DemoPictures { _ in Demo.image }
 
     let service: DemoService
 
     init(
         _ options: DemoOptions = DemoOptions(),
-        artwork: DemoArtworkRenderer = Demo.artwork
+        pictures: DemoPictures = Demo.pictures
     ) {
-        service = DemoService(options: options, artwork: artwork)
+        service = DemoService(options: options, pictures: pictures)
     }
 
     init(
         _ options: DemoOptions = DemoOptions(),
-        poster: @escaping @Sendable (DemoPoster) async -> Data?
+        file: @escaping @Sendable (DemoPicture) async throws(DemoPictureError) -> Data
     ) {
-        self.init(options, artwork: DemoArtworkRenderer(poster: poster))
+        self.init(options, pictures: DemoPictures(file))
     }
 
     init(_ options: DemoOptions = DemoOptions(), films: String) {
@@ -36,7 +33,7 @@ struct Demo {
             records: {
                 (try? JSONDecoder().decode([FilmRecord].self, from: Data(films.utf8))) ?? []
             },
-            artwork: Self.artwork
+            pictures: Self.pictures
         )
     }
 

@@ -33,7 +33,8 @@ final class Panel {
         address: AddressVerdict = .good,
         key: KeyVerdict = .accepted(host: "books.test"),
         failure: KeyFailure? = nil,
-        applying: CatalogError? = nil
+        applying: CatalogError? = nil,
+        lacksDemoPictures: Bool = false
     ) {
         let signal: Signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.signal = signal
@@ -70,16 +71,15 @@ final class Panel {
                 clear: { [cleared] in cleared.withLock { $0 += 1 } }
             )
         )
-        model = SettingsViewModel(
-            SettingsParts(
-                initial: settings,
-                notice: nil,
-                slots: [slot],
-                proxyVariable: nil,
-                acts: acts
-            ),
-            strings: Localizer(.english)
+        var parts = SettingsParts(
+            initial: settings,
+            notice: nil,
+            slots: [slot],
+            proxyVariable: nil,
+            acts: acts
         )
+        parts.lacksDemoPictures = lacksDemoPictures
+        model = SettingsViewModel(parts, strings: Localizer(.english))
         model.sourcesChanged = { [weak self] in self?.changed.append($0) }
         model.failed = { [weak self] in self?.failures.append($0) }
     }

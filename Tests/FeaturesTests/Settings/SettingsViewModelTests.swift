@@ -120,6 +120,15 @@ struct SettingsViewModelTests {
         #expect(!Panel(needsKey: false).model.showsDemoNotice(of: Self.shelf))
     }
 
+    @Test("the line about demonstration data says so where its pictures are missing")
+    func noPictures() {
+        #expect(Panel().model.demoNoticeText == "Demonstration data: no TMDB key yet.")
+        #expect(
+            Panel(lacksDemoPictures: true).model.demoNoticeText
+                == "Demonstration data: no TMDB key yet. Its pictures are not installed."
+        )
+    }
+
     @Test("settings that cannot be applied are told")
     func failure() async {
         let panel = Panel(applying: .server(status: 503, message: nil))

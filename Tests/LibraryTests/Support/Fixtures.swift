@@ -122,7 +122,8 @@ extension Library {
         at location: StoreLocation = .memory,
         collation: TitleCollation = TitleCollation(language: "en"),
         clock: any Clock<Duration> = HandClock(),
-        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) },
+        log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(CatalogError) -> Library {
         try await Library(
             sources: providers.map { CatalogSource($0, realm: realm) },
@@ -130,7 +131,8 @@ extension Library {
             collation: collation,
             clock: clock,
             now: now,
-            images: { _ in ImageDataLoader() }
+            images: { _ in ImageDataLoader() },
+            log: log
         )
     }
 

@@ -68,6 +68,36 @@ struct TransportFailureTests {
         #expect(error.isBrokenOff)
     }
 
+    @Test(
+        "a response that comes too slowly is given up long before its time is over",
+        .timeLimit(.minutes(1)),
+        arguments: Transport.allCases
+    )
+    func tooSlow(_ transport: Transport) async throws {
+        let gate = Gate()
+        let server = try HTTPServer { request in
+            if request.url.path == "/silent" { await gate.wait() }
+            return HTTPResponse(
+                status: 200,
+                headers: [ResponseDelivery.header: "half-open"],
+                body: Data(count: 5000)
+            )
+        }
+        let client = transport.client
+        let request = { (path: String, window: Duration) in
+            HTTPRequest(
+                server.url.appending(path: path),
+                timeout: .seconds(3600),
+                leastSpeed: LeastSpeed(window: window)
+            )
+        }
+        let silent = await client.error(request("silent", .milliseconds(50)))
+        #expect(silent == .offline(.timedOut))
+        // Long enough for the status line on a busy machine.
+        #expect(await client.error(request("stalled", .seconds(1))).isBrokenOff)
+        gate.open()
+    }
+
     @Test("a body that breaks off is a broken connection", arguments: Transport.allCases)
     func truncated(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import LinuxPlatform
 import Locks
 import Networking
 import Testing
@@ -28,6 +29,52 @@ struct TransportRedirectTests {
             HTTPResponse(status: 302, headers: ["Location": "file:///etc/hostname"])
         }
         #expect(await transport.client.error(HTTPRequest(server.url)).isBrokenOff)
+    }
+
+    @Test("a machine elsewhere cannot lead a request to this one", .timeLimit(.minutes(1)))
+    func towardsThisMachine() async throws {
+        let asked = Locked(0)
+        let here = try HTTPServer { _ in
+            asked.withLock { $0 += 1 }
+            return HTTPResponse(status: 200)
+        }
+        let targets = [
+            here.url.absoluteString, "http://localhost:\(here.port)/__log",
+            "//127.1:\(here.port)/", "http://2130706433:\(here.port)/",
+            "http://0.0.0.0:\(here.port)/", "http://[::ffff:127.0.0.1]:\(here.port)/",
+            "http://169.254.169.254/latest/meta-data/",
+        ]
+        // The proxy plays every other machine.
+        let elsewhere = try HTTPServer(hosts: .any) { request in
+            let index = Int(request.url.lastPathComponent) ?? 0
+            return HTTPResponse(status: 302, headers: ["Location": targets[index]])
+        }
+        let client = CurlHTTPClient(CurlHTTPClient.Configuration(proxy: elsewhere.url))
+        // A connection that could be used again is no way around.
+        #expect(try await client.response(to: HTTPRequest(here.url)).status == 200)
+        for index in targets.indices {
+            let url = try #require(URL(string: "http://catalog.example/\(index)"))
+            #expect(await client.error(HTTPRequest(url)).isBrokenOff, "\(targets[index])")
+        }
+        #expect(asked.withLock { $0 } == 1)
+    }
+
+    @Test("after a redirect the limits are those of the request", arguments: Transport.allCases)
+    func limits(_ transport: Transport) async throws {
+        let server = try HTTPServer { request in
+            request.url.path == "/end"
+                ? HTTPResponse(status: 200, body: Data(count: 1_001))
+                : HTTPResponse(
+                    status: 302,
+                    headers: ["Location": "end"],
+                    body: Data(count: 900)
+                )
+        }
+        let url = server.url.appending(path: "begin")
+        let narrow = HTTPRequest(url, maximumBytes: 1_000)
+        #expect(await transport.client.error(narrow) == .tooLarge(limit: 1_000))
+        let wide = HTTPRequest(url, maximumBytes: 1_001)
+        #expect(try await transport.client.response(to: wide).body == Data(count: 1_001))
     }
 
     @Test("a credential is not sent on to another origin", arguments: Transport.allCases)

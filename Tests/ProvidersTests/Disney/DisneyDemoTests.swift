@@ -13,7 +13,7 @@ struct DisneyDemoTests {
     private let log = Locked<[URL]>([])
 
     private func provider(_ options: DemoOptions = DemoOptions()) throws -> DisneyProvider {
-        let service = DemoService(options: options, artwork: DemoArtworkRenderer())
+        let service = DemoService(options: options, pictures: .none)
         let client = HandlerHTTPClient { [log] request in
             log.withLock { $0.append(request.url) }
             return await service.response(to: request)

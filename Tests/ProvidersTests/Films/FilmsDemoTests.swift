@@ -14,7 +14,7 @@ struct FilmsDemoTests {
 
     init() {
         let service = DemoService(
-            artwork: DemoArtworkRenderer(poster: { [image] _ in image })
+            pictures: DemoPictures { [image] _ in image }
         )
         client = ValidatingHTTPClient(
             HandlerHTTPClient { await service.response(to: $0) }

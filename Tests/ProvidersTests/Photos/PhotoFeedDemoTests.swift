@@ -12,7 +12,7 @@ struct PhotoFeedDemoTests {
     private func client(_ options: DemoOptions = DemoOptions()) -> any HTTPClient {
         let service = DemoService(
             options: options,
-            artwork: DemoArtworkRenderer(photo: { Data("photo \($0.id)".utf8) })
+            pictures: DemoPictures { Data("photo \($0.id)".utf8) }
         )
         return ValidatingHTTPClient(HandlerHTTPClient { await service.response(to: $0) })
     }

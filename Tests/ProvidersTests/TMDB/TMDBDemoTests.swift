@@ -17,7 +17,7 @@ struct TMDBDemoTests {
         key: String? = String(repeating: "0a", count: 16)
     ) -> TMDBProvider {
         let service = DemoService(
-            artwork: DemoArtworkRenderer(poster: { _ in Data("poster".utf8) })
+            pictures: DemoPictures { _ in Data("poster".utf8) }
         )
         var client: any HTTPClient = HandlerHTTPClient { [log] request in
             log.withLock { $0.append(request.url) }

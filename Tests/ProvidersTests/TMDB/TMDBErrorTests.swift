@@ -70,10 +70,10 @@ struct TMDBErrorTests {
     }
 
     @Test(
-        "how long to wait is read where it is a number of seconds",
+        "how long to wait is read in each form that HTTP has",
         arguments: [
             ("7", .seconds(7)), (" 0 ", .seconds(0)), ("-1", nil), ("soon", nil),
-            ("Wed, 21 Oct 2026 07:28:00 GMT", nil),
+            ("Wed, 21 Oct 2015 07:28:00 GMT", .zero),
         ] as [(String, Duration?)]
     )
     func retryAfter(header: String, expected: Duration?) async {
@@ -81,6 +81,15 @@ struct TMDBErrorTests {
         #expect(
             await error(ScriptedService.failing(.status(response)))
                 == .rateLimited(retryAfter: expected)
+        )
+    }
+
+    @Test("a service that is closed for a while says for how long")
+    func closed() async {
+        let response = HTTPResponse(status: 503, headers: ["Retry-After": "9999"])
+        #expect(
+            await error(ScriptedService.failing(.status(response)))
+                == .rateLimited(retryAfter: .seconds(9_999))
         )
     }
 

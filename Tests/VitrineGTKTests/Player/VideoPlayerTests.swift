@@ -12,7 +12,7 @@ import XCTest
 final class VideoPlayerTests: PlayerTestCase {
     func testATrailerOfTheDemonstrationPlays() throws {
         try onStage {
-            let service = DemoService(artwork: DemoArtworkRenderer())
+            let service = DemoService(pictures: .none)
             let asked = Locked<[HTTPRequest]>([])
             let server = try HTTPServer { request in
                 asked.withLock { $0.append(request) }
@@ -41,7 +41,7 @@ final class VideoPlayerTests: PlayerTestCase {
 
     func testThePlayerListensToThePerson() throws {
         try onStage {
-            let service = DemoService(artwork: DemoArtworkRenderer())
+            let service = DemoService(pictures: .none)
             let server = try HTTPServer { await service.response(to: $0) }
             let stage = PlayerStage(.direct(playable(server)))
             let stream = try XCTUnwrap(stage.stream)
@@ -73,7 +73,7 @@ final class VideoPlayerTests: PlayerTestCase {
 
     func testAVideoThatIsNotThereIsToldAndTriedAgain() throws {
         try onStage {
-            let service = DemoService(artwork: DemoArtworkRenderer())
+            let service = DemoService(pictures: .none)
             let isUp = Locked(false)
             let server = try HTTPServer { request in
                 guard isUp.withLock({ $0 }) else { return HTTPResponse(status: 404) }

@@ -186,6 +186,26 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
+    func testAStreamThatNobodySeesLetsGoOfItsPhotos() throws {
+        try onMainLoop {
+            let stage = try Stage.photos(6)
+            let main = try stage.openLoaded(width: 600)
+            let count = PhotoLoader.textureCount
+            XCTAssertGreaterThan(count, 1)
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            XCTAssertEqual(PhotoLoader.textureCount, count, "they are seen")
+            XCTAssertEqual(main.images.memoryCost, 0, "whoever shows them has them")
+            main.toasts.setCovered(true)
+            _ = main.letGoOfUnseen()
+            XCTAssertEqual(PhotoLoader.textureCount, count, "a moment ago they were")
+            _ = main.letGoOfUnseen()
+            XCTAssertEqual(PhotoLoader.textureCount, 0)
+            main.toasts.setCovered(false)
+            XCTAssertTrue(pump { PhotoLoader.textureCount == count })
+            stage.close()
+        }
+    }
+
     func testEnterAndATapTurnThePhotoAndOpenNothing() throws {
         try onMainLoop {
             let stage = try Stage.photos(3)

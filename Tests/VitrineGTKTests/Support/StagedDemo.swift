@@ -28,11 +28,7 @@ final class StagedDemo: HTTPClient {
     }
 
     private let service = DemoService(
-        artwork: DemoArtworkRenderer(
-            poster: { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) },
-            portrait: { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) },
-            photo: { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) }
-        )
+        pictures: DemoPictures { Data("\($0.pixelWidth)x\($0.pixelHeight)".utf8) }
     )
     private let state = Locked(State())
 

@@ -96,3 +96,17 @@ final class StubPictures: HTTPClient, ImageDecoding {
         ) { $0.deallocate() }
     }
 }
+
+extension ImageRequest {
+    /// A picture of no item.
+    static func ofTest(_ name: String) -> ImageRequest {
+        guard let url = URL(string: "http://pictures.test/\(name)") else { fatalError("a URL") }
+        return ImageRequest(
+            key: ImageKey(source: "test", path: name),
+            url: url,
+            variant: "original",
+            retention: .run,
+            fit: .contain(PixelSize(80, 120))
+        )
+    }
+}

@@ -25,8 +25,8 @@ struct CharacterPayload: Encodable, Sendable {
         try fields.encode("\(origin)/characters/\(id)", forKey: .url)
         try fields.encodeIfPresent(sourceURL, forKey: .sourceUrl)
         // Left out, not null, where there is none.
-        if character.hasImage {
-            try fields.encode("\(origin)/portraits/\(id).jpg", forKey: .imageUrl)
+        if character.portrait != nil {
+            try fields.encode("\(origin)/portraits/\(id).webp", forKey: .imageUrl)
         }
         try fields.encode(Self.time(id), forKey: .createdAt)
         try fields.encode(Self.time(id), forKey: .updatedAt)

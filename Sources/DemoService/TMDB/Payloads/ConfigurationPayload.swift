@@ -4,7 +4,7 @@ struct ConfigurationPayload: Encodable, Sendable {
     struct Images: Encodable, Sendable {
         let baseURL: String
         let secureBaseURL: String
-        let backdropSizes = ["w300", "w780", "w1280", "original"]
+        let backdropSizes = BackdropSize.allCases.map(\.rawValue)
         let logoSizes = ["w45", "w92", "w154", "w185", "w300", "w500", "original"]
         let posterSizes = PosterSize.allCases.map(\.rawValue)
         let profileSizes = ["w45", "w185", "h632", "original"]

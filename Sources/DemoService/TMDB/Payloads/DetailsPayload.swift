@@ -1,7 +1,7 @@
 /// The body of `/movie/{id}`.
 struct DetailsPayload: Encodable, Sendable {
     let adult = false
-    let backdropPath = Nullable<String>(nil)
+    let backdropPath: Nullable<String>
     let collection = Nullable<String>(nil)
     let budget = 0
     let genres: [GenrePayload]
@@ -41,6 +41,7 @@ struct DetailsPayload: Encodable, Sendable {
         overview = film.overview(in: language)
         popularity = film.popularity
         posterPath = Nullable(film.posterPath)
+        backdropPath = Nullable(film.backdropPath)
         productionCountries = film.record.countries.map(CountryPayload.init)
         releaseDate = film.released.text
         revenue = film.revenue

@@ -1,7 +1,7 @@
 /// A film in a list.
 struct RowPayload: Encodable, Sendable {
     let adult = false
-    let backdropPath = Nullable<String>(nil)
+    let backdropPath: Nullable<String>
     let genreIDs: [Int]
     let id: Int
     let originCountry: [String]
@@ -26,6 +26,7 @@ struct RowPayload: Encodable, Sendable {
         overview = film.overview(in: language)
         popularity = film.popularity
         posterPath = Nullable(film.posterPath)
+        backdropPath = Nullable(film.backdropPath)
         releaseDate = film.released.text
         title = film.title(in: language)
         voteAverage = film.rating

@@ -1,0 +1,16 @@
+import Synchronization
+
+/// Lends font maps: a new one takes tens of milliseconds to find its first fonts, a used one none.
+final class FontMapPool: Sendable {
+    private let idle = Mutex<[FontMap]>([])
+
+    /// Runs `body` with a font map that nobody else uses meanwhile.
+    func withFontMap<Result>(
+        _ body: (FontMap) throws(ArtworkError) -> Result
+    ) throws(ArtworkError) -> Result {
+        let lent = idle.withLock { $0.popLast() }
+        let map = if let lent { lent } else { try FontMap() }
+        defer { idle.withLock { $0.append(map) } }
+        return try body(map)
+    }
+}

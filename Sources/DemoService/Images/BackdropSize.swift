@@ -1,0 +1,28 @@
+/// The sizes in which backdrops are served, by TMDB's names.
+enum BackdropSize: String, Sendable, CaseIterable {
+    case w300
+    case w780
+    case w1280
+    case original
+
+    /// Width in pixels.
+    var pixelWidth: Int {
+        switch self {
+        case .w300: 300
+        case .w780: 780
+        case .w1280: 1280
+        case .original: 1920
+        }
+    }
+
+    /// A film's backdrop in this size: nine sixteenths as high as wide, rounded up.
+    func backdrop(of film: Film) -> DemoPicture {
+        DemoPicture(
+            .backdrop,
+            id: film.record.id,
+            pixelWidth: pixelWidth,
+            pixelHeight: (pixelWidth * 9 + 15) / 16,
+            isOriginal: self == .original
+        )
+    }
+}

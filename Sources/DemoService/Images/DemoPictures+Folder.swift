@@ -1,0 +1,84 @@
+public import Foundation
+import Locks
+
+extension DemoPictures {
+    /// Makes a JPEG of exactly a size, in pixels, from the file of a picture.
+    public typealias Scaler =
+        @Sendable (_ file: Data, _ size: (width: Int, height: Int)) throws -> Data
+    /// Told that the file at a path within the folder cannot be served.
+    public typealias Complaint = @Sendable (_ path: String, DemoPictureError) -> Void
+
+    /// The most bytes that a file may have: 16 MB.
+    static let largestFile = 16_000_000
+
+    /// Pictures that lie in a folder as ``DemoPicture/path`` says.
+    ///
+    /// Files are read and scaled on threads of their own, as many at once as there are cores.
+    /// - Parameters:
+    ///   - folder: Where the folders of each kind are.
+    ///   - complain: Told of the first picture that cannot be served, and why; of no further one.
+    ///   - scale: Called for every size but the files' own; what it throws counts as damage.
+    /// - Returns: The pictures; where there is no folder, each is ``DemoPictureError/missing``.
+    public static func inFolder(
+        _ folder: URL,
+        complain: @escaping Complaint = { _, _ in },
+        scale: @escaping Scaler
+    ) -> DemoPictures {
+        let reader = PictureReader(folder: folder, scale: scale)
+        let hasComplained = Locked(false)
+        return DemoPictures { picture throws(DemoPictureError) in
+            do throws(DemoPictureError) {
+                return try await reader.file(of: picture)
+            } catch {
+                let isFirst = hasComplained.withLock { told in
+                    defer { told = true }
+                    return !told
+                }
+                if isFirst { complain(picture.path, error) }
+                throw error
+            }
+        }
+    }
+}
+
+/// Reads and scales the files of a folder on threads of its own.
+private struct PictureReader: Sendable {
+    let folder: URL
+    let scale: DemoPictures.Scaler
+    private let queue: OperationQueue
+
+    init(folder: URL, scale: @escaping DemoPictures.Scaler) {
+        self.folder = folder
+        self.scale = scale
+        queue = OperationQueue()
+        queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    }
+
+    func file(of picture: DemoPicture) async throws(DemoPictureError) -> Data {
+        let result = await withCheckedContinuation { continuation in
+            queue.addOperation { continuation.resume(returning: load(picture)) }
+        }
+        return try result.get()
+    }
+
+    private func load(_ picture: DemoPicture) -> Result<Data, DemoPictureError> {
+        let url = folder.appending(path: picture.path)
+        let file: Data
+        do {
+            let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            guard size <= DemoPictures.largestFile else { return .failure(.unreadable) }
+            file = try Data(contentsOf: url)
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            return .failure(.missing)
+        } catch {
+            return .failure(.unreadable)
+        }
+        guard PictureFile(file).isWhole else { return .failure(.damaged) }
+        do {
+            if picture.isOriginal { return .success(file) }
+            return .success(try scale(file, (picture.pixelWidth, picture.pixelHeight)))
+        } catch {
+            return .failure(.damaged)
+        }
+    }
+}

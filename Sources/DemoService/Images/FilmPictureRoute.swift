@@ -1,0 +1,43 @@
+/// `/t/p/{size}/film-{id}.jpg` and `/t/p/{size}/backdrop-{id}.jpg`: posters and backdrops in TMDB's
+/// sizes.
+struct FilmPictureRoute: Sendable {
+    private let films: FilmLibrary
+    private let cache: PictureCache
+
+    /// Serves the pictures of some films.
+    init(films: FilmLibrary, cache: PictureCache) {
+        self.films = films
+        self.cache = cache
+    }
+
+    /// The area of the service this is.
+    var route: Route {
+        Route(prefix: ["t", "p"], kind: .image) { await reply(to: $0) }
+    }
+
+    /// Answers with the picture; 404 for another size, another film or any other name of the file.
+    func reply(to request: ServiceRequest) async -> Reply {
+        guard request.isRead else { return TMDBError.methodNotSupported.reply }
+        guard request.path.count == 4,
+            let (picture, film) = picture(named: request.path[3], size: request.path[2])
+        else { return TMDBError.notFound.reply }
+        return await cache.reply(of: picture, for: film.id)
+    }
+}
+
+extension FilmPictureRoute {
+    private func picture(named file: String, size: String) -> (DemoPicture, Film)? {
+        guard file.hasSuffix(".jpg"), let dash = file.firstIndex(of: "-"),
+            let id = Int(file[dash...].dropFirst().dropLast(4)),
+            let position = films.films.position(ofID: id)
+        else { return nil }
+        let film = films.films[position]
+        // Compared whole: other spellings of the number, such as +7 or 007, are not the file's name.
+        switch "/" + file {
+        case film.posterPath: return PosterSize(rawValue: size).map { ($0.poster(of: film), film) }
+        case film.backdropPath:
+            return BackdropSize(rawValue: size).map { ($0.backdrop(of: film), film) }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Catalog
+import Foundation
+public import L10n
+public import Library
+
+extension Localizer {
+    /// What has to be said at the start about the stored data, once; nil where all is well.
+    public func storeNotice(of library: Library) -> String? {
+        if case .storage(let code)? = library.unsaved {
+            return self("error.storage-unsaved", String(code))
+        }
+        return library.recovery.map(text)
+    }
+
+    /// How many favorites came back, how many did not, and where the damaged file lies.
+    func text(of recovery: StoreRecovery) -> String {
+        var sentences = [self("error.storage-completed")]
+        if let place = recovery.movedTo?.path {
+            sentences = [self("error.storage-recovered", place)]
+        }
+        if recovery.returnedHearts > 0 {
+            sentences.append(self("error.storage-recovered.back", count: recovery.returnedHearts))
+        }
+        switch recovery.missingHearts {
+        case 0?: break
+        case let count?: sentences.append(self("error.storage-recovered.missing", count: count))
+        case nil: sentences.append(self("error.storage-recovered.unknown"))
+        }
+        return sentences.joined(separator: " ")
+    }
+}

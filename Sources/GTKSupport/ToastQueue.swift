@@ -1,0 +1,96 @@
+import CAdw
+
+/// The messages of one overlay, shown one after the other.
+///
+/// libadwaita has a queue of its own, and ends the program where a message is dismissed while the
+/// one that it replaced still leaves. Here the overlay never holds more than the message that is
+/// seen, and gets the next one only after that has left it.
+@MainActor
+final class ToastQueue {
+    struct Message {
+        let text: String
+        let seconds: UInt32
+        /// A button; messages with one come first, and each replaces the one before.
+        var button: (caption: String, tapped: @MainActor () -> Void)?
+    }
+
+    private let overlay: WidgetPointer
+    private var waiting: [Message] = []
+    /// The message on screen, until it has left.
+    private var shown: Message?
+    /// What libadwaita shows it with; nil once it leaves.
+    private var toast: OpaquePointer?
+
+    private static let key = "vitrine-toast-queue"
+
+    private init(_ overlay: WidgetPointer) {
+        self.overlay = overlay
+    }
+
+    /// The queue of an overlay, which keeps it.
+    static func of(_ overlay: WidgetPointer) -> ToastQueue {
+        let object: UnsafeMutablePointer<GObject> = overlay.cast()
+        if let data = g_object_get_data(object, key) {
+            return Unmanaged<ToastQueue>.fromOpaque(data).takeUnretainedValue()
+        }
+        let queue = ToastQueue(overlay)
+        g_object_set_data_full(object, key, Unmanaged.passRetained(queue).toOpaque()) { data in
+            data.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
+        }
+        return queue
+    }
+
+    /// Shows a message when its turn comes; what it covers comes back after it.
+    func show(_ message: Message) {
+        if message.button == nil {
+            waiting.append(message)
+        } else {
+            withdraw()
+            if let shown, shown.button == nil, toast != nil { waiting.insert(shown, at: 0) }
+            waiting.insert(message, at: 0)
+            if let toast { adw_toast_dismiss(toast) }
+        }
+        showNext()
+    }
+
+    /// Takes the message with a button away, seen or not.
+    func withdraw() {
+        waiting.removeAll { $0.button != nil }
+        if let toast, shown?.button != nil { adw_toast_dismiss(toast) }
+    }
+
+    private func showNext() {
+        guard shown == nil, !waiting.isEmpty else { return }
+        let message = waiting.removeFirst()
+        guard let toast = make(message) else { return }
+        self.toast = toast
+        shown = message
+        adw_toast_overlay_add_toast(overlay.opaque, toast)
+        guard let widget = AnyWidget(gtk_widget_get_last_child(overlay)) else { return }
+        // The widget goes when the message has faded out, or at once where nothing moves.
+        widget.on("notify::parent") { [weak self] in self?.left() }
+    }
+
+    private func make(_ message: Message) -> OpaquePointer? {
+        guard let markup = g_markup_escape_text(message.text, -1) else { return nil }
+        defer { g_free(markup) }
+        guard let toast = adw_toast_new(markup) else { return nil }
+        adw_toast_set_timeout(toast, message.seconds)
+        if let (caption, tapped) = message.button {
+            adw_toast_set_button_label(toast, caption)
+            Signal.connect(toast, "button-clicked", tapped)
+        }
+        Signal.connect(toast, "dismissed") { [weak self] in self?.toast = nil }
+        return toast
+    }
+
+    private func left() {
+        shown = nil
+        toast = nil
+        guard !waiting.isEmpty else { return }
+        // Not amid the removal of a child.
+        AnyWidget(overlay).beforeNextFrame { [weak self] isInWindow in
+            if isInWindow { self?.showNext() }
+        }
+    }
+}

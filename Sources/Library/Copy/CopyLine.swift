@@ -1,0 +1,107 @@
+import Foundation
+
+/// A line of the copy of the favorites.
+///
+/// Fields are separated by tabs, the first one is a sum of the others, so that each line can be
+/// trusted or left out by itself:
+///
+/// ```
+/// sum  generation  +  source  key  seconds  title  path  ratio  facets in Base64
+/// sum  generation  -  source  key
+/// sum  generation  =  store   count
+/// ```
+///
+/// The last one ends what was changed at once. Where no item is stored a heart ends with its time.
+enum CopyLine: Hashable {
+    case change(FavoriteChange, generation: Int)
+    case end(FavoritesStamp)
+
+    /// The line with its end.
+    var bytes: [UInt8] {
+        let text = fields.map(Self.escaped).joined(separator: "\t")
+        return Array("\(Self.sum(of: Array(text.utf8)[...]))\t\(text)\n".utf8)
+    }
+
+    /// Reads a line without its end; nil where it is damaged.
+    init?(_ line: ArraySlice<UInt8>) {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+        let rest = line[(tab + 1)...]
+        guard line[..<tab].elementsEqual(Self.sum(of: rest).utf8) else { return nil }
+        let fields = rest.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            .map { Self.unescaped(String(decoding: $0, as: UTF8.self)) }
+        guard fields.count >= 4, let generation = Int(fields[0]) else { return nil }
+        let id = KeptFavorite.ID(source: fields[2], key: fields[3])
+        switch (fields[1], fields.count) {
+        case ("=", 4):
+            guard let count = Int(fields[3]) else { return nil }
+            self = .end(FavoritesStamp(store: fields[2], generation: generation, count: count))
+        case ("-", 4): self = .change(.taken(id), generation: generation)
+        case ("+", 5), ("+", 9):
+            guard let addedAt = Double(fields[4]) else { return nil }
+            let item = fields.count == 9 ? KeptFavorite.Stored(fields[5...]) : nil
+            let favorite = KeptFavorite(id: id, addedAt: addedAt, item: item)
+            self = .change(.given(favorite), generation: generation)
+        default: return nil
+        }
+    }
+}
+
+extension CopyLine {
+    private var fields: [String] {
+        switch self {
+        case .end(let stamp): [String(stamp.generation), "=", stamp.store, String(stamp.count)]
+        case .change(.taken(let id), let generation):
+            [String(generation), "-", id.source, id.key]
+        case .change(.given(let favorite), let generation):
+            [
+                String(generation), "+", favorite.id.source, favorite.id.key,
+                String(favorite.addedAt),
+            ] + (favorite.item?.fields ?? [])
+        }
+    }
+
+    /// FNV-1a of 64 bits as 16 digits (http://www.isthe.com/chongo/tech/comp/fnv/).
+    private static func sum(of bytes: ArraySlice<UInt8>) -> String {
+        var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let digits = String(sum, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    private static let escapes = [("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n")]
+
+    private static func escaped(_ field: String) -> String {
+        escapes.reduce(field) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    private static func unescaped(_ field: String) -> String {
+        guard field.contains("\\") else { return field }
+        var result = String.UnicodeScalarView()
+        var isEscaped = false
+        for scalar in field.unicodeScalars {
+            switch (isEscaped, scalar) {
+            case (false, "\\"): isEscaped = true
+            case (true, "t"): (isEscaped, _) = (false, result.append("\t"))
+            case (true, "n"): (isEscaped, _) = (false, result.append("\n"))
+            default: (isEscaped, _) = (false, result.append(scalar))
+            }
+        }
+        return String(result)
+    }
+}
+
+extension KeptFavorite.Stored {
+    fileprivate var fields: [String] {
+        [title, path ?? "", ratio.map { String($0) } ?? "", Data(facets).base64EncodedString()]
+    }
+
+    fileprivate init(_ fields: ArraySlice<String>) {
+        let fields = Array(fields)
+        self.init(
+            title: fields[0],
+            path: fields[1].isEmpty ? nil : fields[1],
+            ratio: Double(fields[2]),
+            facets: Data(base64Encoded: fields[3]).map(Array.init) ?? []
+        )
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension FavoritesCopy {
+    /// What the file holds.
+    struct Contents {
+        var side = FavoritesSide()
+        /// Whether the next change may simply be written behind it.
+        var isInOrder = false
+        /// How many lines it has, empty ones not counted.
+        var lines = 0
+        /// Where the next line goes.
+        var end = 0
+    }
+
+    /// The first line.
+    static let header = Array("vitrine-favorites-copy\t1\n".utf8)
+
+    /// What the file holds; nil where there is none.
+    ///
+    /// A line that is damaged is left out, and what was being written when a crash came too.
+    static func contents(of bytes: [UInt8]) -> Contents {
+        var contents = Contents()
+        var (damaged, last) = (0, 0)
+        var favorites: [KeptFavorite?] = []
+        var places: [KeptFavorite.ID: Int] = [:]
+        var isCut = bytes.last != UInt8(ascii: "\n")
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        for (number, line) in lines.enumerated() where number > 0 || !header.starts(with: line) {
+            contents.lines += 1
+            switch CopyLine(line) {
+            case .end(let stamp)?:
+                contents.side.stamp = stamp
+                last = stamp.generation
+            case .change(.given(let favorite), let generation)?:
+                last = generation
+                if let place = places[favorite.id] { favorites[place] = nil }
+                places[favorite.id] = favorites.count
+                favorites.append(favorite)
+            case .change(.taken(let id), let generation)?:
+                last = generation
+                if let place = places.removeValue(forKey: id) { favorites[place] = nil }
+                contents.side.taken[id] = generation
+            case nil:
+                // The last line may be one that was being written; that is no damage.
+                if number < lines.count - 1 { damaged += 1 } else { isCut = true }
+            }
+        }
+        let side = favorites.compactMap(\.self)
+        contents.side.favorites = side
+        contents.side.isWhole =
+            damaged == 0 && side.count == contents.side.stamp?.count
+            && last == contents.side.stamp?.generation
+        contents.isInOrder = contents.side.isWhole && !isCut
+        contents.end = (lines.last?.endIndex ?? 0) + 1
+        return contents
+    }
+}

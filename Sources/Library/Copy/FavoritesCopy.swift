@@ -1,0 +1,214 @@
+import Dispatch
+import Foundation
+import Locks
+import SQLiteKit
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A second place for hearts that last, beside the store: a file of lines, one more for each change.
+///
+/// It is written in the transaction of the change, before that is committed, so that the lock of the
+/// store orders all processes and the copy is never behind what was acknowledged. What cannot be
+/// written is logged and made good by the next change, which then writes the whole file anew; a
+/// heart does not fail for it.
+final class FavoritesCopy: Sendable {
+    /// The file as this process left it.
+    private struct Known {
+        let file: FileState
+        let stamp: FavoritesStamp
+        let lines: Int
+        /// Where the next line goes.
+        let end: Int
+        /// Where the last change went; nil where that wrote everything anew.
+        var lastChange: Range<Int>?
+    }
+
+    private let path: String
+    private let log: @Sendable (String) -> Void
+    private let known = Locked<Known?>(nil)
+    /// How many syncs have not ended.
+    private let syncs = Locked(0)
+    private let queue = DispatchQueue(label: "Library.FavoritesCopy", qos: .userInitiated)
+
+    /// A copy beside the store at `url`, such as `library.sqlite.favorites`; none is made yet.
+    init(beside url: URL, log: @escaping @Sendable (String) -> Void) {
+        path = url.path + ".favorites"
+        self.log = log
+    }
+
+    /// What the file holds; nil where there is none or it cannot be read.
+    func read() -> Contents? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        do {
+            // What is read is not older than the state, so that a change in between shows.
+            let state = FileState(path)
+            let contents = Self.contents(of: Array(try Data(contentsOf: URL(filePath: path))))
+            if let state, contents.isInOrder, let stamp = contents.side.stamp {
+                known.withLock {
+                    $0 = Known(
+                        file: state,
+                        stamp: stamp,
+                        lines: contents.lines,
+                        end: contents.end
+                    )
+                }
+            }
+            return contents
+        } catch {
+            log("copy of the favorites: \(error.localizedDescription)")
+            return nil
+        }
+    }
+
+    /// Writes what a transaction has changed behind what is there, or everything anew where that is
+    /// not the state before it, or has grown long.
+    ///
+    /// Safe from a power cut after ``settled()``.
+    func add(
+        _ changes: [FavoriteChange],
+        from old: FavoritesStamp,
+        to new: FavoritesStamp,
+        in connection: Connection
+    ) throws(DatabaseError) {
+        let lines = changes.map { CopyLine.change($0, generation: new.generation) } + [.end(new)]
+        if let last = known.withLock({ $0 }), last.stamp == old,
+            last.lines + lines.count <= Self.maximumLines(for: new.count)
+        {
+            do throws(DurableFile.Failure) {
+                if try append(lines, to: last, stamp: new) { return }
+            } catch {
+                complain(error)
+            }
+        }
+        try rewrite(from: connection, stamp: new)
+    }
+
+    /// Writes everything anew, as the table has it.
+    func rewrite(from connection: Connection, stamp: FavoritesStamp) throws(DatabaseError) {
+        let lines =
+            try KeptFavorite.all(connection).map {
+                CopyLine.change(.given($0), generation: stamp.generation)
+            } + [.end(stamp)]
+        known.withLock { $0 = nil }
+        do throws(DurableFile.Failure) {
+            let bytes = Self.header + lines.flatMap(\.bytes)
+            try DurableFile.replace(path, with: bytes + Self.room(after: bytes.count))
+            guard let state = FileState(path) else { return }
+            known.withLock {
+                $0 = Known(file: state, stamp: stamp, lines: lines.count, end: bytes.count)
+            }
+        } catch {
+            complain(error)
+        }
+    }
+
+    /// Takes back what was added for a transaction that failed then; under the store's lock.
+    func withdraw(to stamp: FavoritesStamp, in connection: Connection) throws(DatabaseError) {
+        guard let last = known.withLock({ $0 }), last.stamp != stamp else { return }
+        // Needs no room on a disk that is full.
+        if let change = last.lastChange, FileState(path) == last.file, blank(change) {
+            return known.withLock {
+                $0 = Known(file: last.file, stamp: stamp, lines: last.lines, end: change.lowerBound)
+            }
+        }
+        try rewrite(from: connection, stamp: stamp)
+    }
+
+    /// How many lines there may be for so many hearts before everything is written anew.
+    static func maximumLines(for hearts: Int) -> Int { 2 * hearts + 500 }
+
+    /// Gives the file a name under which it is left alone, after the store that it belongs to.
+    func moveAside(_ side: FavoritesSide) {
+        known.withLock { $0 = nil }
+        guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
+        complain(DurableFile.Failure(code: errno))
+    }
+
+    /// Waits until everything that was added before is safe from a power cut.
+    func settled() async {
+        guard syncs.withLock({ $0 }) > 0 else { return }
+        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    }
+}
+
+extension FavoritesCopy {
+    /// Room for what comes: empty lines, so that writing there changes no file's length, which would
+    /// double the time of a sync.
+    private static func room(after count: Int) -> [UInt8] {
+        [UInt8](repeating: UInt8(ascii: "\n"), count: 32_768 + (32_768 - count % 32_768))
+    }
+
+    /// The sync runs beside the commit's own: a disk does both at once for little more than one.
+    ///
+    /// Returns false where somebody else has written meanwhile, or where there is no room.
+    private func append(
+        _ lines: [CopyLine],
+        to last: Known,
+        stamp: FavoritesStamp
+    ) throws(DurableFile.Failure) -> Bool {
+        let bytes = lines.flatMap(\.bytes)
+        let file = open(path, O_RDWR | O_CLOEXEC)
+        guard file >= 0 else { throw DurableFile.Failure(code: errno) }
+        guard FileState(file) == last.file, last.end + bytes.count < last.file.length,
+            isEmpty(file, at: last.end)
+        else {
+            close(file)
+            return false
+        }
+        guard pwrite(file, bytes, bytes.count, off_t(last.end)) == bytes.count else {
+            let failure = DurableFile.Failure(code: errno)
+            close(file)
+            throw failure
+        }
+        let end = last.end + bytes.count
+        known.withLock {
+            $0 = Known(
+                file: last.file,
+                stamp: stamp,
+                lines: last.lines + lines.count,
+                end: end,
+                lastChange: last.end..<end
+            )
+        }
+        sync(file)
+        return true
+    }
+
+    private func sync(_ file: Int32) {
+        syncs.withLock { $0 += 1 }
+        queue.async { [self] in
+            #if canImport(Glibc)
+            let result = fdatasync(file)
+            #else
+            let result = fsync(file)
+            #endif
+            if result != 0 { complain(DurableFile.Failure(code: errno)) }
+            close(file)
+            syncs.withLock { $0 -= 1 }
+        }
+    }
+
+    /// Whether nobody has written behind the last line.
+    private func isEmpty(_ file: Int32, at end: Int) -> Bool {
+        var byte: UInt8 = 0
+        return pread(file, &byte, 1, off_t(end)) == 1 && byte == UInt8(ascii: "\n")
+    }
+
+    /// Makes empty lines of a part of the file; false where that fails.
+    private func blank(_ part: Range<Int>) -> Bool {
+        let file = open(path, O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: part.count)
+        return pwrite(file, bytes, bytes.count, off_t(part.lowerBound)) == bytes.count
+    }
+
+    private func complain(_ failure: DurableFile.Failure) {
+        known.withLock { $0 = nil }
+        log("copy of the favorites: \(String(cString: strerror(failure.code)))")
+    }
+}

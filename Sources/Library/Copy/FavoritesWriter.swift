@@ -1,0 +1,42 @@
+import Foundation
+import SQLiteKit
+
+/// Gives and takes hearts that last in one transaction, and notes what has changed for the copy.
+final class FavoritesWriter {
+    private let connection: Connection
+    private var changes: [FavoriteChange] = []
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Gives a heart; false where there was one.
+    func give(_ key: String, of scope: Scope, at date: Date) throws(DatabaseError) -> Bool {
+        try connection.favorites(of: scope).add(key, at: date)
+        guard connection.changedRows > 0 else { return false }
+        let id = KeptFavorite.ID(source: scope.name, key: key)
+        let item = try KeptFavorite.item(of: id, connection)
+        let addedAt = date.timeIntervalSince1970
+        changes.append(.given(KeptFavorite(id: id, addedAt: addedAt, item: item)))
+        return true
+    }
+
+    /// Takes a heart; false where there was none.
+    func take(_ key: String, of scope: Scope) throws(DatabaseError) -> Bool {
+        try connection.favorites(of: scope).remove(key)
+        guard connection.changedRows > 0 else { return false }
+        changes.append(.taken(KeptFavorite.ID(source: scope.name, key: key)))
+        return true
+    }
+
+    /// Ends the transaction's changes: the stamp goes on, and the copy gets them.
+    func finish(copy: FavoritesCopy?) throws(DatabaseError) {
+        guard !changes.isEmpty else { return }
+        let old = try FavoritesStamp.read(connection)
+        let difference = changes.reduce(0) { sum, change in
+            if case .given = change { sum + 1 } else { sum - 1 }
+        }
+        let new = try old.advanced(by: difference, in: connection)
+        try copy?.add(changes, from: old, to: new, in: connection)
+    }
+}

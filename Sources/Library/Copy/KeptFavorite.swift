@@ -1,0 +1,97 @@
+import Catalog
+import SQLiteKit
+
+/// A heart that lasts, as a row of its table, with its item where one is stored.
+struct KeptFavorite: Hashable, Sendable {
+    /// What tells hearts apart.
+    struct ID: Hashable, Sendable {
+        /// A ``Scope/name``.
+        let source: String
+        let key: String
+    }
+
+    /// What is stored of an item.
+    struct Stored: Hashable, Sendable {
+        let title: String
+        let path: String?
+        let ratio: Double?
+        let facets: [UInt8]
+    }
+
+    let id: ID
+    /// When it was given, in seconds since 1970.
+    let addedAt: Double
+    let item: Stored?
+
+    /// All of them, the oldest first.
+    static func all(_ connection: Connection) throws(DatabaseError) -> [KeptFavorite] {
+        try connection.rows(
+            """
+            SELECT favorites.source, favorites.key, added_at, title, artwork, ratio, facets
+            FROM favorites
+            LEFT JOIN items ON items.source = favorites.source AND items.key = favorites.key
+            ORDER BY favorites.id
+            """
+        ) { row in
+            KeptFavorite(
+                id: ID(source: row.text(0), key: row.text(1)),
+                addedAt: row.double(2),
+                item: row.isNull(3) ? nil : Stored(row, from: 3)
+            )
+        }
+    }
+
+    /// The stored item of an id; nil where none is.
+    static func item(
+        of id: ID,
+        _ connection: Connection
+    ) throws(DatabaseError) -> Stored? {
+        try connection.first(
+            "SELECT title, artwork, ratio, facets FROM items WHERE source = ? AND key = ?",
+            [id.source, id.key]
+        ) { Stored($0, from: 0) }
+    }
+
+    /// The item as a record of its table; nil where it is not known.
+    func record(_ catalog: CatalogID) -> ItemRecord? {
+        item.map { stored in
+            ItemRecord(
+                Item(
+                    id: Item.ID(catalog, id.key),
+                    title: stored.title,
+                    artwork: stored.path.map { Artwork(path: $0, aspectRatio: stored.ratio) },
+                    facets: Facets(bytes: stored.facets) ?? Facets()
+                )
+            )
+        }
+    }
+}
+
+extension KeptFavorite.ID {
+    /// The catalogue and realm; nil where the source's name is not of that form.
+    var scope: Scope? {
+        guard let dot = source.lastIndex(of: "."), dot != source.startIndex,
+            let realm = Realm(rawValue: String(source[source.index(after: dot)...]))
+        else { return nil }
+        return Scope(catalog: CatalogID(String(source[..<dot])), realm: realm)
+    }
+
+    /// Whether it can be one: damage makes others.
+    var isPossible: Bool {
+        scope != nil && !key.isEmpty
+            && !(source + key).unicodeScalars.contains {
+                $0 == "\u{FFFD}" || $0.properties.generalCategory == .control
+            }
+    }
+}
+
+extension KeptFavorite.Stored {
+    init(_ row: Row, from column: Int) {
+        self.init(
+            title: row.text(column),
+            path: row.textIfPresent(column + 1),
+            ratio: row.doubleIfPresent(column + 2),
+            facets: row.bytes(column + 3)
+        )
+    }
+}

@@ -1,0 +1,97 @@
+import SQLiteKit
+
+extension FavoritesSide {
+    /// Reads what a damaged store still gives: through the table and through its index, for each
+    /// may be readable where the other is not.
+    init(salvaging connection: Connection) {
+        var dates: [Int64: Double] = [:]
+        var ids: [Int64: KeptFavorite.ID] = [:]
+        let isTableRead = connection.salvage("favorites", ["source", "key", "added_at"]) { row in
+            let id = KeptFavorite.ID(source: row.text(1), key: row.text(2))
+            guard id.isPossible else { return }
+            ids[row.integer(0)] = id
+            dates[row.integer(0)] = row.double(3)
+        }
+        let isIndexRead = Self.readIndex(connection) { number, id in
+            // Where they differ, the index may be right as well as the table: an item decides.
+            guard let known = ids[number], known != id else { return ids[number] = id }
+            if Self.hasItem(id, connection), !Self.hasItem(known, connection) { ids[number] = id }
+        }
+        var date = 0.0
+        var seen: Set<KeptFavorite.ID> = []
+        for (number, id) in ids.sorted(by: { $0.key < $1.key }) where seen.insert(id).inserted {
+            date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
+            // Where the items cannot be asked, the copy or the service may know it.
+            let item = try? KeptFavorite.item(of: id, connection)
+            favorites.append(KeptFavorite(id: id, addedAt: date, item: item))
+        }
+        // A stamp that cannot be read decides nothing.
+        stamp = try? FavoritesStamp.read(connection)
+        isWhole =
+            isTableRead && isIndexRead && favorites.count == stamp?.count
+            && Self.isInOrder(connection)
+    }
+
+    private static func isInOrder(_ connection: Connection) -> Bool {
+        do throws(DatabaseError) {
+            try connection.check(table: "favorites")
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private static func hasItem(_ id: KeptFavorite.ID, _ connection: Connection) -> Bool {
+        // What cannot be asked decides nothing.
+        (try? KeptFavorite.item(of: id, connection)) != nil
+    }
+
+    /// From both ends, then, around damage, from both ends of each part that begins with one byte.
+    private static func readIndex(
+        _ connection: Connection,
+        _ body: (Int64, KeptFavorite.ID) -> Void
+    ) -> Bool {
+        var sources: Set<String> = []
+        let take = { (row: Row) in
+            let id = KeptFavorite.ID(source: row.text(1), key: row.text(2))
+            guard id.isPossible else { return }
+            sources.insert(id.source)
+            body(row.integer(0), id)
+        }
+        if scan(connection, "", [], take) { return true }
+        let letters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
+        for source in sources {
+            for letter in letters {
+                _ = scan(
+                    connection,
+                    "WHERE source = ? AND key >= ? AND key < ?",
+                    [source, letter, letter + "\u{10FFFF}"],
+                    take
+                )
+            }
+        }
+        return false
+    }
+
+    private static func scan(
+        _ connection: Connection,
+        _ condition: String,
+        _ values: [String],
+        _ body: (Row) -> Void
+    ) -> Bool {
+        let sql = """
+            SELECT id, source, key FROM favorites INDEXED BY sqlite_autoindex_favorites_1
+            \(condition) ORDER BY source
+            """
+        for order in [", key", " DESC, key DESC"] {
+            do throws(DatabaseError) {
+                try connection.each(sql + order, values) { body($0) }
+                return true
+            } catch {
+                // From the other end, or not at all.
+                continue
+            }
+        }
+        return false
+    }
+}

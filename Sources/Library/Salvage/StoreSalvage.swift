@@ -1,0 +1,191 @@
+import SQLiteKit
+
+/// Brings what a damaged store still gives into a new one: favorites with their items, then the
+/// other items, lists, pictures, users and posts, genres.
+///
+/// What does not fit into the tables is left out, for it is damaged; what a service tells again
+/// anyway is taken only where it is complete.
+final class StoreSalvage {
+    /// What came of the favorites.
+    struct Outcome: Sendable {
+        let returned: Int
+        let missing: Int?
+    }
+
+    private let new: Connection
+    private var failure: DatabaseError?
+
+    /// Fills an empty store, in a transaction of the caller's.
+    init(into new: Connection) {
+        self.new = new
+    }
+
+    /// Fills the store from a damaged one at `path`, and from the copy of its favorites.
+    /// - Throws: what the new store says; nothing of what the damaged one does.
+    func run(from path: String, copy: FavoritesSide) throws(DatabaseError) -> Outcome {
+        var table = FavoritesSide()
+        do throws(DatabaseError) {
+            try Connection.salvaging(path) { old throws(DatabaseError) in
+                table = FavoritesSide(salvaging: old)
+                readItems(old)
+                readLists(old)
+                readPictures(old)
+                readGenres(old)
+            }
+        } catch {
+            // A file that cannot be opened gives nothing; the copy may.
+        }
+        if let failure { throw failure }
+        let merged = table.merged(with: copy)
+        let generation = max(table.stamp?.generation ?? 0, copy.stamp?.generation ?? 0) + 1
+        let returned = try Self.store(merged, generation: generation, in: new)
+        try new.rebuildTitleIndex()
+        return Outcome(
+            returned: returned,
+            missing: Self.missing(returned, table: table, copy: copy)
+        )
+    }
+
+    /// Gives those hearts to a store, with their items where it has none; those that are there stay.
+    /// - Returns: how many it had not.
+    static func store(
+        _ favorites: [KeptFavorite],
+        generation: Int,
+        in connection: Connection
+    ) throws(DatabaseError) -> Int {
+        var count = 0
+        for favorite in favorites {
+            try connection.run(
+                """
+                INSERT INTO favorites (source, key, added_at) VALUES (?, ?, ?)
+                ON CONFLICT (source, key) DO NOTHING
+                """,
+                [favorite.id.source, favorite.id.key, favorite.addedAt]
+            )
+            guard connection.changedRows > 0 else { continue }
+            count += 1
+            guard let scope = favorite.id.scope, let record = favorite.record(scope.catalog),
+                try KeptFavorite.item(of: favorite.id, connection) == nil
+            else { continue }
+            _ = try connection.items(of: scope).save([record])
+        }
+        _ = try FavoritesStamp.read(connection)
+            .advanced(to: generation, by: count, in: connection)
+        return count
+    }
+
+    /// The newest stamp knows how many there were.
+    private static func missing(
+        _ returned: Int,
+        table: FavoritesSide,
+        copy: FavoritesSide
+    ) -> Int? {
+        let stamps = [table.stamp, copy.stamp].compactMap(\.self)
+        guard let newest = stamps.max(by: { $0.generation < $1.generation }) else { return nil }
+        return max(0, newest.count - returned)
+    }
+}
+
+extension StoreSalvage {
+    private func readItems(_ old: Connection) {
+        let columns = ["source", "key", "title", "artwork", "ratio", "facets", "words", "revision"]
+        move("items", columns, old)
+    }
+
+    private func readPictures(_ old: Connection) {
+        move(
+            "images",
+            ["source", "path", "bytes", "width", "height", "received_at", "failure"],
+            old
+        )
+        move("users", ["source", "key", "name"], old)
+        move("posts", ["source", "key", "user", "image"], old)
+    }
+
+    /// A page is taken where all its rows can be read.
+    private func readLists(_ old: Connection) {
+        let columns = ["source", "list", "search", "variant", "total_pages", "revision"]
+        var lists: [Int64] = []
+        _ = old.salvage("lists", columns) { row in
+            insert("lists", ["id"] + columns, row)
+            lists.append(row.integer(0))
+        }
+        for list in lists {
+            var pages: [(number: Int, values: [DatabaseValue?])] = []
+            let sql =
+                "SELECT page, fetched_at, skipped FROM list_pages WHERE list = ? ORDER BY page"
+            for order in ["", " DESC"] {
+                let isRead = reads(old, sql + order, [list]) { row in
+                    pages.append((row.int(0), [.integer(list)] + (0..<3).map(row.value)))
+                }
+                if isRead { break }
+            }
+            for page in pages { readPage(page.number, page.values, of: list, old) }
+        }
+    }
+
+    private func readPage(
+        _ number: Int,
+        _ values: [DatabaseValue?],
+        of list: Int64,
+        _ old: Connection
+    ) {
+        var rows: [[DatabaseValue?]] = []
+        let sql = """
+            SELECT list, page, position, key FROM list_rows WHERE list = ? AND page = ?
+            ORDER BY position
+            """
+        let isRead = reads(old, sql, [list, Int64(number)]) { row in
+            rows.append((0..<4).map(row.value))
+        }
+        guard isRead else { return }
+        insert("list_pages", ["list", "page", "fetched_at", "skipped"], values)
+        for row in rows { insert("list_rows", ["list", "page", "position", "key"], row) }
+    }
+
+    private func readGenres(_ old: Connection) {
+        let columns = ["source", "position", "key", "name", "aliases"]
+        var rows: [[DatabaseValue?]] = []
+        let sql = "SELECT \(columns.joined(separator: ", ")) FROM genres"
+        guard reads(old, sql, [], { rows.append((0..<5).map($0.value)) }) else { return }
+        for row in rows { insert("genres", columns, row) }
+    }
+
+    private func move(_ table: String, _ columns: [String], _ old: Connection) {
+        _ = old.salvage(table, columns) { insert(table, ["id"] + columns, $0) }
+    }
+
+    private func insert(_ table: String, _ columns: [String], _ row: Row) {
+        insert(table, columns, columns.indices.map(row.value))
+    }
+
+    private func insert(_ table: String, _ columns: [String], _ values: [DatabaseValue?]) {
+        guard failure == nil else { return }
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        do throws(DatabaseError) {
+            try new.run(
+                """
+                INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", ")))
+                VALUES (\(marks))
+                """,
+                values.map { $0?.bindable }
+            )
+        } catch {
+            if !error.isRefusal { failure = error }
+        }
+    }
+
+    private func reads(
+        _ old: Connection,
+        _ sql: String,
+        _ values: [any Bindable],
+        _ body: (Row) -> Void
+    ) -> Bool {
+        do throws(DatabaseError) {
+            try old.each(sql, values) { body($0) }
+            return true
+        } catch {
+            return false
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import SQLiteKit
+
+/// Opens the file of a store, whatever state it is in.
+struct StoreOpening {
+    /// What came of it.
+    struct Opened {
+        let database: Database
+        var recovery: StoreRecovery?
+        /// Held as long as the database is open; nil in memory.
+        var lock: StoreLock?
+        /// Why the database is one in memory; nil where it is not.
+        var unsaved: DatabaseError?
+    }
+
+    let file: StoreFile
+    let copy: FavoritesCopy
+    private let date: Date
+    private let log: @Sendable (String) -> Void
+
+    init(of file: StoreFile, at date: Date, log: @escaping @Sendable (String) -> Void) {
+        self.file = file
+        self.date = date
+        self.log = log
+        copy = FavoritesCopy(beside: file.url, log: log)
+    }
+
+    /// Opens the file, or where it cannot be written a database in memory.
+    func run() async throws(DatabaseError) -> Opened {
+        do throws(DatabaseError) {
+            try file.makeFolder()
+            return try await openFile()
+        } catch {
+            guard !error.isFromTheFuture, !error.isBusy, !error.isDamage else { throw error }
+            return try await openMemory(because: error)
+        }
+    }
+}
+
+extension StoreOpening {
+    private func openFile() async throws(DatabaseError) -> Opened {
+        let lock = StoreLock(folderOf: file.url)
+        // Somebody may be making a new one of a damaged store just now.
+        guard await waits(for: lock.share) else { throw Self.isInUse }
+        do throws(DatabaseError) {
+            return try await openSound(lock)
+        } catch {
+            guard error.isDamage else { throw error }
+            log("store: \(error)")
+        }
+        // Whoever has it open would go on writing where nobody looks any more.
+        guard await waits(for: lock.claim) else { throw Self.isInUse }
+        do throws(DatabaseError) {
+            // Another process may have come first.
+            return try await openSound(lock)
+        } catch {
+            guard error.isDamage else { throw error }
+            return try await replaceDamaged(lock)
+        }
+    }
+
+    /// - Throws: `isDamage` where anything is found to be damaged; the favorites are always looked
+    ///   at, every page only where damage was met before.
+    private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
+        // A crash came just before the end of a recovery.
+        if !file.exists, file.replacement.exists { try file.takeReplacement() }
+        let isNew = !file.exists
+        let isSuspect = file.isSuspect
+        let database = try await Database.open(
+            .file(path: file.url.path),
+            migrator: .library,
+            isSuspect: isSuspect
+        )
+        do throws(DatabaseError) {
+            try await database.read { connection throws(DatabaseError) in
+                try connection.checkLibraryTables()
+            }
+            if isSuspect {
+                // The check of pages does not see into the full-text index, which can be made anew.
+                try await database.write { connection throws(DatabaseError) in
+                    try connection.rebuildTitleIndex()
+                }
+            }
+            let agreement = FavoritesAgreement(copy: copy, isStoreNew: isNew)
+            let recovery = try await agreement.reach(in: database)
+            if isSuspect { file.clearSuspicion() }
+            _ = lock.share()
+            return Opened(database: database, recovery: recovery, lock: lock)
+        } catch {
+            await database.close()
+            throw error
+        }
+    }
+
+    /// The new store is complete before the damaged one goes: a crash in between loses nothing.
+    private func replaceDamaged(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
+        try file.replacement.remove()
+        let outcome = try await makeReplacement()
+        let moved = try file.moveAside(at: date)
+        try file.takeReplacement()
+        file.clearSuspicion()
+        var opened = try await openSound(lock)
+        opened.recovery = StoreRecovery(
+            movedTo: moved,
+            returnedHearts: outcome.returned,
+            missingHearts: outcome.missing
+        )
+        return opened
+    }
+
+    private func makeReplacement() async throws(DatabaseError) -> StoreSalvage.Outcome {
+        let database = try await Database.open(
+            .file(path: file.replacement.url.path),
+            migrator: .library
+        )
+        do throws(DatabaseError) {
+            let (path, copy) = (file.url.path, copy)
+            let outcome = try await database.write(.immediate) { new throws(DatabaseError) in
+                let side = copy.read()?.side ?? FavoritesSide()
+                let outcome = try StoreSalvage(into: new).run(from: path, copy: side)
+                try copy.rewrite(from: new, stamp: FavoritesStamp.read(new))
+                return outcome
+            }
+            await database.close()
+            return outcome
+        } catch {
+            await database.close()
+            throw error
+        }
+    }
+
+    private func openMemory(because error: DatabaseError) async throws(DatabaseError) -> Opened {
+        log("store: \(error)")
+        let database = try await Database.open(.memory, migrator: .library)
+        let (path, copy) = (file.url.path, copy)
+        if file.exists {
+            try await database.write { new throws(DatabaseError) in
+                let side = copy.read()?.side ?? FavoritesSide()
+                _ = try StoreSalvage(into: new).run(from: path, copy: side)
+            }
+        }
+        return Opened(database: database, unsaved: error)
+    }
+
+    private static let isInUse = DatabaseError.busy("Another process uses the damaged database")
+
+    /// Tries for ten seconds; false where it was in vain.
+    private func waits(for isGranted: () -> Bool) async -> Bool {
+        for _ in 0..<200 {
+            if isGranted() { return true }
+            // Cancelled, it tries the rest at once.
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+        return false
+    }
+}

@@ -1,0 +1,67 @@
+import CPixbuf
+public import Foundation
+public import ImagePipeline
+
+/// Makes JPEG files in other sizes of pictures in any format that ``PixbufDecoder`` reads.
+public struct JPEGScaler: Sendable {
+    /// From 1 to 100; 88 keeps flat color free of visible rings.
+    public let quality: Int
+    private let decoder = PixbufDecoder()
+
+    /// Makes a scaler; `quality` is 88 by default.
+    public init(quality: Int = 88) {
+        self.quality = quality
+    }
+
+    /// A baseline JPEG, which blocks its thread for as long as decoding takes.
+    /// - Parameters:
+    ///   - file: The picture.
+    ///   - size: In pixels, exactly; what has another ratio is cut off evenly at both sides. Nil, the
+    ///     default, is the picture's own.
+    /// - Returns: The file.
+    /// - Throws: `undecodable` for what is no picture or ends too early, and for one that is smaller
+    ///   than `size`; `tooLarge` where there is no memory.
+    public func jpeg(of file: Data, size: PixelSize? = nil) throws(ImageError) -> Data {
+        let scaled = try decoder.pixbuf(file, to: size.map { .cover($0) } ?? .original)
+        guard let part = scaled.centered(size ?? scaled.size) else { throw .undecodable }
+        guard let data = part.jpeg(quality: quality) else { throw .tooLarge(part.size) }
+        return data
+    }
+}
+
+extension Pixbuf {
+    /// The part of a size in the middle; itself where it has that size, nil where it is smaller.
+    fileprivate func centered(_ part: PixelSize) -> Pixbuf? {
+        guard part != size else { return self }
+        guard part.width <= size.width, part.height <= size.height else { return nil }
+        return gdk_pixbuf_new_subpixbuf(
+            raw,
+            Int32((size.width - part.width) / 2),
+            Int32((size.height - part.height) / 2),
+            Int32(part.width),
+            Int32(part.height)
+        ).map { Pixbuf(owning: $0) }
+    }
+
+    /// The pixels as a JPEG file; nil when there is no memory.
+    ///
+    /// https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html
+    fileprivate func jpeg(quality: Int) -> Data? {
+        var bytes: UnsafeMutablePointer<gchar>?
+        var count: gsize = 0
+        let isSaved = "quality".withCString { key in
+            "\(quality)".withCString { value in
+                var keys: [UnsafeMutablePointer<CChar>?] = [
+                    UnsafeMutablePointer(mutating: key), nil,
+                ]
+                var values: [UnsafeMutablePointer<CChar>?] = [
+                    UnsafeMutablePointer(mutating: value), nil,
+                ]
+                return gdk_pixbuf_save_to_bufferv(raw, &bytes, &count, "jpeg", &keys, &values, nil)
+            }
+        }
+        defer { g_free(bytes) }
+        guard isSaved != 0, let bytes else { return nil }
+        return Data(bytes: bytes, count: Int(count))
+    }
+}

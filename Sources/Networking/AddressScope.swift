@@ -1,0 +1,68 @@
+public import Foundation
+
+/// How far an address reaches, as seen from this machine.
+public enum AddressScope: Hashable, Sendable {
+    /// This machine: `localhost`, 127.0.0.0/8, `::1`, and the addresses that stand for all of its
+    /// own, 0.0.0.0/8 and `::`.
+    case loopback
+    /// The same cable: 169.254.0.0/16 and fe80::/10, where machines of clouds ask for their keys.
+    case linkLocal
+    /// Anything else, names above all: what they resolve to is not looked at.
+    case elsewhere
+}
+
+extension URL {
+    /// That of the host, in whatever way its address is written.
+    public var addressScope: AddressScope { host.map(AddressScope.init(host:)) ?? .elsewhere }
+}
+
+extension AddressScope {
+    private static let localNames: Set<Substring> = [
+        "localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback",
+    ]
+
+    /// Judges a host as it stands in an address, with brackets or without.
+    public init(host: String) {
+        var host = Substring(host.lowercased())
+        if host.hasPrefix("[") { host = host.dropFirst().prefix { $0 != "]" } }
+        // A zone (RFC 6874) and the dot of the root.
+        host = host.prefix { $0 != "%" }
+        if host.hasSuffix(".") { host.removeLast() }
+        var (version4, version6) = (in_addr(), in6_addr())
+        if inet_pton(AF_INET6, String(host), &version6) == 1 {
+            self.init(version6: withUnsafeBytes(of: version6) { Array($0) })
+        } else if inet_aton(String(host), &version4) == 1 {
+            // Unlike `inet_pton` it reads 127.1, 0x7f000001 and 017700000001, as transports do.
+            self.init(version4: withUnsafeBytes(of: version4) { Array($0) }[...])
+        } else {
+            let isLocal = Self.localNames.contains(host) || host.hasSuffix(".localhost")
+            self = isLocal ? .loopback : .elsewhere
+        }
+    }
+
+    private init(version4 bytes: ArraySlice<UInt8>) {
+        let bytes = Array(bytes)
+        switch (bytes[0], bytes[1]) {
+        case (127, _), (0, _): self = .loopback
+        case (169, 254): self = .linkLocal
+        default: self = .elsewhere
+        }
+    }
+
+    private init(version6 bytes: [UInt8]) {
+        let zeros = bytes.prefix { $0 == 0 }.count
+        if zeros == 16 || (zeros == 15 && bytes[15] == 1) {
+            self = .loopback
+        } else if zeros == 10 && bytes[10] == 0xFF && bytes[11] == 0xFF || zeros >= 12
+            || bytes.starts(with: Self.translation)
+        {
+            // Version 4 within version 6.
+            self.init(version4: bytes[12...])
+        } else {
+            self = bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 ? .linkLocal : .elsewhere
+        }
+    }
+
+    /// 64:ff9b::/96 (RFC 6052).
+    private static let translation: [UInt8] = [0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0]
+}

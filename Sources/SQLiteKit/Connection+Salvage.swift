@@ -1,0 +1,117 @@
+import Dispatch
+
+extension Connection {
+    /// Calls `body` with a connection to a damaged file, which reads what can still be read and
+    /// changes nothing in it, nor in the WAL beside it.
+    ///
+    /// - Throws: what SQLite says where the file cannot be opened at all; what `body` throws.
+    public static func salvaging(
+        _ path: String,
+        _ body: (Connection) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            try use(.salvaging, of: path, body)
+        } catch {
+            // A WAL needs a file beside it that can be written, or nobody who writes at all.
+            guard error.isUnwritable else { throw error }
+            try use(.salvagingUnchanging, of: path, body)
+        }
+    }
+
+    private static func use(
+        _ use: ConnectionUse,
+        of path: String,
+        _ body: (Connection) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        let connection = try Connection(
+            to: .file(path: path),
+            cacheBytes: 16 << 20,
+            use: use,
+            queue: DispatchQueue(label: "SQLiteKit.salvage")
+        )
+        defer { connection.close() }
+        do throws(DatabaseError) {
+            try connection.run("SELECT count(*) FROM sqlite_schema")
+        } catch {
+            if error.isUnwritable { throw error }
+            // What is damaged is what there is to read.
+        }
+        try body(connection)
+    }
+
+    /// Calls `body` with every row that can still be read of a table with row ids, those around
+    /// damaged pages included.
+    ///
+    /// - Parameters:
+    ///   - table: its name, which is not from outside.
+    ///   - columns: what the rows given to `body` hold, from column 1 on; column 0 is the row id.
+    ///   - body: gets each row, in no order; damage may make it see one twice.
+    /// - Returns: whether all was read.
+    public func salvage(_ table: String, _ columns: [String], _ body: (Row) -> Void) -> Bool {
+        let names = (["rowid"] + columns).joined(separator: ", ")
+        let sql = "SELECT \(names) FROM \(table) WHERE rowid BETWEEN ? AND ? ORDER BY rowid"
+        var (low, high) = (Int64.min, Int64.max)
+        let forwards = RowScan(connection: self, sql: sql)
+        let backwards = RowScan(connection: self, sql: sql + " DESC")
+        if forwards.run(
+            low,
+            high,
+            {
+                low = max(low, $0.next); body($0.row)
+            }
+        ) {
+            return true
+        }
+        _ = backwards.run(low, high) {
+            high = min(high, $0.previous); body($0.row)
+        }
+        // Between the first damaged page and the last one, further and further beyond what is
+        // damaged until rows come again, and from there back.
+        var step: Int64 = 1
+        for _ in 0..<2_000 {
+            let (start, isTooFar) = max(low, 0).addingReportingOverflow(step)
+            guard !isTooFar, start <= high else { break }
+            var (first, last) = (Int64?.none, start)
+            let isOver = forwards.run(start, high) { found in
+                first = first ?? found.previous
+                last = max(last, found.next)
+                body(found.row)
+            }
+            if first != nil || isOver {
+                _ = backwards.run(low, first ?? start - 1) { body($0.row) }
+            }
+            if isOver { break }
+            step = first == nil ? step.multipliedReportingOverflow(by: 2).partialValue : 1
+            if first != nil { low = last }
+            guard step > 0 else { break }
+        }
+        return false
+    }
+}
+
+/// A statement over a range of row ids that goes on until it meets damage.
+private struct RowScan {
+    /// A row with the numbers beside its own.
+    struct Step {
+        let row: Row
+        let next: Int64
+        let previous: Int64
+    }
+
+    let connection: Connection
+    let sql: String
+
+    /// Returns whether the range was read to its end.
+    func run(_ low: Int64, _ high: Int64, _ body: (Step) -> Void) -> Bool {
+        guard low <= high else { return true }
+        do throws(DatabaseError) {
+            try connection.each(sql, [low, high]) { row in
+                let id = row.integer(0)
+                body(Step(row: row, next: max(id, id &+ 1), previous: min(id, id &- 1)))
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+}

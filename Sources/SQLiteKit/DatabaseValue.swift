@@ -1,0 +1,21 @@
+/// A value as a column holds it.
+public enum DatabaseValue: Hashable, Sendable {
+    /// A 64-bit integer.
+    case integer(Int64)
+    /// A floating-point number.
+    case real(Double)
+    /// A text.
+    case text(String)
+    /// Bytes.
+    case blob([UInt8])
+
+    /// The value as a parameter of a statement.
+    public var bindable: any Bindable {
+        switch self {
+        case .integer(let value): value
+        case .real(let value): value
+        case .text(let value): value
+        case .blob(let value): value
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import GTKSupport
+import ImagePipeline
+
+/// What the window holds in memory.
+extension MainWindow {
+    /// Lets go of pictures that nobody has seen since the last call; returns their bytes, without
+    /// those of lists that have just let go.
+    ///
+    /// Called every half minute, it leaves nothing that was not seen for a minute.
+    public func letGoOfUnseen() -> Int {
+        for page in listPages.values { page.letGoOfHidden() }
+        return images.removeUnused()
+    }
+
+    /// How many of what leaks first are alive, by name, for a log.
+    public var tally: KeyValuePairs<String, Int> {
+        [
+            "widgets": isClosed ? 0 : window.widgetCount,
+            "cells": Liveness.cells,
+            "bindings": Liveness.bindings,
+            "observers": Liveness.trackings,
+            "handlers": Liveness.handlers,
+            "textures": PosterView.textureCount + PhotoLoader.textureCount,
+            "images": images.memoryCount,
+            "image-bytes": images.memoryCost,
+        ]
+    }
+}
+
+extension Widget {
+    /// How many widgets it consists of, itself among them.
+    fileprivate var widgetCount: Int {
+        children.reduce(1) { $0 + $1.widgetCount }
+    }
+}

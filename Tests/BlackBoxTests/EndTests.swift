@@ -1,0 +1,113 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("How the program ends")
+    struct EndTests {
+        /// Counts the ends of many runs, eight at a time, as `COUNT STATUS` lines; a shell's status
+        /// above 128 is a signal.
+        private static let manyRuns = """
+            seq "$1" | xargs -P 8 -I{} sh -c '"$0" list movies >/dev/null 2>&1; echo $?' "$0" |
+                sort | uniq -c
+            """
+
+        @Test("of 1,000 runs that end while they start, each ends with its code, none by a signal")
+        func early() async throws {
+            let home = try Home()
+            try await Self.makeStoreOfNewerVersion(in: home)
+            let shell = try Program(
+                URL(filePath: "/bin/bash"),
+                ["-euo", "pipefail", "-c", Self.manyRuns, Products.vitrine.path, "1000"],
+                environment: home.environment,
+                output: home.folder
+            )
+            do {
+                let output = try await shell.output(within: .seconds(180))
+                let ends = output.standardOutput.split(separator: "\n").map {
+                    $0.split(separator: " ").map(String.init)
+                }
+                #expect(ends == [["1000", "6"]])
+            } catch {
+                await shell.end()
+                throw error
+            }
+        }
+
+        /// A store that every command refuses as soon as it opens it.
+        private static func makeStoreOfNewerVersion(in home: Home) async throws {
+            let made = try await CommandLineRun.output(of: ["list", "movies"], home: home)
+            #expect(made.status == 0)
+            let store = home.data.appending(path: "vitrine/library.sqlite")
+            // A log of changes may hold the page of the version once more.
+            let log = home.data.appending(path: "vitrine/library.sqlite-wal")
+            if FileManager.default.fileExists(atPath: log.path) {
+                try FileManager.default.removeItem(at: log)
+            }
+            let file = try FileHandle(forUpdating: store)
+            // The version of the schema: https://www.sqlite.org/fileformat.html#user_version_number
+            try file.seek(toOffset: 63)
+            try file.write(contentsOf: [200] as [UInt8])
+            try file.close()
+            let refused = try await CommandLineRun.output(of: ["list", "movies"], home: home)
+            #expect(refused.status == 6, "\(refused.standardError)")
+        }
+
+        @Test("a service that has said where it listens ends at once when asked, ten times")
+        func asked() async throws {
+            for _ in 0..<10 {
+                let home = try Home()
+                let program = try Program(
+                    Products.vitrine,
+                    ["serve"],
+                    environment: home.environment,
+                    output: home.folder,
+                    readsLines: true
+                )
+                let greeting = await program.nextLine(within: .seconds(30))
+                program.send(signal: SIGTERM)
+                do {
+                    #expect(try await program.output(within: .seconds(20)).status == 0)
+                } catch {
+                    await program.end()
+                    throw error
+                }
+                #expect(greeting?.hasPrefix("Listening on ") == true)
+            }
+        }
+
+        @Test(
+            "a crash would leave no memory behind, unless it is asked for",
+            arguments: [nil, "1"] as [String?]
+        )
+        func coreFiles(allowed: String?) async throws {
+            let home = try Home()
+            var environment = home.environment
+            environment["VITRINE_CORE"] = allowed
+            // As a person who wants core files would start it.
+            let program = try Program(
+                URL(filePath: "/bin/bash"),
+                [
+                    "-c", "ulimit -S -c \"$(ulimit -H -c)\"; exec \"$0\" serve",
+                    Products.vitrine.path,
+                ],
+                environment: environment,
+                output: home.folder,
+                readsLines: true
+            )
+            let greeting = await program.nextLine(within: .seconds(30))
+            #expect(greeting?.hasPrefix("Listening on ") == true)
+            let limits = try String(
+                contentsOfFile: "/proc/\(program.identifier)/limits",
+                encoding: .utf8
+            )
+            await program.end()
+            let line = try #require(
+                limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+            )
+            let words = line.split(separator: " ")
+            let (soft, hard) = (words[words.count - 3], words[words.count - 2])
+            #expect(soft == (allowed == nil ? "0" : hard))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("What is said about the store at the start")
+struct StoreNoticeTests {
+    private let place = URL(filePath: "/d/library.sqlite.damaged-1")
+
+    @Test("how many favorites came back and how many did not, in both languages")
+    func counts() {
+        let english = Localizer(.english)
+        let moved = StoreRecovery(movedTo: place, returnedHearts: 1, missingHearts: 2)
+        #expect(
+            english.text(of: moved)
+                == "The stored data was damaged. It was moved aside to “/d/library.sqlite.damaged-1”, "
+                + "and everything that could still be read was kept. 1 favorite was brought back. "
+                + "2 favorites could not be read any more."
+        )
+        let unknown = StoreRecovery(movedTo: place, returnedHearts: 0, missingHearts: nil)
+        #expect(english.text(of: unknown).hasSuffix("other favorites can no longer be told."))
+        let completed = StoreRecovery(movedTo: nil, returnedHearts: 5, missingHearts: 0)
+        #expect(
+            Localizer(.ukrainian).text(of: completed)
+                == "Частина збережених улюблених зникла. Їх відновлено з копії. "
+                + "Повернуто 5 улюблених записів."
+        )
+    }
+
+    @Test("that nothing can be saved, with SQLite's code")
+    func unsaved() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+        try Data().write(to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "library.sqlite")
+        let library = try await Library.ofBooks(.quick(pages: 1), at: .file(file))
+        let notice = try #require(Localizer(.english).storeNotice(of: library))
+        #expect(notice.hasPrefix("Vitrine cannot write to its data folder (SQLite code 14)."))
+    }
+}

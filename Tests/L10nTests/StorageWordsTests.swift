@@ -1,0 +1,22 @@
+import Catalog
+import L10n
+import Testing
+
+@Suite("Words of the store")
+struct StorageWordsTests {
+    @Test(
+        "what is wrong with the store is told apart",
+        arguments: [
+            (24, "The stored data was written by a newer version of Vitrine."),
+            (14, "Vitrine cannot write to its data folder (SQLite code 14)."),
+            (1_032, "Vitrine cannot write to its data folder (SQLite code 1032)."),
+            (5, "Another Vitrine is using the stored data (SQLite code 5)."),
+            (13, "Vitrine could not read or write its data (SQLite code 13)."),
+        ]
+    )
+    func codes(code: Int32, text: String) {
+        let message = Localizer(.english).message(for: .storage(code: code))
+        #expect(message.text == text)
+        #expect(message.advice?.isEmpty == false)
+    }
+}

@@ -1,0 +1,132 @@
+import Catalog
+import CSQLite
+import Foundation
+import Locks
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("A damaged store", .timeLimit(.minutes(2)))
+struct DamagedStoreTests {
+    private static let hearts = Set((0..<60).map { Item.ID.movie($0 * 3) })
+
+    /// A closed store with hearts, as bytes of its files by name.
+    private static func template(copied: Bool) async throws -> [String: Data] {
+        let folder = TemporaryFolder()
+        let provider = StubProvider()
+        let library = try await Library.test(provider, at: folder.store)
+        let pages = (0..<10).map { page in
+            (0..<20).map { Item.movie(page * 20 + $0, "Film \(page * 20 + $0) of the \(page)th") }
+        }
+        provider.answer(pages: pages)
+        for number in 1...10 { try await library.page(number, of: .movies()) }
+        for id in hearts { try await library.setFavorite(true, id) }
+        // Given and taken: none of these may come back.
+        for key in [1, 2, 4] {
+            try await library.setFavorite(true, .movie(key))
+            try await library.setFavorite(false, .movie(key))
+        }
+        await library.close()
+        var files: [String: Data] = [:]
+        for name in try folder.files where copied || !name.hasSuffix(".favorites") {
+            let file = folder.file.deletingLastPathComponent().appending(path: name)
+            files[name] = try Data(contentsOf: file)
+        }
+        return files
+    }
+
+    @Test("of 300, none loses a heart that the copy beside it has")
+    func copied() async throws {
+        let template = try await Self.template(copied: true)
+        try await Self.strike(300, template) { library, _ in
+            let found = try await library.favoritesNow()
+            #expect(found == Self.hearts)
+            #expect((library.recovery?.missingHearts ?? 0) == 0)
+            let items = try await library.favoriteItems(of: CatalogID("movies"))
+            #expect(items.count == found.count)
+        }
+    }
+
+    @Test("of 300 without a copy, none loses a heart that can be read, and what is missing is told")
+    func uncopied() async throws {
+        let template = try await Self.template(copied: false)
+        try await Self.strike(300, template) { library, readable in
+            let found = try await library.favoritesNow()
+            #expect(found.isSuperset(of: readable.intersection(Self.hearts)))
+            #expect(found.intersection([.movie(1), .movie(2), .movie(4)]).isEmpty)
+            guard !found.isSuperset(of: Self.hearts) else { return }
+            let recovery = try #require(library.recovery)
+            let missing = Self.hearts.subtracting(found).count
+            #expect((recovery.missingHearts ?? .max) >= missing)
+        }
+    }
+
+    @Test("of 100 whose copy is damaged, none loses a heart, and the copy is whole again")
+    func damagedCopy() async throws {
+        let template = try await Self.template(copied: true)
+        try await Self.strike(100, template, "store.sqlite.favorites") { library, _ in
+            let found = try await library.favoritesNow()
+            #expect(found == Self.hearts)
+            #expect(library.recovery == nil)
+        }
+    }
+}
+
+extension DamagedStoreTests {
+    /// Damages as many stores, four at a time, and opens each with the library.
+    private static func strike(
+        _ count: Int,
+        _ template: [String: Data],
+        _ name: String = "store.sqlite",
+        _ body: @escaping @Sendable (Library, Set<Item.ID>) async throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup { group in
+            for lane in 0..<4 {
+                group.addTask {
+                    for seed in stride(from: lane, to: count, by: 4) {
+                        let folder = TemporaryFolder()
+                        let data = folder.file.deletingLastPathComponent()
+                        try FileManager.default.createDirectory(
+                            at: data,
+                            withIntermediateDirectories: true
+                        )
+                        for (name, bytes) in template {
+                            try bytes.write(to: data.appending(path: name))
+                        }
+                        var damage = Damage(seed: UInt64(seed + 1))
+                        try damage.strike(data.appending(path: name))
+                        let readable = readableHearts(folder.file.path)
+                        do {
+                            let library = try await Library.test(StubProvider(), at: folder.store)
+                            try await body(library, readable)
+                            await library.close()
+                        } catch {
+                            Issue.record("store \(seed): \(error)")
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// What `SELECT key FROM favorites` still gives of a file.
+    private static func readableHearts(_ path: String) -> Set<Item.ID> {
+        var database: OpaquePointer?
+        var statement: OpaquePointer?
+        defer {
+            sqlite3_finalize(statement)
+            sqlite3_close(database)
+        }
+        let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+        guard sqlite3_open_v2(path, &database, flags, nil) == SQLITE_OK else { return [] }
+        sqlite3_prepare_v2(database, "SELECT key FROM favorites", -1, &statement, nil)
+        var hearts: Set<Item.ID> = []
+        while sqlite3_step(statement) == SQLITE_ROW {
+            let key = sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? ""
+            hearts.insert(Item.ID(CatalogID("movies"), key))
+        }
+        return hearts
+    }
+}

@@ -1,0 +1,150 @@
+import Catalog
+import Foundation
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("The copy of the favorites", .timeLimit(.minutes(1)))
+struct FavoritesCopyTests {
+    private let provider = StubProvider()
+    private let folder = TemporaryFolder()
+
+    private func library() async throws -> Library {
+        try await Library.test(provider, at: folder.store)
+    }
+
+    private var copy: URL { URL(filePath: folder.file.path + ".favorites") }
+
+    /// Gives hearts, and takes the last of them.
+    private func fill() async throws {
+        let library = try await library()
+        try await library.load(provider, [[1, 2, 3]])
+        for key in 1...3 { try await library.setFavorite(true, .movie(key)) }
+        try await library.setFavorite(false, .movie(3))
+        await library.close()
+    }
+
+    @Test("a store that is gone gets its favorites back, with titles and in order, and says so")
+    func goneStore() async throws {
+        try await fill()
+        try FileManager.default.removeItem(at: folder.file)
+        let library = try await library()
+        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        #expect(items == [.movie(2), .movie(1)])
+        let told = StoreRecovery(movedTo: nil, returnedHearts: 2, missingHearts: 0)
+        #expect(library.recovery == told)
+        await library.close()
+        #expect(try await self.library().recovery == nil)
+    }
+
+    @Test("hearts that vanish from the table come back; one that was taken does not")
+    func vanished() async throws {
+        try await fill()
+        let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
+        try await database.write { connection throws(DatabaseError) in
+            try connection.run("DELETE FROM favorites WHERE key = '1'")
+        }
+        await database.close()
+        let library = try await library()
+        #expect(try await library.favoritesNow() == [.movie(1), .movie(2)])
+        #expect(library.recovery?.returnedHearts == 2)
+    }
+
+    @Test("a table that is newer than the copy, and whole, is right: what was taken stays taken")
+    func newerTable() async throws {
+        try await fill()
+        let old = try Data(contentsOf: copy)
+        let later = try await library()
+        try await later.setFavorite(false, .movie(1))
+        try await later.setFavorite(true, .movie(3))
+        await later.close()
+        try old.write(to: copy)
+        let library = try await library()
+        #expect(try await library.favoritesNow() == [.movie(2), .movie(3)])
+        #expect(library.recovery == nil)
+        await library.close()
+        // The copy has been made anew: it knows the same now.
+        try FileManager.default.removeItem(at: folder.file)
+        #expect(try await self.library().favoritesNow() == [.movie(2), .movie(3)])
+    }
+
+    @Test("a table that is older than the copy gets what it lacks, and loses what was taken since")
+    func olderTable() async throws {
+        try await fill()
+        let old = try Data(contentsOf: folder.file)
+        let later = try await library()
+        try await later.setFavorite(false, .movie(1))
+        try await later.setFavorite(true, .movie(3))
+        await later.close()
+        try old.write(to: folder.file)
+        let library = try await library()
+        #expect(try await library.favoritesNow() == [.movie(2), .movie(3)])
+        #expect(library.recovery?.returnedHearts == 1)
+    }
+
+    @Test("what a crash cut off at the end of the copy harms nothing")
+    func cutOff() async throws {
+        try await fill()
+        let whole = try Data(contentsOf: copy)
+        let count = try #require(whole.lastIndex { $0 != UInt8(ascii: "\n") })
+        for length in stride(from: 0, through: count, by: count / 20) {
+            try whole.prefix(length).write(to: copy)
+            let library = try await library()
+            #expect(try await library.favoritesNow() == [.movie(1), .movie(2)])
+            #expect(library.recovery == nil)
+            await library.close()
+        }
+    }
+
+    @Test("a copy that cannot be written costs no heart, and is made good later")
+    func unwritable() async throws {
+        try FileManager.default.createDirectory(
+            at: copy.appending(path: "taken"),
+            withIntermediateDirectories: true
+        )
+        try await fill()
+        #expect(try await library().favoritesNow() == [.movie(1), .movie(2)])
+        try FileManager.default.removeItem(at: copy)
+        await (try library()).close()
+        try FileManager.default.removeItem(at: folder.file)
+        #expect(try await library().favoritesNow() == [.movie(1), .movie(2)])
+    }
+
+    @Test("a store of somebody else's in that place keeps its favorites, and the copy is kept too")
+    func otherStore() async throws {
+        let other = TemporaryFolder()
+        let theirs = try await Library.test(provider, at: other.store)
+        try await theirs.setFavorite(true, .movie(9))
+        await theirs.close()
+        try await fill()
+        try Data(contentsOf: other.file).write(to: folder.file)
+        let library = try await library()
+        #expect(try await library.favoritesNow() == [.movie(9)])
+        #expect(try folder.files.contains { $0.contains(".favorites.of-") })
+    }
+
+    @Test("lines are read as they were written, whatever is in them")
+    func lines() throws {
+        let id = KeptFavorite.ID(source: "movies.live", key: "tab\\tand\\n")
+        let item = KeptFavorite.Stored(
+            title: "A\tB\nC\\t — Ї 🎬",
+            path: "/a b.jpg",
+            ratio: 0.1 + 0.2,
+            facets: [0, 255, 10]
+        )
+        let changes: [FavoriteChange] = [
+            .given(KeptFavorite(id: id, addedAt: 1_795_000_000.123, item: item)),
+            .given(KeptFavorite(id: id, addedAt: 0, item: nil)), .taken(id),
+        ]
+        let stamp = FavoritesStamp(store: "ab", generation: 7, count: 1)
+        for line in changes.map({ CopyLine.change($0, generation: 7) }) + [.end(stamp)] {
+            var bytes = line.bytes
+            #expect(bytes.removeLast() == UInt8(ascii: "\n"))
+            #expect(CopyLine(bytes[...]) == line)
+            bytes[bytes.count / 2] ^= 1
+            #expect(CopyLine(bytes[...]) == nil)
+        }
+    }
+}

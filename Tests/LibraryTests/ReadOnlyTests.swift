@@ -1,0 +1,42 @@
+import Catalog
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("A disk that cannot be written", .timeLimit(.minutes(1)))
+struct ReadOnlyTests {
+    private let provider = StubProvider()
+
+    @Test(
+        "what is stored and what the service answers is shown, and hearts are refused",
+        .enabled(if: SmallDisk.isPossible, "needs root and mount(8)")
+    )
+    func readOnly() async throws {
+        let disk = try SmallDisk(kilobytes: 2_048)
+        let location = StoreLocation.file(disk.url.appending(path: "store.sqlite"))
+        let before = try await Library.test(provider, at: location)
+        try await before.load(provider, [[1, 2]])
+        try await before.setFavorite(true, .movie(1))
+        await before.close()
+        try disk.makeReadOnly()
+
+        let library = try await Library.test(provider, at: location)
+        #expect(library.unsaved == .storage(code: 8))
+        #expect(library.recovery == nil)
+        #expect(try await library.favoritesNow() == [.movie(1)])
+        #expect(try await library.orderNow(.movies()).keys == [1, 2])
+        try await library.load(provider, [[3]])
+        #expect(try await library.orderNow(.movies()).keys == [3])
+        for isFavorite in [true, false] {
+            await #expect(throws: CatalogError.storage(code: 8)) {
+                try await library.setFavorite(isFavorite, .movie(1))
+            }
+        }
+        await #expect(throws: CatalogError.storage(code: 8)) {
+            _ = try await library.addFavorites([LastingFavorite(.movie(3), realm: .demo)])
+        }
+        #expect(try await library.favoritesNow() == [.movie(1)])
+    }
+}

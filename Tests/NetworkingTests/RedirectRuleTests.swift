@@ -1,0 +1,99 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite("Where a redirect may lead")
+struct RedirectRuleTests {
+    private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+    @Test(
+        "this machine is told from others, however its address is written",
+        arguments: [
+            ("localhost", .loopback), ("LOCALHOST.", .loopback), ("a.localhost", .loopback),
+            ("ip6-localhost", .loopback), ("127.0.0.1", .loopback), ("127.9.8.7", .loopback),
+            ("127.1", .loopback), ("127.0.0", .loopback), ("0x7f000001", .loopback),
+            ("017700000001", .loopback), ("2130706433", .loopback), ("0.0.0.0", .loopback),
+            ("0", .loopback), ("[::1]", .loopback), ("::1", .loopback), ("[::]", .loopback),
+            ("[::ffff:127.0.0.1]", .loopback), ("[::127.0.0.1]", .loopback),
+            ("[64:ff9b::7f00:1]", .loopback), ("169.254.169.254", .linkLocal),
+            ("[fe80::1%25eth0]", .linkLocal), ("[::ffff:169.254.0.1]", .linkLocal),
+            ("127.0.0.1.nip.io", .elsewhere), ("localhost.example", .elsewhere),
+            ("128.0.0.1", .elsewhere), ("192.168.0.1", .elsewhere), ("[2001:db8::1]", .elsewhere),
+            ("api.themoviedb.org", .elsewhere), ("", .elsewhere),
+        ] as [(String, AddressScope)]
+    )
+    func addressScope(_ host: String, _ expected: AddressScope) {
+        #expect(AddressScope(host: host) == expected)
+    }
+
+    @Test(
+        "which redirects are followed",
+        arguments: [
+            ("http://a.example/", "http://b.example/", true),
+            ("http://a.example/", "https://b.example/", true),
+            ("https://a.example/", "https://b.example/", true),
+            ("https://a.example/", "http://a.example/", false),
+            ("HTTPS://a.example/", "HTTP://a.example/", false),
+            ("http://a.example/", "file:///etc/hostname", false),
+            ("http://a.example/", "ftp://a.example/", false),
+            ("http://a.example/", "http://127.0.0.1:631/", false),
+            ("http://192.168.0.1/", "http://[::1]/", false),
+            ("https://a.example/", "https://localhost/", false),
+            ("http://a.example/", "http://169.254.169.254/", false),
+            ("http://169.254.0.1/", "http://127.0.0.1/", false),
+            ("http://169.254.0.1/", "http://169.254.0.2/", true),
+            ("http://127.0.0.1:1/", "http://127.0.0.1:2/", true),
+            ("http://localhost/", "http://[::1]/", true),
+            ("http://127.0.0.1/", "http://b.example/", true),
+        ]
+    )
+    func permission(_ origin: String, _ target: String, _ expected: Bool) throws {
+        #expect(try RedirectRule.permits(from: url(origin), to: url(target)) == expected)
+    }
+
+    @Test(
+        "a name that leads to this machine is seen by the connection, a proxy's is not taken for it"
+    )
+    func connections() throws {
+        let (origin, target) = try (url("http://a.example/"), url("http://b.example:631/"))
+        let permits = { (address: String, port: Int) in
+            RedirectRule.permits(target, from: origin, connectedTo: address, port: port)
+        }
+        #expect(!permits("127.0.0.1", 631))
+        #expect(!permits("::1", 631))
+        #expect(permits("192.0.2.7", 631))
+        #expect(permits("127.0.0.1", 3128))
+        let own = try url("http://localhost/")
+        #expect(RedirectRule.permits(target, from: own, connectedTo: "127.0.0.1", port: 631))
+    }
+
+    @Test("credentials stay with their origin, and a PUT becomes a GET where it must")
+    func requests() throws {
+        let request = try HTTPRequest(
+            url("https://a.example/1"),
+            method: .put,
+            headers: ["Authorization": "Bearer x", "Cookie": "y", "Accept": "z"],
+            body: Data("body".utf8),
+            maximumBytes: 7
+        )
+        let same = try RedirectRule.request(
+            following: request,
+            to: url("https://a.example:443/2"),
+            status: 308
+        )
+        var expected = request
+        expected.url = try url("https://a.example:443/2")
+        #expect(same == expected)
+        let other = try RedirectRule.request(
+            following: request,
+            to: url("https://b.example/"),
+            status: 303
+        )
+        let get = try HTTPRequest(
+            url("https://b.example/"),
+            headers: ["Accept": "z"],
+            maximumBytes: 7
+        )
+        #expect(other == get)
+    }
+}

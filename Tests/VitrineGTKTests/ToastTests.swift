@@ -1,0 +1,99 @@
+import TestSupport
+import XCTest
+
+@testable import GTKSupport
+
+final class ToastTests: WidgetTestCase {
+    func testAnUndoThatIsClosedAtOnceDoesNotBringTheOneBeforeBack() throws {
+        try onMainLoop {
+            let (window, toasts) = ToastOverlay.inWindow()
+            toasts.show("First", button: "Undo") {}
+            XCTAssertTrue(pump { toasts.texts.contains("First") })
+            toasts.show("Second", button: "Undo") {}
+            XCTAssertTrue(pump { toasts.texts.contains("Second") })
+            toasts.closeButtons.last?.click()
+            XCTAssertTrue(pump { toasts.texts.isEmpty })
+            pump(frames: 5, of: window.window)
+            XCTAssertEqual(toasts.texts, [])
+            window.close()
+        }
+    }
+
+    func testOfManyUndosOnlyTheLastIsShown() throws {
+        try onMainLoop {
+            let (window, toasts) = ToastOverlay.inWindow()
+            var tapped: [Int] = []
+            for number in 1...5 {
+                toasts.show("\(number)", button: "Undo") { tapped.append(number) }
+                drain()
+            }
+            XCTAssertTrue(pump { toasts.texts == ["5", "Undo"] })
+            toasts.buttons("Undo").first?.click()
+            XCTAssertTrue(pump { toasts.texts.isEmpty })
+            XCTAssertEqual(tapped, [5])
+            window.close()
+        }
+    }
+
+    func testAMessageThatAnUndoCoversComesBack() throws {
+        try onMainLoop {
+            let (window, toasts) = ToastOverlay.inWindow()
+            toasts.show("Copied")
+            toasts.show("Saved")
+            XCTAssertTrue(pump { toasts.texts == ["Copied"] })
+            toasts.show("Removed", button: "Undo") {}
+            XCTAssertTrue(pump { toasts.texts == ["Removed", "Undo"] })
+            for message in ["Copied", "Saved"] {
+                toasts.closeButtons.last?.click()
+                XCTAssertTrue(pump { toasts.texts == [message] })
+            }
+            window.close()
+        }
+    }
+
+    func testAMessageNeverComesWhileAnotherOneLeaves() throws {
+        try onMainLoop {
+            let (window, toasts) = ToastOverlay.inWindow()
+            var random = Dice(seed: 1)
+            var most = 0
+            for step in 0..<120 {
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0, 1: toasts.show("Undo \(step)", button: "Undo") {}
+                case 2: toasts.show("Message \(step)")
+                case 3: toasts.closeButtons.last?.click()
+                case 4: toasts.buttons("Undo").last?.click()
+                default: pump(frames: Int.random(in: 1...6, using: &random), of: window.window)
+                }
+                most = max(most, toasts.closeButtons.count)
+            }
+            XCTAssertEqual(most, 1)
+            window.close()
+        }
+    }
+
+    func testAWindowMayCloseAmidAMessage() throws {
+        try onMainLoop {
+            let handlers = Liveness.handlers
+            let (window, toasts) = ToastOverlay.inWindow()
+            toasts.show("First", button: "Undo") {}
+            toasts.show("Second", button: "Undo") {}
+            toasts.show("Third")
+            window.close()
+            drain()
+            XCTAssertEqual(Liveness.handlers, handlers)
+        }
+    }
+}
+
+extension ToastOverlay {
+    /// A window that shows nothing but messages.
+    fileprivate static func inWindow() -> (TestWindow, ToastOverlay) {
+        let toasts = ToastOverlay(Box.vertical())
+        return (TestWindow(toasts), toasts)
+    }
+
+    /// The button of each message on screen that closes it.
+    fileprivate var closeButtons: [AnyWidget] {
+        all("GtkButton").filter { $0.has(style: "circular") }
+    }
+}
