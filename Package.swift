@@ -11,76 +11,83 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// A library target of ours, in `Sources/<name>`.
-func room(
-    _ name: String,
-    uses dependencies: [Target.Dependency] = [],
-    excluding excluded: [String] = []
-) -> Target {
-    .target(
-        name: name,
-        dependencies: dependencies,
-        exclude: excluded,
-        swiftSettings: strict
-    )
+/// A wing of the house: a folder of `Sources`, and one of `Tests` for the tests of its rooms.
+enum Wing: String {
+    case core = "Core"
+    case faces = "Faces"
+    case demo = "Demo"
+    case system = "System"
+
+    /// A target of Swift code, in `Sources/<wing>/<name>`.
+    func room(
+        _ name: String,
+        uses dependencies: [Target.Dependency] = [],
+        excluding excluded: [String] = [],
+        resources: [Resource]? = nil
+    ) -> Target {
+        .target(
+            name: name,
+            dependencies: dependencies,
+            path: "Sources/\(rawValue)/\(name)",
+            exclude: excluded,
+            resources: resources,
+            swiftSettings: strict
+        )
+    }
+
+    /// A target of C code.
+    func cRoom(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+        .target(name: name, dependencies: dependencies, path: "Sources/\(rawValue)/\(name)")
+    }
+
+    /// The tests of one room, in `Tests/<wing>/<name>Tests`.
+    func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.byName(name: name)] + dependencies,
+            path: "Tests/\(rawValue)/\(name)Tests",
+            swiftSettings: strict
+        )
+    }
+
+    /// A C library of the system, which `package` of Debian brings.
+    static func library(_ name: String, pkgConfig: String, package: String) -> Target {
+        .systemLibrary(
+            name: name,
+            path: "Sources/\(system.rawValue)/\(name)",
+            pkgConfig: pkgConfig,
+            providers: [.apt([package])]
+        )
+    }
 }
 
-/// The tests of one room, in `Tests/<name>Tests`.
-func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(
-        name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies,
-        swiftSettings: strict
-    )
-}
-
-let systemLibraries: [Target] = [
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-        name: "CCurl",
-        pkgConfig: "libcurl",
-        providers: [.apt(["libcurl4-openssl-dev"])]
-    ),
-    .systemLibrary(
-        name: "CMicroHTTPD",
-        pkgConfig: "libmicrohttpd",
-        providers: [.apt(["libmicrohttpd-dev"])]
-    ),
-    .systemLibrary(
-        name: "CPixbuf",
-        pkgConfig: "gdk-pixbuf-2.0",
-        providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
-    ),
-    .systemLibrary(
-        name: "CSecret",
-        pkgConfig: "libsecret-1",
-        providers: [.apt(["libsecret-1-dev"])]
-    ),
-    .systemLibrary(
-        name: "CAdw",
-        pkgConfig: "libadwaita-1",
-        providers: [.apt(["libadwaita-1-dev"])]
-    ),
-    .systemLibrary(name: "CMalloc"),
-    .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+let system: [Target] = [
+    Wing.library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
+    Wing.library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+    Wing.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+    Wing.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
+    Wing.library("CSecret", pkgConfig: "libsecret-1", package: "libsecret-1-dev"),
+    Wing.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
+    Wing.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
 ]
 
 let core: [Target] = [
-    room("Catalog"),
-    room("Locks"),
-    room("Networking", uses: ["Locks"]),
-    room("SQLiteKit", uses: ["CSQLite"]),
-    room("ImagePipeline", uses: ["Networking", "Locks"]),
-    .target(name: "CStrings"),
-    room(
+    Wing.core.room("Catalog"),
+    Wing.core.room("Locks"),
+    Wing.core.room("Networking", uses: ["Locks"]),
+    Wing.core.room("SQLiteKit", uses: ["CSQLite"]),
+    Wing.core.room("ImagePipeline", uses: ["Networking", "Locks"]),
+    Wing.core.cRoom("CStrings"),
+    Wing.core.room(
         "L10n",
         uses: ["Catalog", "CStrings"],
         excluding: ["Localizable.xcstrings"]  // compiled in by CStrings
     ),
-    room("Providers", uses: ["Catalog", "Networking", "Locks"]),
-    room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
-    room(
+    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Locks"]),
+    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+    Wing.core.room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
+    Wing.core.room(
         "Composition",
         uses: [
             "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
@@ -90,16 +97,15 @@ let core: [Target] = [
 ]
 
 let faces: [Target] = [
-    .target(name: "CGTK", dependencies: ["CAdw"]),
-    room("GTKSupport", uses: ["CGTK", "CAdw"]),
-    .target(
-        name: "VitrineGTK",
-        dependencies: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
-        resources: [.copy("Resources")],
-        swiftSettings: strict
+    Wing.faces.cRoom("CGTK", uses: ["CAdw"]),
+    Wing.faces.room("GTKSupport", uses: ["CGTK", "CAdw"]),
+    Wing.faces.room(
+        "VitrineGTK",
+        uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
+        resources: [.copy("Resources")]
     ),
-    room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
-    room(
+    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
+    Wing.faces.room(
         "LinuxPlatform",
         uses: [
             "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
@@ -108,14 +114,13 @@ let faces: [Target] = [
 ]
 
 let demo: [Target] = [
-    .target(name: "CDemoData"),
-    .target(
-        name: "DemoService",
-        dependencies: ["Networking", "Locks", "CDemoData"],
-        resources: [.copy("Pictures")],
-        swiftSettings: strict
+    Wing.demo.cRoom("CDemoData"),
+    Wing.demo.room(
+        "DemoService",
+        uses: ["Networking", "Locks", "CDemoData"],
+        resources: [.copy("Pictures")]
     ),
-    room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
+    Wing.demo.room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
 ]
 
 let app: [Target] = [
@@ -132,47 +137,47 @@ let app: [Target] = [
 ]
 
 let testTargets: [Target] = [
-    tests(of: "Catalog"),
-    tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
-    tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
-    tests(of: "L10n", uses: ["Catalog"]),
-    tests(
+    Wing.core.tests(of: "Catalog"),
+    Wing.core.tests(of: "Networking", uses: ["Locks", "TestSupport"]),
+    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
+    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.core.tests(of: "L10n", uses: ["Catalog"]),
+    Wing.core.tests(
         of: "Providers",
         uses: ["Catalog", "Networking", "DemoService", "Locks", "TestSupport"]
     ),
-    tests(
+    Wing.core.tests(
         of: "Library",
         uses: [
             "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
             "CPowerCut", "CSQLite",
         ]
     ),
-    tests(
+    Wing.core.tests(
         of: "Features",
         uses: [
             "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
             "TestSupport",
         ]
     ),
-    tests(
+    Wing.core.tests(
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
             "LinuxPlatform", "Locks", "TestSupport",
         ]
     ),
-    tests(
+    Wing.faces.tests(
         of: "VitrineCLI",
         uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
     ),
-    tests(
+    Wing.faces.tests(
         of: "LinuxPlatform",
         uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
     ),
-    tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
-    tests(
+    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Locks"]),
+    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.faces.tests(
         of: "VitrineGTK",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
@@ -180,27 +185,32 @@ let testTargets: [Target] = [
             "TestSupport",
         ]
     ),
-    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-    .target(name: "ScreenDriver", path: "Tests/ScreenDriver", swiftSettings: strict),
+    .testTarget(
+        name: "ArchitectureTests",
+        path: "Tests/Program/ArchitectureTests",
+        swiftSettings: strict
+    ),
+    .target(name: "ScreenDriver", path: "Tests/Support/ScreenDriver", swiftSettings: strict),
     // A process of its own for each window under test, which has a session bus of its own.
     .executableTarget(
         name: "screen-reader",
         dependencies: ["ScreenDriver", "CAtspi"],
-        path: "Tests/ScreenReader",
+        path: "Tests/Support/ScreenReader",
         swiftSettings: strict
     ),
     .testTarget(
         name: "BlackBoxTests",
         dependencies: ["ScreenDriver", "TestSupport"],
+        path: "Tests/Program/BlackBoxTests",
         swiftSettings: strict
     ),
     // A file system below SQLite whose power can be cut.
-    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/CPowerCut"),
+    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
     // What the tests of several rooms need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",
         dependencies: ["Locks"],
-        path: "Tests/TestSupport",
+        path: "Tests/Support/TestSupport",
         swiftSettings: strict
     ),
 ]
@@ -210,6 +220,6 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v26), .macOS(.v26)],
     products: [.executable(name: "vitrine", targets: ["vitrine"])],
-    targets: systemLibraries + core + faces + demo + app + testTargets,
+    targets: system + core + faces + demo + app + testTargets,
     swiftLanguageModes: [.v6]
 )

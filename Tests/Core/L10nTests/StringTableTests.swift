@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import L10n
+
+@Suite("String table")
+struct StringTableTests {
+    let strings = StringTable.embedded().strings
+
+    @Test("every key has words in every language")
+    func everyLanguage() {
+        for (key, localizations) in strings {
+            for language in Language.allCases {
+                let forms = localizations[language.rawValue] ?? [:]
+                #expect(!forms.isEmpty && !forms.values.contains(""), "\(key) in \(language)")
+            }
+        }
+    }
+
+    @Test("the placeholders of a key are the same in every language and form")
+    func placeholders() {
+        for (key, localizations) in strings {
+            let kinds = localizations.values.flatMap(\.values).map { text in
+                text.matches(of: /%(?:[1-9]\$)?(?:@|lld)/).map { String($0.0) }.sorted()
+            }
+            #expect(Set(kinds).count == 1, "\(key)")
+        }
+    }
+
+    @Test("a plural has each form that its language counts by")
+    func pluralForms() {
+        let needed: [Language: Set<PluralCategory>] = [
+            .english: [.one, .other], .ukrainian: [.one, .few, .many, .other],
+        ]
+        for (key, localizations) in strings {
+            let isPlural = localizations.values.contains { $0.keys.contains(.one) }
+            for language in Language.allCases where isPlural {
+                let forms = Set((localizations[language.rawValue] ?? [:]).keys)
+                #expect(forms == needed[language], "\(key) in \(language)")
+            }
+        }
+    }
+
+    @Test("no key stands twice, of which a reader would take either")
+    func duplicates() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/Core/L10n/Localizable.xcstrings")
+        var seen: [Set<Substring>] = []
+        var count = 0
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            let depth = line.prefix { $0 == " " }.count / 2
+            seen.removeLast(max(0, seen.count - depth - 1))
+            guard let key = line.firstMatch(of: /^ *("[^"]+") *:/)?.1 else { continue }
+            while seen.count <= depth { seen.append([]) }
+            if !seen[depth].insert(key).inserted { Issue.record("\(key)") }
+            count += 1
+        }
+        #expect(count > 1_000)
+    }
+}

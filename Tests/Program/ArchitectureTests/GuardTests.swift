@@ -1,0 +1,134 @@
+import Testing
+
+@Suite("Guards against decay")
+struct GuardTests {
+    @Test("only providers know a catalogue by its name")
+    func catalogNames() throws {
+        try expectNone(
+            of: /\bCatalogID(?:\.init)?\(\s*(?:rawValue:\s*)?"/,
+            view: \.code,
+            except: [Exception("Sources/Core/Providers/", because: "a provider is its catalogue")]
+        )
+    }
+
+    @Test("Features starts tasks in two places only")
+    func tasks() throws {
+        try expectNone(
+            of: /\bTask(?:\.(?:detached|immediate|immediateDetached))?\s*(?:\([^)]*\))?\s*\{/,
+            in: "Sources/Core/Features",
+            except: [
+                Exception("Sources/Core/Features/TaskSlot.swift", because: "it keeps and cancels"),
+                Exception("Sources/Core/Features/Favorites/", because: "it writes in order"),
+            ]
+        )
+    }
+
+    @Test("one room reads the environment")
+    func environment() throws {
+        try expectNone(
+            of: /\bProcessInfo\b.*\benvironment\b|\b(?:secure_)?getenv\(|\benviron\b/,
+            except: [
+                Exception("Sources/Core/Composition/", because: "it is that room"),
+                Exception("Sources/vitrine/", because: "the entry point hands it to Composition"),
+            ]
+        )
+    }
+
+    @Test("resources are found without Bundle.module, which traps once the build folder is gone")
+    func bundles() throws {
+        try expectNone(of: /\bBundle\.module\b/)
+    }
+
+    @Test("the process is left at one place")
+    func exits() throws {
+        try expectNone(
+            of: /(?:^|[^.\w])_?(?:exit|Exit|abort|quick_exit)\(/,
+            except: [Exception("Sources/vitrine/Departure.swift", because: "it is that place")]
+        )
+    }
+
+    @Test("nothing is printed past the command line's own output")
+    func printing() throws {
+        for file in try SourceTree.files(in: "Sources") {
+            // A file may name a function of its own so.
+            let own = file.bare.contains { $0.contains(/\bfunc print\(/) }
+            let pattern =
+                own
+                ? /\b(?:debugPrint|dump|NSLog)\(/ : /(?:^|[^.\w])(?:print|debugPrint|dump|NSLog)\(/
+            for match in file.matches(pattern) { Issue.record("\(match)") }
+        }
+    }
+
+    @Test("there are no singletons")
+    func singletons() throws {
+        try expectNone(of: /\bstatic\s+(?:let|var)\s+shared\b/)
+    }
+
+    @Test("names say what a type is")
+    func names() throws {
+        try expectNone(
+            of:
+                /\b(?:class|struct|enum|actor|protocol)\s+\w*(?:Manager|Helpers?|Utils?|Utilities|Impl)\b/
+        )
+    }
+
+    @Test("nothing is left for later")
+    func leftovers() throws {
+        try expectNone(of: /\b(?:TODO|FIXME|XXX|HACK)\b/, view: \.lines)
+    }
+
+    @Test("each promise to the compiler about safety gives its reason")
+    func safety() throws {
+        for file in try SourceTree.files(in: "Sources") {
+            for (index, line) in file.bare.enumerated()
+            where line.contains(/@unchecked\s+Sendable|\bnonisolated\(unsafe\)/) {
+                // Above the line, or first in the type that it begins.
+                let isReasoned = file.comments("SAFETY:", above: 6, below: 6, line: index)
+                if !isReasoned { Issue.record("\(file.place(index)): no SAFETY comment") }
+            }
+        }
+    }
+
+    @Test("each error that is dropped gives its reason")
+    func droppedErrors() throws {
+        for file in try SourceTree.files(in: "Sources") {
+            for (index, line) in file.bare.enumerated()
+            where line.contains(/\btry\?|\bcatch\b[^{]*\{\s*\}/) {
+                let isReasoned = file.comments("//", above: 4, below: 1, line: index)
+                if !isReasoned { Issue.record("\(file.place(index)): why may it be dropped?") }
+            }
+        }
+    }
+
+    @Test("files stay short: half of them below 110 lines, nine in ten below 300, none above 600")
+    func lengths() throws {
+        let files = try SourceTree.files(in: "Sources") + SourceTree.files(in: "Tests")
+        let lengths = files.map(\.lines.count).sorted()
+        #expect(lengths[lengths.count / 2] <= 110)
+        #expect(lengths[lengths.count * 9 / 10] <= 300)
+        for file in files { #expect(file.lines.count <= 600, "\(file.path)") }
+    }
+
+    @Test("the window's words come from the string table")
+    func words() throws {
+        for file in try SourceTree.files(in: "Sources/Faces/VitrineGTK") {
+            for index in file.lines.indices where Wording.isSuspicious(file, at: index) {
+                Issue.record("\(file.place(index)): words for people belong in L10n")
+            }
+        }
+    }
+
+    private func expectNone(
+        of pattern: Regex<Substring>,
+        in folder: String = "Sources",
+        view: KeyPath<SourceFile, [String]> = \.bare,
+        except exceptions: [Exception] = [],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        for file in try SourceTree.files(in: folder) where !exceptions.holds(file) {
+            for match in file.matches(pattern, in: view) {
+                Issue.record("\(match)", sourceLocation: sourceLocation)
+            }
+        }
+    }
+}

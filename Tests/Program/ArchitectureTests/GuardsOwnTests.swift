@@ -1,0 +1,67 @@
+import Testing
+
+@Suite("The guards themselves")
+struct GuardsOwnTests {
+    @Test("comments and strings are told from code")
+    func reading() {
+        let file = SourceFile(
+            path: "Sources/Core/Catalog/Example.swift",
+            text: ##"""
+                public import Foundation // import Glibc
+                /* import Glibc /* nested */ import Glibc */ @testable import Locks
+                let url = "https://a//b" + #"\"# + "\(f("import x", ")"))" // rest
+                import struct Catalog.Item
+                """##
+        )
+        #expect(file.imports == ["Foundation", "Locks", "Catalog"])
+        #expect(file.code[2] == ##"let url = "https://a//b" + #"\"# + "\(f("import x", ")"))" "##)
+        #expect(file.bare[2] == ##"let url = "" + #""# + "\(f("", ""))" "##)
+        #expect(file.room == "Catalog")
+        #expect(file.name == "Example.swift")
+    }
+
+    @Test(
+        "words for people are noticed",
+        arguments: [
+            #"row.title = "Refresh""#,
+            #"Label("Top rated")"#,
+            #"setTooltip("Оновити")"#,
+            #"box.append("\(count) films found")"#,
+        ]
+    )
+    func words(line: String) {
+        #expect(Wording.isSuspicious(SourceFile(path: "", text: line), at: 0))
+    }
+
+    @Test(
+        "names for the machine are left alone",
+        arguments: [
+            #"addClass("title-2")"#,
+            #"icon(named: "view-refresh-symbolic")"#,
+            #"preconditionFailure("a cell without a row")"#,
+            #"label.text = "\(year) · \(rating)""#,
+            #"connect("notify::folded")"#,
+            #"title = strings.text("refresh")"#,
+            #"name == "a" ? loading : "b""#,
+        ]
+    )
+    func names(line: String) {
+        #expect(!Wording.isSuspicious(SourceFile(path: "", text: line), at: 0))
+    }
+
+    @Test("a reason counts near the line, and only in a comment")
+    func reasons() {
+        let file = SourceFile(
+            path: "Sources/Core/Locks/Example.swift",
+            text: """
+                // SAFETY: guarded
+                let a = 1
+                let b = "SAFETY:"
+                let c = 2
+                """
+        )
+        #expect(file.comments("SAFETY:", above: 1, below: 0, line: 1))
+        #expect(!file.comments("SAFETY:", above: 1, below: 0, line: 2))
+        #expect(!file.comments("SAFETY:", above: 2, below: 9, line: 3))
+    }
+}

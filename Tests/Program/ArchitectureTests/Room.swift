@@ -1,0 +1,103 @@
+/// What one target of `Sources` may import.
+struct Room {
+    /// Targets of ours, as the manifest declares them.
+    let uses: Set<String>
+    /// Modules of the toolchain and of the system.
+    let system: Set<String>
+
+    init(uses: Set<String> = [], system: Set<String> = ["Foundation"]) {
+        self.uses = uses
+        self.system = system
+    }
+}
+
+/// The table of rooms.
+///
+/// ARCHITECTURE.md explains it, the manifest must agree with it, and each source file must keep to
+/// it. Adding an edge here is a decision, not a formality.
+enum Rooms {
+    /// Folders of `Sources` and `Tests` that hold rooms.
+    static let wings: Set = ["Core", "Faces", "Demo", "System"]
+
+    /// Rooms with Swift code.
+    static let all: [String: Room] = core.merging(faces) { $1 }.merging(demo) { $1 }
+
+    /// Targets of C code and system libraries, with the targets of ours that they use.
+    static let foreign: [String: Set<String>] = [
+        "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
+        "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],
+        "CGTK": ["CAdw"],
+    ]
+
+    private static let core: [String: Room] = [
+        "Catalog": Room(),
+        "Locks": Room(system: ["Glibc", "Synchronization"]),
+        "Networking": Room(uses: ["Locks"], system: ["Foundation", "FoundationNetworking"]),
+        // Dispatch: the queue that is the database's executor.
+        "SQLiteKit": Room(uses: ["CSQLite"], system: ["Foundation", "Dispatch"]),
+        // POSIX files, by the name that each platform gives them.
+        "ImagePipeline": Room(
+            uses: ["Networking", "Locks"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        ),
+        "L10n": Room(uses: ["Catalog", "CStrings"]),
+        "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
+        // The system's files and locks, and a queue that waits for the disk: the favorites' copy.
+        "Library": Room(
+            uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"],
+            system: ["Foundation", "Dispatch", "Glibc", "Darwin"]
+        ),
+        "Features": Room(
+            uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
+            system: ["Foundation", "Observation"]
+        ),
+        "Composition": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+                "Features",
+            ],
+            // The C library: modes of files, by the name that each platform gives it.
+            system: ["Darwin", "Glibc", "Dispatch", "Foundation", "Observation"]
+        ),
+    ]
+
+    private static let faces: [String: Room] = [
+        "GTKSupport": Room(
+            uses: ["CGTK", "CAdw"],
+            // Dispatch: the main queue that the GLib loop serves.
+            system: ["Foundation", "Observation", "Dispatch", "Glibc"]
+        ),
+        "VitrineGTK": Room(
+            uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
+            system: ["Foundation", "Observation"]
+        ),
+        "VitrineCLI": Room(
+            uses: ["Catalog", "Library", "L10n"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        ),
+        "LinuxPlatform": Room(
+            uses: [
+                "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            ],
+            // Dispatch: the queue that waits for the keyring.
+            system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
+        ),
+    ]
+
+    private static let demo: [String: Room] = [
+        "DemoService": Room(uses: ["Networking", "Locks", "CDemoData"]),
+        "HTTPServer": Room(
+            uses: ["Networking", "Locks", "CMicroHTTPD"],
+            system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+        "vitrine": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
+                "LinuxPlatform",
+                "DemoService", "HTTPServer",
+            ],
+            system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+    ]
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@Suite("The rooms")
+struct RoomTests {
+    @Test("the manifest declares exactly the rooms and edges of the table")
+    func manifest() throws {
+        let declared = try Manifest.evaluated().targets.filter { target in
+            // These serve tests alone; no room may use them.
+            target.type != "test" && !Self.servingTests.contains(target.name)
+        }
+        let expected = Rooms.all.mapValues(\.uses).merging(Rooms.foreign) { $1 }
+        let actual = Dictionary(uniqueKeysWithValues: declared.map { ($0.name, $0.uses) })
+        for name in Set(expected.keys).union(actual.keys).sorted() {
+            #expect(actual[name] == expected[name], "\(name)")
+        }
+    }
+
+    @Test("the table has no edge that climbs: each room stands on rooms without a way back")
+    func order() {
+        var placed: Set<String> = []
+        var waiting = Rooms.all.mapValues(\.uses).merging(Rooms.foreign) { $1 }
+        while true {
+            let ready = waiting.filter { $0.value.isSubset(of: placed) }.keys
+            guard !ready.isEmpty else { break }
+            placed.formUnion(ready)
+            for name in ready { waiting[name] = nil }
+        }
+        #expect(waiting.isEmpty)
+    }
+
+    @Test("a file imports only what its room may", arguments: Rooms.all.keys.sorted())
+    func imports(room: String) throws {
+        let table = try #require(Rooms.all[room])
+        for file in try SourceTree.files(in: "Sources") where file.room == room {
+            let foreign = file.imports.subtracting(table.uses).subtracting(table.system)
+            #expect(foreign.isEmpty, "\(file.path) imports \(foreign.sorted())")
+        }
+    }
+
+    @Test("every folder of Sources is a room or a target of C code")
+    func folders() throws {
+        let rooms = Set(try SourceTree.files(in: "Sources").map(\.room))
+        #expect(rooms.subtracting(Rooms.all.keys) == [])
+    }
+
+    private static let servingTests: Set = [
+        "CPowerCut", "ScreenDriver", "screen-reader", "TestSupport",
+    ]
+}

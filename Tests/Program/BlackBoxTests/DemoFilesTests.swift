@@ -1,0 +1,62 @@
+import Foundation
+import ScreenDriver
+import TestSupport
+import Testing
+
+extension BlackBox {
+    @Suite("The demonstration's pictures beside the program")
+    struct DemoFilesTests {
+        /// The program alone in a folder, as it is installed without the pictures.
+        private static func program(in folder: TemporaryFolder) throws -> URL {
+            let bin = folder.url.appending(path: "bin")
+            try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+            let program = bin.appending(path: "vitrine")
+            try FileManager.default.copyItem(at: Products.vitrine, to: program)
+            return program
+        }
+
+        private static func sync(_ program: URL, catalog: String) async throws -> Output {
+            let home = try Home()
+            let run = try Program(
+                program,
+                ["sync", catalog, "--pages", "1"],
+                environment: home.environment,
+                output: home.folder
+            )
+            return try await run.output(within: .seconds(60))
+        }
+
+        @Test("without them rows come all the same, each picture is missed, and it is told once")
+        func missing() async throws {
+            let folder = TemporaryFolder()
+            let output = try await Self.sync(Self.program(in: folder), catalog: "characters")
+            #expect(output.status == 0)
+            #expect(output.standardOutput.hasPrefix("Pages: 1. Images: 0."))
+            let told = output.standardError.split(separator: "\n")
+                .filter { $0.contains("The demonstration has no pictures") }
+            #expect(told.count == 1, "\(output.standardError)")
+            #expect(told.first?.contains("share/vitrine/demo") == true)
+        }
+
+        @Test("from share/vitrine/demo they come, and one that is damaged is told")
+        func installed() async throws {
+            let folder = TemporaryFolder()
+            let program = try Self.program(in: folder)
+            let demo = folder.url.appending(path: "share/vitrine/demo")
+            try FileManager.default.createDirectory(
+                at: demo.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.copyItem(at: Self.pictures, to: demo)
+            try Data("no picture".utf8).write(to: demo.appending(path: "posters/1001.webp"))
+            let output = try await Self.sync(program, catalog: "movies")
+            #expect(output.standardError.contains("posters/1001.webp cannot be read"))
+            let images = output.standardOutput.firstMatch(of: /Images: (\d+)/)?.1
+            #expect(try #require(images.flatMap { Int($0) }) > 15)
+        }
+
+        private static let pictures = URL(filePath: #filePath)
+            .deletingLastPathComponent()
+            .appending(path: "../../../Sources/Demo/DemoService/Pictures")
+    }
+}
