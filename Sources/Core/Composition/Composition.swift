@@ -19,7 +19,7 @@ public enum Composition {
     ///     been downloaded; it does by default.
     ///   - policy: how long a request may take with all its tries; as long as a person waits by
     ///     default. Pictures have 60 s.
-    /// - Returns: the library, with one source for each catalogue.
+    /// - Returns: the library, with one source for each catalog.
     /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written; what
     ///   the platform's `startDemo` throws.
     public static func library(
@@ -68,7 +68,7 @@ public enum Composition {
         )
     }
 
-    /// The source of each catalogue as a configuration asks for it, in the order in which people
+    /// The source of each catalog as a configuration asks for it, in the order in which people
     /// see them.
     static func sources(
         _ wiring: Wiring,

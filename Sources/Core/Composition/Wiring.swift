@@ -6,7 +6,7 @@ struct Wiring: Sendable {
     /// What the platform lends; its transport is one that can be replaced.
     let platform: Platform
     /// The key that a person saved.
-    let safe: KeySafe
+    let credentials: CredentialStore
     private let direct: any HTTPClient
     private let transport: TransportSwitch
     private let isVerbose: Bool
@@ -27,7 +27,7 @@ struct Wiring: Sendable {
         self.clock = clock
         self.policy = policy
         isVerbose = configuration.isVerbose
-        safe = KeySafe(
+        credentials = CredentialStore(
             keyring: platform.keyring,
             file: SecretFile(in: platform.folders.settings),
             log: platform.log
@@ -75,7 +75,11 @@ struct Wiring: Sendable {
 
     private func adding(_ address: MoviesAddress, to client: any HTTPClient) -> any HTTPClient {
         if address.usesStoredKey {
-            return StoredKeyHTTPClient(client: client, safe: safe, service: address.base)
+            return StoredKeyHTTPClient(
+                client: client,
+                credentials: credentials,
+                service: address.base
+            )
         }
         guard let credential = address.credential else { return client }
         return CredentialHTTPClient(client, credential: credential, service: address.base)

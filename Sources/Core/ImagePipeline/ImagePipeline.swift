@@ -11,9 +11,9 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     private let prepare: @Sendable (DecodedImage) -> Image
     private let cost: @Sendable (DecodedImage) -> Int
     private let memory: ImageCache<Image>
-    private let office: TicketOffice
+    private let sequencer: PrioritySequencer
     private let tasks = SharedTasks<ImageRequest, Image>()
-    private let decodes: WorkGate
+    private let decodes: ConcurrencyLimiter
 
     /// Joins bytes, decoder and memory.
     ///
@@ -35,8 +35,8 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         self.prepare = prepare
         self.cost = cost
         memory = ImageCache(costLimit: costLimit)
-        office = TicketOffice(now: data.now)
-        decodes = WorkGate(limit: decodeLimit)
+        sequencer = PrioritySequencer(now: data.now)
+        decodes = ConcurrencyLimiter(limit: decodeLimit)
     }
 
     /// What memory holds, at once and from any thread: a recycled cell shows what is known.
@@ -62,7 +62,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     ) async throws(ImageError) -> Image {
         if let image = cachedImage(for: request) { return image }
         if priority == .visible { data.raise(request, to: priority) }
-        return try await tasks.value(for: request, office.ticket(priority)) {
+        return try await tasks.value(for: request, sequencer.next(priority)) {
             work async throws(ImageError) in
             try await self.load(request, work)
         }
@@ -99,9 +99,9 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
 extension ImagePipeline {
     private func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Image
     {
-        let bytes = try await data.data(for: request, priority: work.ticket.priority)
-        guard await decodes.enter(work) else { throw .cancelled }
-        defer { decodes.leave() }
+        let bytes = try await data.data(for: request, priority: work.priority.level)
+        guard await decodes.acquire(work) else { throw .cancelled }
+        defer { decodes.release() }
         guard !Task.isCancelled else { throw .cancelled }
         let decoded: DecodedImage
         do throws(ImageError) {

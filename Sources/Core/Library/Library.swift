@@ -29,11 +29,11 @@ public actor Library {
     /// Opens the store, migrating it where it is older.
     ///
     /// - Parameters:
-    ///   - sources: the catalogues in the order in which people see them.
+    ///   - sources: the catalogs in the order in which people see them.
     ///   - location: where the store lies.
     ///   - collation: the order of names; that of English by default.
     ///   - images: makes the loader, given the hook that takes what its downloads come to.
-    ///   - report: gets the statistics of a catalogue whose pictures are kept for the run, once in
+    ///   - report: gets the statistics of a catalog whose pictures are kept for the run, once in
     ///     the run: when its feed has been read and each of its pictures has been downloaded since,
     ///     or has failed for good. Nobody by default.
     ///   - log: takes a line for developers where the store or the copy of its favorites is damaged
@@ -89,13 +89,13 @@ public actor Library {
         genreCache = GenreCache(store: store, sources: self.sources)
     }
 
-    /// The catalogues in the order in which people see them.
+    /// The catalogs in the order in which people see them.
     public nonisolated var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
 
     /// Replaces a source while running, after a change of settings; everybody who observes reads
     /// again.
     ///
-    /// A source of a catalogue that was not there is added at the end.
+    /// A source of a catalog that was not there is added at the end.
     public nonisolated func connect(_ source: CatalogSource) { replaceSource(source) }
 
     /// Closes the store after what it is doing; whatever is asked later throws `storage`.
@@ -129,17 +129,17 @@ public actor Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches everything about an item, as its catalogue's ``DetailsPolicy`` says, and stores the
+    /// Fetches everything about an item, as its catalog's ``DetailsPolicy`` says, and stores the
     /// item; what the details tell beyond it is not stored.
     ///
     /// Where the list tells everything, a stored item is the answer and nobody is asked; one that
     /// is not stored is asked for.
-    /// - Throws: any ``CatalogError``; `notFound` also where there is no such catalogue.
+    /// - Throws: any ``CatalogError``; `notFound` also where there is no such catalog.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
         try await fetchDetails(of: id)
     }
 
-    /// The genres that a catalogue can be filtered by, fetched once per run; with
+    /// The genres that a catalog can be filtered by, fetched once per run; with
     /// `networkElseStore`, those that were stored last where nobody answers.
     /// - Throws: any ``CatalogError``; with `storeOnly`, `offline` where none are stored.
     public func genres(
@@ -149,11 +149,11 @@ public actor Library {
         try await genreCache.genres(of: catalog, policy: policy)
     }
 
-    /// Gives or takes a heart, as the catalogue's ``FavoritesPolicy`` says; asks nobody.
+    /// Gives or takes a heart, as the catalog's ``FavoritesPolicy`` says; asks nobody.
     ///
     /// One that lasts is stored on return, and every process that observes the store sees it within
     /// a second. What is so already is left as it is: a heart given twice keeps its place.
-    /// - Throws: `notFound` where the catalogue has no hearts or there is no such catalogue;
+    /// - Throws: `notFound` where the catalog has no hearts or there is no such catalog;
     ///   `storage`.
     public nonisolated func setFavorite(
         _ isFavorite: Bool,
@@ -168,7 +168,7 @@ public actor Library {
     /// What has a heart keeps its place, and a stored item stays as it is: what a service said is
     /// newer than any copy.
     /// - Returns: how many had no heart before.
-    /// - Throws: `notFound` where one is of a catalogue whose hearts do not last or that is not
+    /// - Throws: `notFound` where one is of a catalog whose hearts do not last or that is not
     ///   connected; `storage`.
     public nonisolated func addFavorites(
         _ favorites: [LastingFavorite]
@@ -178,7 +178,7 @@ public actor Library {
 
     /// Brings a picture to the disk as places of those widths would ask for it.
     ///
-    /// What is there already is not asked for again, within the limits of its catalogue; nor are two
+    /// What is there already is not asked for again, within the limits of its catalog; nor are two
     /// widths for which the service has the same bytes.
     ///
     /// - Parameters:
@@ -220,16 +220,16 @@ public actor Library {
         try await store.items([id], in: scopes).first
     }
 
-    /// The stored items of a catalogue with a heart, the newest heart first; none where the
-    /// catalogue has no hearts.
-    /// - Throws: `notFound` where there is no such catalogue; `storage`.
+    /// The stored items of a catalog with a heart, the newest heart first; none where the
+    /// catalog has no hearts.
+    /// - Throws: `notFound` where there is no such catalog; `storage`.
     public nonisolated func favoriteItems(
         of catalog: CatalogID
     ) async throws(CatalogError) -> [Item] {
         try await readFavoriteItems(of: catalog)
     }
 
-    /// Every item with a heart that lasts, of both realms, by catalogue, the newest heart of each
+    /// Every item with a heart that lasts, of both realms, by catalog, the newest heart of each
     /// realm first.
     /// - Throws: `storage`.
     public nonisolated func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
@@ -250,7 +250,7 @@ public actor Library {
     /// Who posted how much and how large the pictures are, computed from the store alone.
     ///
     /// Asks nobody; may be asked at any time.
-    /// - Throws: `notFound` where there is no such catalogue; `storage`.
+    /// - Throws: `notFound` where there is no such catalog; `storage`.
     public nonisolated func imageStatistics(
         of catalog: CatalogID
     ) async throws(CatalogError) -> ImageStatistics {
@@ -263,10 +263,10 @@ public actor Library {
     /// library, as the descriptor says; a search without a filter is answered from the stored
     /// titles before its first page has come.
     ///
-    /// Of a catalogue that is not connected the order is empty.
+    /// Of a catalog that is not connected the order is empty.
     public nonisolated func order(of query: Query) -> Updates<ItemOrder> { observeOrder(of: query) }
 
-    /// The hearts of all catalogues that are connected, in the realm that each is connected to.
+    /// The hearts of all catalogs that are connected, in the realm that each is connected to.
     public nonisolated func favorites() -> Updates<Set<Item.ID>> { observeFavorites() }
 
     /// ``imageStatistics(of:)`` now and after each picture and each reading of the feed that changes
@@ -277,10 +277,10 @@ public actor Library {
         observeImageStatistics(of: catalog)
     }
 
-    /// The stored items of a catalogue with a heart, the newest heart first, and again whenever one
-    /// comes, goes or is stored anew; none where the catalogue has no hearts.
+    /// The stored items of a catalog with a heart, the newest heart first, and again whenever one
+    /// comes, goes or is stored anew; none where the catalog has no hearts.
     ///
-    /// It fails with `notFound` where there is no such catalogue.
+    /// It fails with `notFound` where there is no such catalog.
     public nonisolated func favoriteItems(
         observedIn catalog: CatalogID
     ) -> Updates<[Item]> {

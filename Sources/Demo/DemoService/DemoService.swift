@@ -1,6 +1,6 @@
 public import Networking
 
-/// Answers the requests of the catalogues from data of its own, without a socket.
+/// Answers the requests of the catalogs from data of its own, without a socket.
 ///
 /// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
 /// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
@@ -10,7 +10,7 @@ public import Networking
 ///
 /// Faults that need the socket are asked for by the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
-    private let desk: ControlDesk
+    private let control: ControlAPI
     private let routes: [Route]
     private let clock: any Clock<Duration>
 
@@ -41,7 +41,7 @@ public struct DemoService: Sendable {
         )
         let cache = PictureCache(memory: options.pictureMemory, pictures: pictures)
         let photos = PhotoFeedRoutes(
-            posts: Lazily {
+            posts: Lazy {
                 PostCollection(
                     records: PostData.records(),
                     scale: options.scale,
@@ -50,7 +50,7 @@ public struct DemoService: Sendable {
             },
             cache: cache
         )
-        desk = ControlDesk(options)
+        control = ControlAPI(options)
         clock = options.clock
         let catalogs = [
             TMDBRoutes(films: films).route, FilmPictureRoute(films: films, cache: cache).route,
@@ -68,25 +68,27 @@ public struct DemoService: Sendable {
         guard let request = ServiceRequest(request) else {
             return HTTPResponse(status: 400)
         }
-        if let reply = desk.reply(to: request) { return reply.response(to: request) }
+        if let reply = control.reply(to: request) { return reply.response(to: request) }
         let route = routes.first { $0.covers(request.path) }
         let kind = route?.kind ?? .api
-        let fate = desk.admit(request, as: kind)
-        guard fate.refusal != .dropped, await hasWaited() else { return Fate.droppedResponse }
+        let fault = control.admit(request, as: kind)
+        guard fault.refusal != .dropped, await hasWaited() else {
+            return InjectedFault.droppedResponse
+        }
         let reply: Reply
-        if let refusal = fate.refusal {
+        if let refusal = fault.refusal {
             reply = refusal.reply
         } else {
             reply = await route?.reply(request) ?? TMDBError.notFound.reply
         }
-        return fate.applied(to: reply.response(to: request), of: kind)
+        return fault.applied(to: reply.response(to: request), of: kind)
     }
 }
 
 extension DemoService {
     /// Holds the answer back; false where the task was cancelled meanwhile.
     private func hasWaited() async -> Bool {
-        let latency = desk.latency
+        let latency = control.latency
         guard latency > .zero else { return !Task.isCancelled }
         do {
             try await clock.sleep(for: latency)

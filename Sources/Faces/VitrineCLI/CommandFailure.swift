@@ -14,8 +14,8 @@ enum CommandFailure: Error, Hashable {
     case file(FileFailure)
 }
 
-/// Runs what fails with a catalogue's error, where other failures are possible too.
-func catalogued<Value>(
+/// Runs what fails with a catalog's error, where other failures are possible too.
+func catalogd<Value>(
     _ body: () async throws(CatalogError) -> Value
 ) async throws(CommandFailure) -> Value {
     do {

@@ -49,7 +49,7 @@ public struct Console: Sendable {
     /// - Parameters:
     ///   - invocation: what is asked for.
     ///   - library: where the data is.
-    ///   - imageAddress: the address of an artwork of a catalogue as large as it is; nil where its
+    ///   - imageAddress: the address of an artwork of a catalog as large as it is; nil where its
     ///     path makes none. The library's requests for images know it.
     ///   - imageWidths: the widths in pixels in which `sync` loads pictures; empty, as by default,
     ///     for pictures as large as they are.

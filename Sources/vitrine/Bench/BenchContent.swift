@@ -24,8 +24,8 @@ enum BenchContent: String, Sendable {
     /// How many rows come at once; a feed of photos is one page.
     var rowsPerPage: Int { self == .posts ? 1_000 : 20 }
 
-    /// The content of a fling through a catalogue of that name; films without one.
-    /// - Throws: `badValue` where no such catalogue is measured.
+    /// The content of a fling through a catalog of that name; films without one.
+    /// - Throws: `badValue` where no such catalog is measured.
     init(catalog name: String?) throws(UsageError) {
         guard let name else {
             self = .list
@@ -47,7 +47,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// The catalogue, with its pictures at the demonstration service that is at `address`.
+    /// The catalog, with its pictures at the demonstration service that is at `address`.
     func source(at address: URL) -> any CatalogProvider {
         let nobody = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
         switch self {

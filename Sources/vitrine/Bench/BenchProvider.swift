@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// As many rows as asked for, without a service: the descriptor is that of a catalogue, the rows
+/// As many rows as asked for, without a service: the descriptor is that of a catalog, the rows
 /// are made up, and a few pictures serve them all.
 struct BenchProvider: CatalogProvider {
     let descriptor: CatalogDescriptor

@@ -26,7 +26,7 @@ struct BenchStore: Sendable {
     /// Whether it has been filled to the end.
     var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// The catalogue of the rows; pictures are taken from the service at `demo`, none by default.
+    /// The catalog of the rows; pictures are taken from the service at `demo`, none by default.
     func provider(demo: URL = URL(filePath: "/")) -> BenchProvider {
         BenchProvider(content, rows: rows, demo: demo)
     }

@@ -5,7 +5,7 @@ import Library
 import VitrineGTK
 
 extension Scene {
-    /// The catalogue whose favorites stand above its list: with and without them, a search, the
+    /// The catalog whose favorites stand above its list: with and without them, a search, the
     /// whole list on its way and stopped, details before and after a heart.
     static let strip = Scene { tour in
         tour.transport.set(.open)

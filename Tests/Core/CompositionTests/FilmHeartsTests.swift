@@ -19,7 +19,7 @@ struct FilmHeartsTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
-    /// The lists of the catalogue, the first one loaded.
+    /// The lists of the catalog, the first one loaded.
     private func browser(of app: AppModel) async throws -> CatalogViewModel {
         app.catalogTapped(films)
         let browser = try #require(app.catalog.flatMap { app.browser(of: $0) })

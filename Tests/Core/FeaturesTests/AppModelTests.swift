@@ -33,7 +33,7 @@ struct AppModelTests {
         )
     }
 
-    @Test("the app opens at its first catalogue")
+    @Test("the app opens at its first catalog")
     func start() async throws {
         let app = try await app()
         #expect(app.catalogs.map(\.id) == [Books.id, maps, nothing.id])
@@ -43,7 +43,7 @@ struct AppModelTests {
         #expect(app.version == "1.2.3")
     }
 
-    @Test("a catalogue's list is made once, of its first list")
+    @Test("a catalog's list is made once, of its first list")
     func lists() async throws {
         let app = try await app()
         let books = try #require(app.list(of: Books.descriptor))
@@ -56,7 +56,7 @@ struct AppModelTests {
         #expect(app.list(of: nothing) == nil)
     }
 
-    @Test("another catalogue is shown from its list on; the same one stays as it is")
+    @Test("another catalog is shown from its list on; the same one stays as it is")
     func catalogTapped() async throws {
         let app = try await app()
         let catalogs = Recorder { app.catalog?.id }
@@ -73,7 +73,7 @@ struct AppModelTests {
         #expect(catalogs.values == [Books.id, maps, Books.id])
     }
 
-    @Test("a key for a catalogue does not reach past a poster or a trailer")
+    @Test("a key for a catalog does not reach past a poster or a trailer")
     func catalogKeyPressed() async throws {
         let app = try await app()
         for route in [Route.poster(Books.item(1).id), .trailer(Books.item(1).id)] {
@@ -107,7 +107,7 @@ struct AppModelTests {
         #expect(app.details == nil)
     }
 
-    @Test("an item of an unknown catalogue has no details page")
+    @Test("an item of an unknown catalog has no details page")
     func unknownCatalog() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A catalogue's lists", .timeLimit(.minutes(1)))
+@Suite("A catalog's lists", .timeLimit(.minutes(1)))
 @MainActor
 struct CatalogTests {
     @Test("the lists stand in the descriptor's order, the first one chosen; nobody is asked yet")
@@ -67,7 +67,7 @@ struct CatalogTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("only the chosen list of a catalogue that is seen is on screen")
+    @Test("only the chosen list of a catalog that is seen is on screen")
     func onScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

@@ -55,7 +55,7 @@ struct ContentTests {
         #expect(self.row(Books.kobzar).text == nil)
     }
 
-    @Test("a rating that nobody gave is left out where the catalogue says nothing of it")
+    @Test("a rating that nobody gave is left out where the catalog says nothing of it")
     func silentRating() {
         let stars = FacetDeclaration(
             Books.stars,
@@ -101,7 +101,7 @@ struct ContentTests {
         #expect(lines(details(item)) == ["Stars: Not rated yet"])
     }
 
-    @Test("a details page tells facts and texts in the catalogue's order")
+    @Test("a details page tells facts and texts in the catalog's order")
     func englishDetails() {
         let content = details(Books.kobzar)
         #expect(content.id == Books.kobzar.id)
@@ -139,7 +139,7 @@ struct ContentTests {
         #expect(lines(details(other)).first == "Original title: Місто")
     }
 
-    @Test("facets that a catalogue does not declare stay out of its details")
+    @Test("facets that a catalog does not declare stay out of its details")
     func undeclared() {
         let item = Books.item(1, nil, Facets().setting(.countries, ["Ukraine"]))
         #expect(lines(details(item)) == ["Stars: Not rated yet"])
@@ -152,7 +152,7 @@ struct ContentTests {
         #expect(row(Books.item(1, title)).speech == title + ", Not rated yet")
     }
 
-    @Test("a catalogue made of a descriptor alone has rows, speech and details")
+    @Test("a catalog made of a descriptor alone has rows, speech and details")
     func wholeWay() async throws {
         let room = try await Room(
             BookService { question in

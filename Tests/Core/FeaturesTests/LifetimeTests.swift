@@ -90,7 +90,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("a catalogue that is dropped in the middle of everything leaves nothing behind")
+    @Test("a catalog that is dropped in the middle of everything leaves nothing behind")
     func wholeCatalog() async throws {
         let room = try await Room.ofShelves()
         var model: CatalogViewModel? = try await room.openBrowser(Notebook().store)

@@ -11,7 +11,7 @@ import Testing
 struct OutageTests {
     private let failed = LoadState<Int>.failed(.offline, previous: 20)
 
-    /// A catalogue whose first list has 20 rows and just lost its service; the alert is closed.
+    /// A catalog whose first list has 20 rows and just lost its service; the alert is closed.
     private func offline(_ room: Room) async throws -> CatalogViewModel {
         let model = try await room.openBrowser()
         model.selected.refreshRequested()

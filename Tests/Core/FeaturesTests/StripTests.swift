@@ -67,7 +67,7 @@ struct StripTests {
         #expect(browser.showsStrip)
     }
 
-    @Test("a catalogue without it has none, hearts or not")
+    @Test("a catalog without it has none, hearts or not")
     func absent() async throws {
         let room = try await Room.ofShelves()
         let browser = try room.browser()
@@ -159,7 +159,7 @@ struct StripTests {
         await Recorder { strip.tiles.count }.wait(for: 1)
     }
 
-    @Test("a catalogue that is dropped takes it along")
+    @Test("a catalog that is dropped takes it along")
     func lifetime() async throws {
         let room = try await Room.ofCast()
         var browser: CatalogViewModel? = try await room.openCast()

@@ -198,7 +198,7 @@ struct CompletionTests {
         #expect(try await progress(of: library).last == Completion(loadedPages: 2, totalPages: 2))
     }
 
-    @Test("favorites are always whole, and a catalogue that is not there is an error")
+    @Test("favorites are always whole, and a catalog that is not there is an error")
     func others() async throws {
         let library = try await Library.test(provider)
         let whole = [Completion(loadedPages: 1, totalPages: 1)]

@@ -42,7 +42,7 @@ struct FavoriteTests {
         }
     }
 
-    @Test("a catalogue without hearts has no such thing")
+    @Test("a catalog without hearts has no such thing")
     func noPolicy() async throws {
         let library = try await Library.test(StubProvider(.photos))
         await #expect(throws: CatalogError.notFound(message: nil)) {

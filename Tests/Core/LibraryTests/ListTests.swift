@@ -173,7 +173,7 @@ struct ListTests {
         #expect(store == nil)
     }
 
-    @Test("a catalogue that is not there has an empty order and no pages")
+    @Test("a catalog that is not there has an empty order and no pages")
     func unknownCatalog() async throws {
         let library = try await Library.test(provider)
         let query = Query(catalog: CatalogID("nowhere"), list: ListID("x"))

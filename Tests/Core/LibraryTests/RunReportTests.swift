@@ -101,7 +101,7 @@ struct RunReportTests {
         #expect(await library.report(from: reports)?.rows == [.row("7 Ann", 1, 1, 1)])
     }
 
-    @Test("neither an empty feed nor a catalogue that keeps its pictures is reported")
+    @Test("neither an empty feed nor a catalog that keeps its pictures is reported")
     func none() async throws {
         let library = try await library()
         try await library.read([], from: provider)

@@ -139,7 +139,7 @@ struct StatisticsTests {
         #expect(try await updates.next()?.rows == [.row("1 Anna", 1, 3, 4)])
     }
 
-    @Test("a catalogue that is not there is not found; one without users has no rows")
+    @Test("a catalog that is not there is not found; one without users has no rows")
     func others() async throws {
         let movies = StubProvider()
         let library = try await Library.test(movies)

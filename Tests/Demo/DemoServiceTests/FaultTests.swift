@@ -10,19 +10,19 @@ import Testing
     }
 
     /// Status and marking of the first requests for a target.
-    private func fates(_ demo: Demo, _ target: String, _ count: Int) async -> [String] {
-        var fates: [String] = []
+    private func faults(_ demo: Demo, _ target: String, _ count: Int) async -> [String] {
+        var faults: [String] = []
         for _ in 0..<count {
             let response = await demo.api(target)
-            fates.append("\(response.status) \(response.headers[TransportFault.header] ?? "")")
+            faults.append("\(response.status) \(response.headers[TransportFault.header] ?? "")")
         }
-        return fates
+        return faults
     }
 
     @Test("without faults nothing goes wrong and nothing is marked")
     func none() async {
-        let fates = await fates(Demo(), "/movie/popular", 100)
-        #expect(Set(fates) == ["200 "])
+        let faults = await faults(Demo(), "/movie/popular", 100)
+        #expect(Set(faults) == ["200 "])
     }
 
     @Test("the error rate is kept, with 500, 502 and 503 in the service's words")
@@ -70,10 +70,10 @@ import Testing
 
     @Test("ten requests are answered, ten dropped, in turns")
     func flap() async throws {
-        let fates = await fates(try demo("flap"), "/movie/popular", 40)
+        let faults = await faults(try demo("flap"), "/movie/popular", 40)
         let up = Array(repeating: "200 ", count: 10)
         let down = Array(repeating: "503 drop", count: 10)
-        #expect(fates == up + down + up + down)
+        #expect(faults == up + down + up + down)
     }
 
     @Test(
@@ -82,9 +82,9 @@ import Testing
     )
     func marked(name: String) async throws {
         let demo = try demo("\(name)=0.5")
-        let fates = await fates(demo, "/movie/popular", 100)
-        #expect(Set(fates) == ["200 ", "200 \(name)"])
-        let marked = fates.filter { $0.hasSuffix(name) }.count
+        let faults = await faults(demo, "/movie/popular", 100)
+        #expect(Set(faults) == ["200 ", "200 \(name)"])
+        let marked = faults.filter { $0.hasSuffix(name) }.count
         #expect((30...70).contains(marked))
         let all = try self.demo("\(name)=1")
         #expect(await all.api("/movie/popular").body == Demo().api("/movie/popular").body)
@@ -107,8 +107,8 @@ import Testing
     @Test("the same seed goes wrong at the same requests, another seed at others")
     func seeds() async throws {
         let list = "error-rate=0.2,truncate=0.2,half-open=0.2"
-        let first = await fates(try demo(list, seed: 7), "/movie/popular", 60)
-        #expect(await fates(try demo(list, seed: 7), "/movie/popular", 60) == first)
-        #expect(await fates(try demo(list, seed: 8), "/movie/popular", 60) != first)
+        let first = await faults(try demo(list, seed: 7), "/movie/popular", 60)
+        #expect(await faults(try demo(list, seed: 7), "/movie/popular", 60) == first)
+        #expect(await faults(try demo(list, seed: 8), "/movie/popular", 60) != first)
     }
 }

@@ -85,7 +85,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "every error of a catalogue has its exit code",
+        "every error of a catalog has its exit code",
         arguments: [
             (.offline, .offline), (.notFound(message: nil), .notFound),
             (.unauthorized(message: nil), .service), (.rateLimited(retryAfter: nil), .service),

@@ -11,7 +11,7 @@ import Testing
 struct FavoritesCommandTests {
     private let provider = ShelfProvider()
 
-    @Test("JSON has the items with their catalogue, the newest first, after each action")
+    @Test("JSON has the items with their catalog, the newest first, after each action")
     func json() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")
@@ -122,7 +122,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites add books 96 98").code == .notFound)
     }
 
-    @Test("favorites of the session and catalogues without any are no business of a command")
+    @Test("favorites of the session and catalogs without any are no business of a command")
     func policies() async throws {
         var films = ShelfProvider()
         films.descriptor = Shelf.descriptor(CatalogID("films"), title: "F", favorites: .session)
@@ -149,7 +149,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites list --json").code == .done)
     }
 
-    @Test("people get a table, one under its title for each catalogue that has favorites")
+    @Test("people get a table, one under its title for each catalog that has favorites")
     func table() async throws {
         var games = ShelfProvider()
         games.descriptor = Shelf.descriptor(

@@ -35,7 +35,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("every option is read, before or after the catalogue, with a space or an equals sign")
+    @Test("every option is read, before or after the catalog, with a space or an equals sign")
     func all() throws {
         let expected = Invocation.list(
             ListArguments(

@@ -268,8 +268,8 @@ struct ListCommandTests {
         #expect(beyond.err.hasPrefix("Nothing found.\n"))
     }
 
-    @Test("an unknown catalogue is named with those that there are")
-    func catalogue() async throws {
+    @Test("an unknown catalog is named with those that there are")
+    func catalog() async throws {
         let library = try await provider.library()
         for line in ["list films", "show films 1"] {
             let run = await library.run(line)

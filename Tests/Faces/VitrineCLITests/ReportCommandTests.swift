@@ -95,7 +95,7 @@ struct ReportCommandTests {
         #expect((empty.json["users"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("a catalogue where nobody posts, and one that is not there, are usage errors")
+    @Test("a catalog where nobody posts, and one that is not there, are usage errors")
     func usage() async throws {
         let shelf = try await ShelfProvider().library()
         let books = await shelf.run("report books")

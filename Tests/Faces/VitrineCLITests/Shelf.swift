@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalogue that exists in these tests only: made of a descriptor and nothing else.
+/// A catalog that exists in these tests only: made of a descriptor and nothing else.
 enum Shelf {
     static let id = CatalogID("books")
 

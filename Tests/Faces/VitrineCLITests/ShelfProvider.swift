@@ -6,7 +6,7 @@ import Locks
 import Networking
 import Testing
 
-/// Serves the catalogue of these tests: four pages of three books, one of them on two pages.
+/// Serves the catalog of these tests: four pages of three books, one of them on two pages.
 struct ShelfProvider: CatalogProvider {
     /// What goes wrong.
     struct Mood {

@@ -95,7 +95,7 @@ struct SyncCommandTests {
         #expect(await library.run("sync books").out == "Pages: 8. Images: 0. Failed: 0.\n")
     }
 
-    @Test("a service that fails and a catalogue that is not there end it")
+    @Test("a service that fails and a catalog that is not there end it")
     func errors() async throws {
         let provider = ShelfProvider()
         provider.mood.withLock { $0.failure = .server(status: 500, message: nil) }

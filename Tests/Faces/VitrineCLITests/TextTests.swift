@@ -55,7 +55,7 @@ struct TextTests {
         #expect("".wrapped(to: 4) == [""])
     }
 
-    @Test("a list shows what the catalogue's rows show, hearts before titles")
+    @Test("a list shows what the catalog's rows show, hearts before titles")
     func items() {
         let facets = Facets().setting(.genres, ["Drama", "Crime"])
             .setting(.rating, Rating(8.46)).setting(.released, Day(year: 2008, month: 7, day: 6))

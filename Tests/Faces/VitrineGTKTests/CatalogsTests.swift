@@ -7,14 +7,14 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Several catalogues in one window.
+/// Several catalogs in one window.
 final class CatalogsTests: WidgetTestCase {
     @MainActor private static func stage(language: Language = .english) throws -> Stage {
         let films = StubProvider([(1...15).map { Item.ranked($0) }], descriptor: .ranked)
         return try Stage(descriptor: .films, language: language, isWarm: true, beside: [films])
     }
 
-    func testKeysSwitchAndEachCatalogueKeepsItsPlaceAndSearch() throws {
+    func testKeysSwitchAndEachCatalogKeepsItsPlaceAndSearch() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -43,7 +43,7 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    func testTheKeyboardGoesOnInTheRowsOfTheOtherCatalogue() throws {
+    func testTheKeyboardGoesOnInTheRowsOfTheOtherCatalog() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -57,7 +57,7 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    func testDetailsOfACatalogueCloseWithIt() throws {
+    func testDetailsOfACatalogCloseWithIt() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -70,7 +70,7 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    func testSidebarAndSwitcherNameEveryCatalogueAndTheOneShown() throws {
+    func testSidebarAndSwitcherNameEveryCatalogAndTheOneShown() throws {
         try onMainLoop {
             for language in Language.allCases {
                 let words = Localizer(language)

@@ -124,7 +124,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testOtherCataloguesHaveNoButtonBack() throws {
+    func testOtherCatalogsHaveNoButtonBack() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()

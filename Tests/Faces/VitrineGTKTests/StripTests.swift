@@ -218,7 +218,7 @@ extension Stage {
 }
 
 extension MainWindow {
-    /// The strip of the catalogue that is shown.
+    /// The strip of the catalog that is shown.
     fileprivate var strip: FavoritesStrip? { currentPage?.strip }
 
     /// The names of the tiles on screen, in order.

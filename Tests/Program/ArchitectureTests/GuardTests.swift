@@ -2,12 +2,12 @@ import Testing
 
 @Suite("Guards against decay")
 struct GuardTests {
-    @Test("only providers know a catalogue by its name")
+    @Test("only providers know a catalog by its name")
     func catalogNames() throws {
         try expectNone(
             of: /\bCatalogID(?:\.init)?\(\s*(?:rawValue:\s*)?"/,
             view: \.code,
-            except: [Exception("Sources/Core/Providers/", because: "a provider is its catalogue")]
+            except: [Exception("Sources/Core/Providers/", because: "a provider is its catalog")]
         )
     }
 

@@ -103,7 +103,7 @@ extension AppSession {
     /// How often the log tells of the statistics.
     fileprivate var reports: Int { errors.matches(of: /Greatest photo width/).count }
 
-    /// Opens the catalogue of photos; returns what scrolls.
+    /// Opens the catalog of photos; returns what scrolls.
     fileprivate func openPhotos() async throws -> Element {
         try await firstFilm()
         try await key("ctrl+3")
@@ -114,7 +114,7 @@ extension AppSession {
         }
     }
 
-    /// Opens the catalogue of photos and waits until some have come and more are on their way.
+    /// Opens the catalog of photos and waits until some have come and more are on their way.
     fileprivate func beginDownloads(_ service: Service, _ home: Home) async throws {
         _ = try await openPhotos()
         try await BlackBoxTests.wait(until: "no photo came") {

@@ -24,7 +24,7 @@ package final class SmallDisk: Sendable {
     }
 
     deinit {
-        // Lazily: who used it may still be ending. What stays behind is in memory only.
+        // Lazy: who used it may still be ending. What stays behind is in memory only.
         _ = try? Self.run("umount", ["--lazy", url.path])
         try? FileManager.default.removeItem(at: url)
     }

@@ -1,8 +1,8 @@
-/// All that sets one catalogue apart from another, as data.
+/// All that sets one catalog apart from another, as data.
 ///
-/// The code outside providers asks the descriptor and never a catalogue's name.
+/// The code outside providers asks the descriptor and never a catalog's name.
 public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
-    /// The catalogue's name.
+    /// The catalog's name.
     public let id: CatalogID
     /// What people call it.
     public let title: Caption
@@ -51,7 +51,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.returnCaption = returnCaption
     }
 
-    /// The list of that name; nil where the catalogue has none.
+    /// The list of that name; nil where the catalog has none.
     public func list(_ id: ListID) -> ListDescriptor? {
         lists.first { $0.id == id }
     }

@@ -1,6 +1,6 @@
-/// The name of a catalogue, such as `movies`: part of addresses, files and command lines.
+/// The name of a catalog, such as `movies`: part of addresses, files and command lines.
 ///
-/// No constants and no literals here: nobody outside a provider can name a catalogue.
+/// No constants and no literals here: nobody outside a provider can name a catalog.
 public struct CatalogID: Hashable, Sendable {
     /// Lower-case ASCII letters and hyphens.
     public let rawValue: String

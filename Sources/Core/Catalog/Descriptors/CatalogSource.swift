@@ -1,4 +1,4 @@
-/// A catalogue joined to where it comes from.
+/// A catalog joined to where it comes from.
 ///
 /// Made by the composition root only.
 public struct CatalogSource: Sendable {

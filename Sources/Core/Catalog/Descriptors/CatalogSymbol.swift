@@ -1,4 +1,4 @@
-/// What stands for a catalogue beside its name; each front end has its own picture of it.
+/// What stands for a catalog beside its name; each front end has its own picture of it.
 public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
     /// Anything.
     case collection

@@ -1,4 +1,4 @@
-/// One list of a catalogue, as data.
+/// One list of a catalog, as data.
 public struct ListDescriptor: Identifiable, Hashable, Sendable {
     /// Where the rows come from.
     public enum Content: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let filters: Set<FilterKind>
     /// Whether the service searches titles.
     public let isSearchable: Bool
-    /// Whether the catalogue's favorites stand in a strip above the rows.
+    /// Whether the catalog's favorites stand in a strip above the rows.
     public let hasFavoritesStrip: Bool
 
     /// Makes a list of its parts.

@@ -1,4 +1,4 @@
-/// The name of a list within its catalogue, such as `popular` or `top-rated`.
+/// The name of a list within its catalog, such as `popular` or `top-rated`.
 public struct ListID: Hashable, Sendable {
     /// Lower-case ASCII letters and hyphens.
     public let rawValue: String

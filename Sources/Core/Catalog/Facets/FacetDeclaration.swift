@@ -1,4 +1,4 @@
-/// What a catalogue says of a facet that its items may have.
+/// What a catalog says of a facet that its items may have.
 public struct FacetDeclaration: Hashable, Sendable {
     /// The facet's key.
     public let key: String

@@ -1,16 +1,16 @@
-/// One thing that a catalogue shows: a film, a photo, a character.
+/// One thing that a catalog shows: a film, a photo, a character.
 ///
 /// An item has no heart: whether it is a favorite is asked of the library, so that no copy of an
 /// item can disagree with another.
 public struct Item: Identifiable, Hashable, Sendable {
-    /// What names an item everywhere: its catalogue and its key there.
+    /// What names an item everywhere: its catalog and its key there.
     public struct ID: Hashable, Sendable {
-        /// The catalogue that the item belongs to.
+        /// The catalog that the item belongs to.
         public let catalog: CatalogID
-        /// The item's key within its catalogue, as the service names it.
+        /// The item's key within its catalog, as the service names it.
         public let key: String
 
-        /// Joins a catalogue and a key.
+        /// Joins a catalog and a key.
         public init(_ catalog: CatalogID, _ key: String) {
             self.catalog = catalog
             self.key = key

@@ -1,6 +1,6 @@
-/// Somebody whom a catalogue names: the user who posted a photo.
+/// Somebody whom a catalog names: the user who posted a photo.
 public struct Person: Hashable, Sendable {
-    /// The person's key within the catalogue; names change, it does not.
+    /// The person's key within the catalog; names change, it does not.
     public let key: String
     /// The name for people.
     public let name: String

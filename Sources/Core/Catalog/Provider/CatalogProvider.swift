@@ -1,6 +1,6 @@
 /// One remote API as the library sees it.
 public protocol CatalogProvider: Sendable {
-    /// The catalogue that the API feeds.
+    /// The catalog that the API feeds.
     var descriptor: CatalogDescriptor { get }
 
     /// Asks for one page of a query. `number` is 1-based.

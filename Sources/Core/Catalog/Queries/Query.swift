@@ -1,8 +1,8 @@
 /// What a list shows: which rows and in which order.
 public struct Query: Hashable, Sendable {
-    /// The catalogue.
+    /// The catalog.
     public let catalog: CatalogID
-    /// The list of the catalogue.
+    /// The list of the catalog.
     public let list: ListID
     /// Words of the title, trimmed; empty for no search.
     ///

@@ -64,7 +64,7 @@ public struct Configuration: Sendable {
         characters = try Self.address(of: .characters, environment, settings)
     }
 
-    /// The variable that decides about a catalogue in place of the settings; nil where none does.
+    /// The variable that decides about a catalog in place of the settings; nil where none does.
     func overrulingVariable(of source: SourceName) -> String? {
         source.variables.first { environment[$0]?.isBlank == false }
     }

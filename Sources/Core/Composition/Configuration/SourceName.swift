@@ -1,9 +1,9 @@
 import Features
 import Foundation
 
-/// The catalogues that can come from elsewhere, and from where.
+/// The catalogs that can come from elsewhere, and from where.
 ///
-/// The raw value is the catalogue's name.
+/// The raw value is the catalog's name.
 enum SourceName: String, CaseIterable {
     case films, movies, photos, characters
 

@@ -4,11 +4,11 @@ import Networking
 /// Adds the key that is kept to the requests of one service, as it is at the time of each.
 struct StoredKeyHTTPClient: HTTPClient {
     let client: any HTTPClient
-    let safe: KeySafe
+    let credentials: CredentialStore
     let service: URL
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        guard let credential = await safe.credential() else {
+        guard let credential = await credentials.credential() else {
             return try await client.response(to: request)
         }
         return try await CredentialHTTPClient(client, credential: credential, service: service)

@@ -12,7 +12,7 @@ extension RunningSettings {
         guard HTTPCredential(tmdbKey: start.environment[Self.keyVariable] ?? "") == nil else {
             return .variable(Self.keyVariable)
         }
-        return await wiring.safe.place()
+        return await wiring.credentials.place()
     }
 
     /// Asks the service that settings name about a key; nil is the one that counts now.
@@ -46,7 +46,7 @@ extension RunningSettings {
         }
     }
 
-    /// Asks at an address whether a catalogue can come from there.
+    /// Asks at an address whether a catalog can come from there.
     nonisolated func verdict(on base: URL, for catalog: CatalogID) async -> AddressVerdict {
         guard let name = SourceName(rawValue: catalog.rawValue) else {
             return .failed(.notFound(message: nil))

@@ -38,16 +38,16 @@ actor RunningSettings {
             notice: file.notice,
             slots: library.catalogs.compactMap(slot),
             proxyVariable: start.environment.proxyVariable,
-            acts: SettingsActs(
+            actions: SettingsActions(
                 keep: { [file] in file.keep($0) },
                 apply: { () async throws(CatalogError) in try await self.apply() },
                 check: { address, catalog in await self.verdict(on: address, for: catalog) },
-                key: KeyActs(
+                key: KeyActions(
                     place: { await self.keyPlace() },
                     test: { key, settings in await self.verdict(on: key, settings) },
                     keep: { key async throws(KeyFailure) in try await self.keep(key: key) }
                 ),
-                images: ImageCacheActs(
+                images: ImageCacheActions(
                     size: { [library] in await library.images.cache?.size() ?? 0 },
                     clear: { [library] in await library.images.cache?.removeAll() }
                 )
@@ -122,7 +122,7 @@ actor RunningSettings {
     }
 
     private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyPlace {
-        let place = try await wiring.safe.keep(key)
+        let place = try await wiring.credentials.keep(key)
         keyCount.withLock { $0 += 1 }
         return place
     }

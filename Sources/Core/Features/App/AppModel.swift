@@ -8,7 +8,7 @@ public import Observation
 @MainActor
 @Observable
 public final class AppModel {
-    /// The catalogue that is shown.
+    /// The catalog that is shown.
     public private(set) var catalog: CatalogDescriptor?
     /// The details page that is open; nil while none is.
     public private(set) var details: DetailsViewModel?
@@ -19,7 +19,7 @@ public final class AppModel {
     /// The statistics that are open; nil while none are.
     public private(set) var statistics: StatisticsViewModel?
 
-    /// The catalogues in the order in which people see them.
+    /// The catalogs in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
     /// Where the person is.
     public let router = Router()
@@ -27,7 +27,7 @@ public final class AppModel {
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    /// The hearts of all catalogues.
+    /// The hearts of all catalogs.
     public let favorites: Favorites
     /// What a person chose for the whole app.
     public let settings: SettingsViewModel
@@ -83,7 +83,7 @@ public final class AppModel {
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
     }
 
-    /// Catalogues come from elsewhere now: what was open of them may not exist there.
+    /// Catalogs come from elsewhere now: what was open of them may not exist there.
     private func sourcesChanged(_ changed: Set<CatalogID>) {
         // An error of the service before is no news any more.
         router.alertDismissed()
@@ -91,7 +91,7 @@ public final class AppModel {
         for catalog in changed { browsers[catalog]?.sourceChanged() }
     }
 
-    /// The lists of a catalogue, made once; nil where it has none.
+    /// The lists of a catalog, made once; nil where it has none.
     public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
         if let browser = browsers[descriptor.id] { return browser }
         let browser = CatalogViewModel(
@@ -103,7 +103,7 @@ public final class AppModel {
         return browser
     }
 
-    /// The rows of a catalogue that are on screen; nil where it has no list.
+    /// The rows of a catalog that are on screen; nil where it has no list.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
         browser(of: descriptor)?.visible
     }
@@ -116,7 +116,7 @@ public final class AppModel {
         await reopen()
     }
 
-    /// The lists that are chosen, of catalogues that have not been looked at as they were left.
+    /// The lists that are chosen, of catalogs that have not been looked at as they were left.
     var chosenLists: [CatalogID: ListID] {
         restored.lists.merging(browsers.mapValues(\.selected.query.list)) { $1 }
     }
@@ -132,7 +132,7 @@ public final class AppModel {
         return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
     }
 
-    /// The person chose a catalogue.
+    /// The person chose a catalog.
     public func catalogTapped(_ id: CatalogID) {
         guard let descriptor = catalogs.first(where: { $0.id == id }), descriptor != catalog
         else { return }
@@ -140,7 +140,7 @@ public final class AppModel {
         router.path = []
     }
 
-    /// The person asked for a catalogue by a key, which a poster or a trailer in front of it all
+    /// The person asked for a catalog by a key, which a poster or a trailer in front of it all
     /// does not let through.
     public func catalogKeyPressed(_ id: CatalogID) {
         guard !router.isPosterOpen, !router.isTrailerOpen else { return }
@@ -199,7 +199,7 @@ public final class AppModel {
         )
     }
 
-    /// The person asked for the statistics of the catalogue that is shown.
+    /// The person asked for the statistics of the catalog that is shown.
     public func statisticsTapped() {
         guard let catalog, catalog.hasPeopleStatistics, router.statisticsCatalog == nil else {
             return

@@ -3,7 +3,7 @@ public import L10n
 import Library
 public import Observation
 
-/// One catalogue: its lists side by side, and the search above them.
+/// One catalog: its lists side by side, and the search above them.
 @MainActor
 @Observable
 public final class CatalogViewModel {
@@ -17,13 +17,13 @@ public final class CatalogViewModel {
     /// The genres to filter by; asked for when the filter is opened.
     public private(set) var genres: LoadState<[Genre]> = .idle
 
-    /// The catalogue.
+    /// The catalog.
     public let descriptor: CatalogDescriptor
     /// Its lists, in the descriptor's order.
     public let lists: [ItemListViewModel]
     /// The rows while something is searched for.
     public let results: ItemListViewModel
-    /// The favorites above the rows; nil where no list of the catalogue has them there.
+    /// The favorites above the rows; nil where no list of the catalog has them there.
     public let strip: FavoritesStripViewModel?
     /// The words.
     public let strings: Localizer
@@ -84,7 +84,7 @@ public final class CatalogViewModel {
 
     // MARK: What the person did
 
-    /// The catalogue came on screen.
+    /// The catalog came on screen.
     public func appeared() {
         strip?.appeared()
         visible.appeared()
@@ -92,7 +92,7 @@ public final class CatalogViewModel {
         if !visible.query.filter.genres.isEmpty { filterOpened() }
     }
 
-    /// The catalogue went off screen, or the window was hidden.
+    /// The catalog went off screen, or the window was hidden.
     public func disappeared() {
         visible.disappeared()
     }
@@ -150,7 +150,7 @@ public final class CatalogViewModel {
         }
     }
 
-    /// The catalogue comes from elsewhere, or in another language: all of it is asked for anew.
+    /// The catalog comes from elsewhere, or in another language: all of it is asked for anew.
     func sourceChanged() {
         fetching.cancel()
         genres = .idle

@@ -1,6 +1,6 @@
 import Observation
 
-/// The time in which a catalogue's service gives no answer, as all of its lists know it.
+/// The time in which a catalog's service gives no answer, as all of its lists know it.
 @MainActor
 @Observable
 final class Outage {
@@ -9,10 +9,10 @@ final class Outage {
 
     /// Whether the service last gave no answer.
     private(set) var isOn = false
-    @ObservationIgnored private var triesInVain = 0
+    @ObservationIgnored private var failedAttempts = 0
 
     /// How long to wait before the next try.
-    var delay: Duration { Self.delays[min(triesInVain, Self.delays.count - 1)] }
+    var delay: Duration { Self.delays[min(failedAttempts, Self.delays.count - 1)] }
 
     /// The service gave no answer; returns whether that is news.
     func began() -> Bool {
@@ -22,18 +22,18 @@ final class Outage {
     }
 
     /// A silent try failed.
-    func triedInVain() {
-        triesInVain += 1
+    func attemptFailed() {
+        failedAttempts += 1
     }
 
     /// There is reason to hope: the next tries are made as soon as those after the beginning.
-    func hoped() {
-        triesInVain = 0
+    func resetBackoff() {
+        failedAttempts = 0
     }
 
     /// The service answered.
     func ended() {
-        triesInVain = 0
+        failedAttempts = 0
         if isOn { isOn = false }
     }
 }

@@ -40,18 +40,18 @@ public struct DetailsContent: Hashable, Sendable {
     public let title: String
     /// The picture; nil where there is none.
     public let artwork: Artwork?
-    /// What takes one line each, in the catalogue's order.
+    /// What takes one line each, in the catalog's order.
     public let facts: [Fact]
-    /// Lists of names, in the catalogue's order.
+    /// Lists of names, in the catalog's order.
     public let lists: [NameList]
-    /// Running texts, in the catalogue's order.
+    /// Running texts, in the catalog's order.
     public let texts: [Fact]
-    /// Pages about the item, in the catalogue's order.
+    /// Pages about the item, in the catalog's order.
     public let links: [Link]
     /// The trailer; nil where there is none.
     public let trailer: Trailer?
 
-    /// Puts an item into words, as its catalogue declares its facets.
+    /// Puts an item into words, as its catalog declares its facets.
     ///
     /// What is not known is left out, but for a rating: "Not rated yet"; and so is an original title
     /// that is the title.

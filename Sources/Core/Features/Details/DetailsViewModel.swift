@@ -61,7 +61,7 @@ public final class DetailsViewModel {
         router.path.append(.poster(id))
     }
 
-    /// Whether the catalogue's items can have hearts.
+    /// Whether the catalog's items can have hearts.
     public var hasHeart: Bool { descriptor.favorites != nil }
 
     /// The words of the button that leads back to the list in every layout; nil where there is none.

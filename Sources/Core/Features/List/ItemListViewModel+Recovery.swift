@@ -3,7 +3,7 @@ import L10n
 import Library
 
 extension ItemListViewModel {
-    /// Whether the service last gave no answer to any list of the catalogue, so that what is shown
+    /// Whether the service last gave no answer to any list of the catalog, so that what is shown
     /// comes from the store; never for favorites, which always do.
     public var isOffline: Bool { asksService && outage.isOn }
 
@@ -19,7 +19,7 @@ extension ItemListViewModel {
     /// The network is said to be back: the next try is made at once.
     public func networkCameBack() {
         guard isOffline, isOnScreen else { return }
-        outage.hoped()
+        outage.resetBackoff()
         refresh()
     }
 
@@ -45,7 +45,7 @@ extension ItemListViewModel {
             switch result {
             case .success(let answer): model.firstPageCame(answer)
             case .failure(.offline):
-                model.outage.triedInVain()
+                model.outage.attemptFailed()
                 model.recover()
             case .failure(let error): model.firstPageFailed(error)
             }

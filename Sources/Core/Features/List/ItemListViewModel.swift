@@ -3,7 +3,7 @@ public import L10n
 public import Library
 public import Observation
 
-/// Any list of any catalogue: what differs between them stands in the descriptor.
+/// Any list of any catalog: what differs between them stands in the descriptor.
 @MainActor
 @Observable
 public final class ItemListViewModel {
@@ -46,7 +46,7 @@ public final class ItemListViewModel {
     /// worth another try then.
     public internal(set) var refreshCount = 0
 
-    /// The catalogue.
+    /// The catalog.
     public let descriptor: CatalogDescriptor
     /// The words.
     public let strings: Localizer
@@ -81,7 +81,7 @@ public final class ItemListViewModel {
     ///
     /// - Parameters:
     ///   - query: what is shown first; what the person chose before goes over its order and filter.
-    ///   - descriptor: the catalogue.
+    ///   - descriptor: the catalog.
     ///   - library: where the rows are.
     ///   - router: where errors and opened rows go.
     ///   - strings: the words.
@@ -111,7 +111,7 @@ public final class ItemListViewModel {
         )
     }
 
-    /// The same with an outage that several lists of a catalogue share.
+    /// The same with an outage that several lists of a catalog share.
     init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -137,7 +137,7 @@ public final class ItemListViewModel {
         self.strings = strings
     }
 
-    /// The list; the first of the catalogue where the query names none of its.
+    /// The list; the first of the catalog where the query names none of its.
     public var list: ListDescriptor? {
         descriptor.list(query.list) ?? descriptor.lists.first
     }
@@ -166,7 +166,7 @@ public final class ItemListViewModel {
         guard !wasOnScreen else { return }
         // It was left while the whole of it was on its way.
         if case .came = firstPage { complete() }
-        // Another list of the catalogue may have seen the end of the outage.
+        // Another list of the catalog may have seen the end of the outage.
         if isOffline { recover() } else if rows.error == .offline { refresh() }
     }
 

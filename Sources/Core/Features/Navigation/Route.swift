@@ -8,6 +8,6 @@ public enum Route: Hashable, Sendable {
     case poster(Item.ID)
     /// The trailer of an item, above its details.
     case trailer(Item.ID)
-    /// Who posted how much in a catalogue.
+    /// Who posted how much in a catalog.
     case statistics(CatalogID)
 }

@@ -23,7 +23,7 @@ public final class Router {
         }
     }
 
-    /// The catalogue whose statistics are open; nil while none are.
+    /// The catalog whose statistics are open; nil while none are.
     public var statisticsCatalog: CatalogID? {
         if case .statistics(let id)? = path.last { id } else { nil }
     }

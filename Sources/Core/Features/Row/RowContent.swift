@@ -8,7 +8,7 @@ public struct RowContent: Hashable, Sendable {
     public let id: Item.ID
     /// The title.
     public let title: String
-    /// Running text below the title; nil where the catalogue's rows have none, or the item.
+    /// Running text below the title; nil where the catalog's rows have none, or the item.
     public let text: String?
     /// The lines below that, none of them empty.
     public let lines: [String]
@@ -21,7 +21,7 @@ public struct RowContent: Hashable, Sendable {
     /// Days come first: they tell items of one name apart.
     public let speech: String
 
-    /// Puts an item into words, as its catalogue's row template says.
+    /// Puts an item into words, as its catalog's row template says.
     ///
     /// What is not known is left out, but for a rating: "Not rated yet".
     public init(_ item: Item, descriptor: CatalogDescriptor, strings: Localizer) {

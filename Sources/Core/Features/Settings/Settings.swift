@@ -7,7 +7,7 @@ public struct Settings: Hashable, Sendable {
     /// The size of the image cache where nothing was chosen, in bytes.
     public static let usualImageCacheBytes = 256_000_000
 
-    /// Where catalogues come from, by the catalogue's name; a name that is missing was not chosen.
+    /// Where catalogs come from, by the catalog's name; a name that is missing was not chosen.
     var sources: [String: SourceChoice] = [:]
     /// The proxy for requests to other machines; nil for the system's choice.
     public var proxy: URL?
@@ -27,12 +27,12 @@ public struct Settings: Hashable, Sendable {
     /// Nothing is chosen.
     public init() {}
 
-    /// Where a catalogue comes from; nil where nothing was chosen.
+    /// Where a catalog comes from; nil where nothing was chosen.
     public subscript(source catalog: CatalogID) -> SourceChoice? {
         get { sources[catalog.rawValue] }
         set { sources[catalog.rawValue] = newValue }
     }
 
-    /// The same by the catalogue's name.
+    /// The same by the catalog's name.
     public func source(named name: String) -> SourceChoice? { sources[name] }
 }

@@ -7,14 +7,14 @@ public struct SettingsParts: Sendable {
     public var initial: Settings
     /// What has to be told about the file; nil where all is well.
     public var notice: SettingsNotice?
-    /// The catalogues whose source can be chosen, in the order in which people see them.
+    /// The catalogs whose source can be chosen, in the order in which people see them.
     public var slots: [SourceSlot]
     /// Whether the demonstration has no pictures to show; false by default.
     public var lacksDemoPictures = false
     /// The variable that decides about the proxy; nil where none does.
     public var proxyVariable: String?
     /// What settings do.
-    public var acts: SettingsActs
+    public var actions: SettingsActions
 
     /// Makes parts.
     public init(
@@ -22,13 +22,13 @@ public struct SettingsParts: Sendable {
         notice: SettingsNotice?,
         slots: [SourceSlot],
         proxyVariable: String?,
-        acts: SettingsActs
+        actions: SettingsActions
     ) {
         self.initial = initial
         self.notice = notice
         self.slots = slots
         self.proxyVariable = proxyVariable
-        self.acts = acts
+        self.actions = actions
     }
 
     /// Nothing to choose from and nowhere to keep it: for tests, measurements and previews.
@@ -37,6 +37,6 @@ public struct SettingsParts: Sendable {
         notice: nil,
         slots: [],
         proxyVariable: nil,
-        acts: .none
+        actions: .none
     )
 }

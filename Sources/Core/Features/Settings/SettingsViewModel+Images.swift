@@ -36,7 +36,7 @@ extension SettingsViewModel {
     /// The person confirmed that all images on disk are to go.
     public func imagesCleared() {
         imageBytes = nil
-        let clear = { @Sendable [images = parts.acts.images] in
+        let clear = { @Sendable [images = parts.actions.images] in
             await images.clear()
             return await images.size()
         }
@@ -46,7 +46,7 @@ extension SettingsViewModel {
     }
 
     func measureImages() {
-        measuring.run(for: self, parts.acts.images.size) { model, result in
+        measuring.run(for: self, parts.actions.images.size) { model, result in
             if case .success(let bytes) = result { model.imageBytes = bytes }
         }
     }

@@ -18,7 +18,7 @@ extension SettingsViewModel {
 
     /// The person entered a key: it is tested, and kept unless the service refuses it.
     ///
-    /// Where nothing was chosen for the catalogues that want it, they come live from then on.
+    /// Where nothing was chosen for the catalogs that want it, they come live from then on.
     public func keyEntered(_ text: String) {
         let key = KeyForm.cleaned(text)
         // What was entered last counts, though it is no key.
@@ -40,7 +40,9 @@ extension SettingsViewModel {
         guard KeyForm.cleaned(text).isEmpty else { return keyEntered(text) }
         guard hasKey else { return keyEntered("") }
         keyStatus = .working
-        let test = { @Sendable [test = parts.acts.key.test, settings] in await test(nil, settings) }
+        let test = { @Sendable [test = parts.actions.key.test, settings] in
+            await test(nil, settings)
+        }
         keying.run(for: self, test) { model, result in
             guard case .success(let verdict) = result else { return }
             model.keyStatus = .told(model.words(for: verdict), isGood: verdict.isGood)
@@ -62,7 +64,7 @@ extension SettingsViewModel {
         let undecided = wanting.filter { settings[source: $0] == nil && !unfinished.contains($0) }
         var coming = settings
         for catalog in undecided { coming[source: catalog] = .live }
-        let verdict = await parts.acts.key.test(key, coming)
+        let verdict = await parts.actions.key.test(key, coming)
         // Another key was entered meanwhile, or this one removed.
         guard !Task.isCancelled else { return }
         guard verdict.isWorthKeeping else {
@@ -78,7 +80,7 @@ extension SettingsViewModel {
     /// False where it failed, which is then told.
     private func keep(_ key: String?) async -> Bool {
         do throws(KeyFailure) {
-            keyPlace = try await parts.acts.key.keep(key)
+            keyPlace = try await parts.actions.key.keep(key)
             keyChangeCount += 1
             if key == nil {
                 apply(affecting: Set(slots.filter(\.needsKey).map(\.catalog)))

@@ -2,19 +2,19 @@ public import Catalog
 import L10n
 import Foundation
 
-/// Where catalogues come from, and through which proxy.
+/// Where catalogs come from, and through which proxy.
 extension SettingsViewModel {
-    /// The kind of place that is shown as chosen for a catalogue.
+    /// The kind of place that is shown as chosen for a catalog.
     public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
         unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
     }
 
-    /// The custom address of a catalogue; empty where there is none.
+    /// The custom address of a catalog; empty where there is none.
     public func address(of catalog: CatalogID) -> String {
         (settings[source: catalog]?.address ?? addresses[catalog]?.address)?.absoluteString ?? ""
     }
 
-    /// What stands below a catalogue's choice: which variable overrules it, or what it still needs.
+    /// What stands below a catalog's choice: which variable overrules it, or what it still needs.
     public func hint(of slot: SourceSlot) -> String {
         if let variable = slot.overrulingVariable {
             return strings("settings.overruled", variable)
@@ -64,7 +64,7 @@ extension SettingsViewModel {
         addressStatus[catalog] = .working
         let slot = checking[catalog] ?? TaskSlot()
         checking[catalog] = slot
-        let check = { @Sendable [check = parts.acts.check] in await check(address, catalog) }
+        let check = { @Sendable [check = parts.actions.check] in await check(address, catalog) }
         slot.run(for: self, check) { model, result in
             if case .success(let verdict) = result {
                 model.answered(verdict, at: address, of: catalog)

@@ -21,14 +21,14 @@ public final class SettingsViewModel {
     public internal(set) var proxyProblem: String?
     /// What images take on disk, in bytes; nil until it is known.
     public internal(set) var imageBytes: Int?
-    /// Catalogues whose custom address is still to be entered.
+    /// Catalogs whose custom address is still to be entered.
     var unfinished: Set<CatalogID> = []
 
     /// What can be chosen.
     public let parts: SettingsParts
     /// The words.
     public let strings: Localizer
-    /// Called when catalogues come from elsewhere or with other words.
+    /// Called when catalogs come from elsewhere or with other words.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
     /// Called when settings could not be applied.
     @ObservationIgnored var failed: (CatalogError) -> Void = { _ in }
@@ -49,7 +49,7 @@ public final class SettingsViewModel {
         settings = parts.initial
     }
 
-    /// The catalogues whose source can be chosen.
+    /// The catalogs whose source can be chosen.
     public var slots: [SourceSlot] { parts.slots }
 
     // MARK: What the person did
@@ -57,7 +57,7 @@ public final class SettingsViewModel {
     /// The page came on screen.
     public func appeared() {
         measureImages()
-        locating.run(for: self, parts.acts.key.place) { model, result in
+        locating.run(for: self, parts.actions.key.place) { model, result in
             if case .success(let place) = result { model.keyPlace = place }
         }
     }
@@ -96,7 +96,7 @@ public final class SettingsViewModel {
         return isNoticeTold ? nil : noticeText
     }
 
-    /// Whether the line about demonstration data stands above the rows of a catalogue: nothing was
+    /// Whether the line about demonstration data stands above the rows of a catalog: nothing was
     /// chosen for it yet, and a key would show the real thing.
     public func showsDemoNotice(of catalog: CatalogID) -> Bool {
         guard let slot = slots.first(where: { $0.catalog == catalog }) else { return false }
@@ -119,7 +119,7 @@ public final class SettingsViewModel {
         body(&new)
         guard new != settings || !catalogs.isEmpty else { return }
         settings = new
-        parts.acts.keep(new)
+        parts.actions.keep(new)
         apply(affecting: catalogs)
     }
 
@@ -127,7 +127,7 @@ public final class SettingsViewModel {
     func apply(affecting catalogs: Set<CatalogID>) {
         // One that is replaced by the next has told nobody.
         unsettled.formUnion(catalogs)
-        applying.run(for: self, parts.acts.apply) { model, result in
+        applying.run(for: self, parts.actions.apply) { model, result in
             switch result {
             case .success:
                 let changed = model.unsettled

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a catalogue comes from.
+/// Where a catalog comes from.
 public enum SourceChoice: Hashable, Sendable {
     /// The demonstration service within the app.
     case embedded

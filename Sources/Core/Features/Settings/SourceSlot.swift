@@ -1,8 +1,8 @@
 public import Catalog
 
-/// What can be chosen for one catalogue.
+/// What can be chosen for one catalog.
 public struct SourceSlot: Hashable, Sendable {
-    /// The catalogue.
+    /// The catalog.
     public let catalog: CatalogID
     /// What people call it.
     public let title: Caption

@@ -3,7 +3,7 @@ public import L10n
 import Library
 public import Observation
 
-/// Who posted how much in a catalogue, kept up to date while pictures arrive.
+/// Who posted how much in a catalog, kept up to date while pictures arrive.
 @MainActor
 @Observable
 public final class StatisticsViewModel {
@@ -16,7 +16,7 @@ public final class StatisticsViewModel {
     /// Whether the greatest comes first.
     public private(set) var isDescending = true
 
-    /// The catalogue.
+    /// The catalog.
     public let catalog: CatalogID
     /// The words.
     public let strings: Localizer

@@ -4,7 +4,7 @@ public import L10n
 import Library
 public import Observation
 
-/// The favorites of a catalogue in a strip above its main list.
+/// The favorites of a catalog in a strip above its main list.
 ///
 /// The newest heart comes first: what was chosen a moment ago is seen without scrolling. All tiles
 /// come from the store, so that the strip needs no network.
@@ -17,7 +17,7 @@ public final class FavoritesStripViewModel {
     /// Whether the store has told which there are.
     public private(set) var isKnown = false
 
-    /// The catalogue.
+    /// The catalog.
     public let descriptor: CatalogDescriptor
     /// The words.
     public let strings: Localizer
@@ -48,7 +48,7 @@ public final class FavoritesStripViewModel {
 
     // MARK: What the person did
 
-    /// The catalogue came on screen; after a failure the favorites are read anew.
+    /// The catalog came on screen; after a failure the favorites are read anew.
     public func appeared() {
         guard !isFollowing else { return }
         isFollowing = true

@@ -6,7 +6,7 @@ extension WindowState: Codable {
         case width, height, isMaximized, catalog, lists, place, open
     }
 
-    /// An item by its catalogue and its key there.
+    /// An item by its catalog and its key there.
     private struct Name: Codable {
         let catalog: String
         let key: String

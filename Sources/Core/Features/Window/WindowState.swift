@@ -4,7 +4,7 @@ public import Catalog
 public struct WindowState: Hashable, Sendable {
     /// Where somebody was in a list.
     public struct Place: Hashable, Sendable {
-        /// Which list of the item's catalogue.
+        /// Which list of the item's catalog.
         public var list: ListID
         /// The item at the upper edge.
         public var item: Item.ID
@@ -21,9 +21,9 @@ public struct WindowState: Hashable, Sendable {
     public var size: Size?
     /// Whether the window filled the screen but for the desktop's own bars.
     public var isMaximized = false
-    /// The catalogue that was shown; nil for the first one.
+    /// The catalog that was shown; nil for the first one.
     public var catalog: CatalogID?
-    /// The lists that were chosen, by catalogue; a catalogue without one shows its first.
+    /// The lists that were chosen, by catalog; a catalog without one shows its first.
     public var lists: [CatalogID: ListID] = [:]
     /// The place in the list that was shown; nil for its top.
     public var place: Place?

@@ -2,10 +2,10 @@ import Catalog
 import L10n
 
 extension Localizer {
-    /// What a facet says in words, as its catalogue declares it; nil where there is nothing to say.
+    /// What a facet says in words, as its catalog declares it; nil where there is nothing to say.
     ///
     /// Unknown facets, empty ones and texts that repeat the title are nothing to say; a rating that
-    /// nobody gave is, where the catalogue does not say otherwise.
+    /// nobody gave is, where the catalog does not say otherwise.
     func words(
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,

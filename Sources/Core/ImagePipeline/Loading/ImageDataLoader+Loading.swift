@@ -77,9 +77,9 @@ extension ImageDataLoader {
         etag: String?,
         _ work: SharedWork
     ) async throws(ImageError) -> HTTPResponse {
-        let gate = gate(for: request.url)
-        guard await gate.enter(work) else { throw .cancelled }
-        defer { gate.leave() }
+        let limiter = limiter(for: request.url)
+        guard await limiter.acquire(work) else { throw .cancelled }
+        defer { limiter.release() }
         if request.retention == .run {
             guard work.keep() else { throw .cancelled }
         }
@@ -93,7 +93,7 @@ extension ImageDataLoader {
                     timeout: limits.time
                 )
             )
-            gate.setLimit(limit(for: response.version))
+            limiter.setLimit(limit(for: response.version))
             return response
         } catch {
             // A decorator may report 304 as an error of status.
@@ -102,12 +102,12 @@ extension ImageDataLoader {
         }
     }
 
-    private func gate(for url: URL) -> WorkGate {
+    private func limiter(for url: URL) -> ConcurrencyLimiter {
         let host = "\(url.scheme ?? "")://\(url.host ?? ""):\(url.port ?? 0)".lowercased()
-        if let gate = gates[host] { return gate }
-        let gate = WorkGate(limit: limits.loadsPerHTTP1Host)
-        gates[host] = gate
-        return gate
+        if let limiter = limiters[host] { return limiter }
+        let limiter = ConcurrencyLimiter(limit: limits.loadsPerHTTP1Host)
+        limiters[host] = limiter
+        return limiter
     }
 
     private func limit(for version: HTTPResponse.Version) -> Int {

@@ -18,9 +18,9 @@ public actor ImageDataLoader {
     let received: @Sendable (ImageOutcome) async -> Void
     var failures: FailureMemory
     var unkept: UnkeptImages
-    var gates: [String: WorkGate] = [:]
+    var limiters: [String: ConcurrencyLimiter] = [:]
     private nonisolated let runFolder: RunFolder?
-    private nonisolated let office: TicketOffice
+    private nonisolated let sequencer: PrioritySequencer
     private nonisolated let tasks = SharedTasks<LoadKey, Data>()
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
@@ -63,7 +63,7 @@ public actor ImageDataLoader {
         self.measure = measure
         self.received = received
         runFolder = run
-        office = TicketOffice(now: now)
+        sequencer = PrioritySequencer(now: now)
         failures = FailureMemory(duration: limits.failureMemory)
         unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
     }
@@ -78,8 +78,7 @@ public actor ImageDataLoader {
         for request: ImageRequest,
         priority: ImagePriority = .visible
     ) async throws(ImageError) -> Data {
-        let ticket = office.ticket(priority)
-        return try await tasks.value(for: LoadKey(request), ticket) {
+        try await tasks.value(for: LoadKey(request), sequencer.next(priority)) {
             work async throws(ImageError) in
             try await self.load(request, work)
         }
@@ -101,7 +100,7 @@ public actor ImageDataLoader {
 
     /// Moves a load forward that others have begun, as if it were asked for now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
-        tasks.raise(LoadKey(request), to: office.ticket(priority))
+        tasks.raise(LoadKey(request), to: sequencer.next(priority))
     }
 
     /// Drops the bytes of an image that could not be decoded beyond its head; it counts as failed
@@ -179,7 +178,7 @@ extension ImageDataLoader {
     }
 
     /// How many loads wait for a place at their host.
-    var queuedCount: Int { gates.values.reduce(0) { $0 + $1.waitingCount } }
+    var queuedCount: Int { limiters.values.reduce(0) { $0 + $1.waitingCount } }
 
     @discardableResult
     func startMaintenance() -> Task<Void, Never> {

@@ -7,7 +7,7 @@ import Locks
 public final class ImageCache<Value: Sendable>: Sendable {
     private struct State {
         var limit: Int
-        var list = RecencyList()
+        var list = LRUList()
         var values: ContiguousArray<Value?> = []
 
         mutating func evict(downTo limit: Int) {
@@ -95,7 +95,7 @@ public final class ImageCache<Value: Sendable>: Sendable {
     /// Drops everything.
     public func removeAll() {
         state.withLock { state in
-            state.list = RecencyList()
+            state.list = LRUList()
             state.values = []
         }
     }

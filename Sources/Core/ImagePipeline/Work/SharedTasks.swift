@@ -24,13 +24,13 @@ final class SharedTasks<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// Waits for the work of `key`, starting it with `body` when there is none.
     func value(
         for key: Key,
-        _ ticket: Ticket,
+        _ priority: QueuePriority,
         _ body: @escaping Body
     ) async throws(ImageError) -> Value {
         let id = nextNumber()
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                join(id, key, ticket, waiter, body)
+                join(id, key, priority, waiter, body)
             }
         } onCancel: {
             leave(id, key)
@@ -39,8 +39,8 @@ final class SharedTasks<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// Moves the work of `key` forward, where there is any.
-    func raise(_ key: Key, to ticket: Ticket) {
-        work(for: key)?.raise(to: ticket)
+    func raise(_ key: Key, to priority: QueuePriority) {
+        work(for: key)?.raise(to: priority)
     }
 
     /// How many wait for the work of `key`.
@@ -64,7 +64,7 @@ extension SharedTasks {
     private func join(
         _ id: Int,
         _ key: Key,
-        _ ticket: Ticket,
+        _ priority: QueuePriority,
         _ waiter: Waiter,
         _ body: @escaping Body
     ) {
@@ -72,9 +72,9 @@ extension SharedTasks {
             // Asked under the lock: a cancellation is either seen here or finds the waiter below.
             guard !Task.isCancelled else { return true }
             if let work = state.entries[key]?.work {
-                work.raise(to: ticket)
+                work.raise(to: priority)
             } else {
-                state.entries[key] = start(key, id, SharedWork(ticket), body)
+                state.entries[key] = start(key, id, SharedWork(priority), body)
             }
             state.entries[key]?.waiters[id] = waiter
             return false
@@ -85,7 +85,7 @@ extension SharedTasks {
     private func start(_ key: Key, _ number: Int, _ work: SharedWork, _ body: @escaping Body)
         -> Entry
     {
-        let task = Task(priority: work.ticket.priority == .visible ? .medium : .utility) {
+        let task = Task(priority: work.priority.level == .visible ? .medium : .utility) {
             let outcome: Outcome
             do throws(ImageError) {
                 outcome = .success(try await body(work))

@@ -2,39 +2,39 @@ import Locks
 
 /// What a piece of shared work knows about those who wait for it.
 final class SharedWork: Sendable {
-    private enum Fate {
+    private enum Interest {
         case wanted, kept, abandoned
     }
 
-    private let state: Locked<(ticket: Ticket, fate: Fate)>
+    private let state: Locked<(priority: QueuePriority, interest: Interest)>
 
-    init(_ ticket: Ticket) {
-        state = Locked((ticket, .wanted))
+    init(_ priority: QueuePriority) {
+        state = Locked((priority, .wanted))
     }
 
     /// Its place among other work, as the most urgent of those who asked put it.
-    var ticket: Ticket { state.withLock { $0.ticket } }
+    var priority: QueuePriority { state.withLock { $0.priority } }
 
-    /// Moves it forward when `ticket` is before its own.
-    func raise(to ticket: Ticket) {
+    /// Moves it forward when `priority` is before its own.
+    func raise(to priority: QueuePriority) {
         state.withLock { state in
-            if ticket < state.ticket { state.ticket = ticket }
+            if priority < state.priority { state.priority = priority }
         }
     }
 
     /// From now on it goes on when nobody waits any more; false when that has happened already.
     func keep() -> Bool {
         state.withLock { state in
-            if state.fate == .wanted { state.fate = .kept }
-            return state.fate == .kept
+            if state.interest == .wanted { state.interest = .kept }
+            return state.interest == .kept
         }
     }
 
     /// Nobody waits any more; false when it goes on nevertheless.
     func abandon() -> Bool {
         state.withLock { state in
-            if state.fate == .wanted { state.fate = .abandoned }
-            return state.fate == .abandoned
+            if state.interest == .wanted { state.interest = .abandoned }
+            return state.interest == .abandoned
         }
     }
 }

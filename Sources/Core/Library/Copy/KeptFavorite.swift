@@ -68,7 +68,7 @@ struct KeptFavorite: Hashable, Sendable {
 }
 
 extension KeptFavorite.ID {
-    /// The catalogue and realm; nil where the source's name is not of that form.
+    /// The catalog and realm; nil where the source's name is not of that form.
     var scope: Scope? {
         guard let dot = source.lastIndex(of: "."), dot != source.startIndex,
             let realm = Realm(rawValue: String(source[source.index(after: dot)...]))

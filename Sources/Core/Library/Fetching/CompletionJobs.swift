@@ -34,7 +34,7 @@ final class CompletionJobs: Sendable {
 
 extension CompletionJobs {
     private func observe(_ query: Query) -> Observation {
-        // Without a catalogue the first read says so.
+        // Without a catalog the first read says so.
         guard let resolved = try? fetch.resolve(query) else {
             return Observation(fetch.store.changes.signals(for: []))
         }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The genres of each catalogue, asked for once per run however many need them.
+/// The genres of each catalog, asked for once per run however many need them.
 actor GenreCache {
     private typealias Outcome = Result<Answer<[Genre]>, CatalogError>
 
@@ -21,7 +21,7 @@ actor GenreCache {
         self.sources = sources
     }
 
-    /// The genres of a catalogue: as the service said this run, else as it said last where nobody
+    /// The genres of a catalog: as the service said this run, else as it said last where nobody
     /// answers.
     ///
     /// Only what the service said is kept.

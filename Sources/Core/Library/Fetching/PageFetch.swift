@@ -25,8 +25,8 @@ struct PageFetch: Sendable {
         }
     }
 
-    /// A query with what its catalogue says of it.
-    /// - Throws: `notFound` where there is no such catalogue.
+    /// A query with what its catalog says of it.
+    /// - Throws: `notFound` where there is no such catalog.
     func resolve(_ query: Query) throws(CatalogError) -> ResolvedQuery {
         guard let source = sources[query.catalog] else { throw .notFound(message: nil) }
         return ResolvedQuery(query, of: source, collation: collation)

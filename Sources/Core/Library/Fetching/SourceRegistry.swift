@@ -1,7 +1,7 @@
 import Catalog
 import Locks
 
-/// The catalogues that are connected, in the order in which people see them.
+/// The catalogs that are connected, in the order in which people see them.
 final class SourceRegistry: Sendable {
     private struct State {
         var sources: [CatalogSource] = []
@@ -20,12 +20,12 @@ final class SourceRegistry: Sendable {
     /// Grows with each source that is connected: what was learned from an older one is void.
     var generation: Int { state.withLock { $0.generation } }
 
-    /// The source of a catalogue; nil where there is none.
+    /// The source of a catalog; nil where there is none.
     subscript(catalog: CatalogID) -> CatalogSource? {
         all.first { $0.provider.descriptor.id == catalog }
     }
 
-    /// Puts a source in the place of the one of the same catalogue, or at the end.
+    /// Puts a source in the place of the one of the same catalog, or at the end.
     func connect(_ source: CatalogSource) {
         let catalog = source.provider.descriptor.id
         state.withLock { state in

@@ -8,7 +8,7 @@ public struct ImageStatistics: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// Who posted.
         public let user: Person
-        /// How many posts of the user stand in the catalogue's lists now; at least 1.
+        /// How many posts of the user stand in the catalog's lists now; at least 1.
         public let posts: Int
         /// The average size of the user's downloaded pictures, in bytes, rounded to whole ones; nil
         /// where none has been downloaded.

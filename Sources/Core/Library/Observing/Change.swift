@@ -4,13 +4,13 @@ import Catalog
 enum Change: Hashable, Sendable {
     /// The pages, the number of pages or the rows of a list.
     case list(ListKey)
-    /// Titles of a catalogue: some are new or others.
+    /// Titles of a catalog: some are new or others.
     case titles(CatalogID)
-    /// Stored items of a catalogue.
+    /// Stored items of a catalog.
     case items(CatalogID)
-    /// Hearts of a catalogue.
+    /// Hearts of a catalog.
     case hearts(CatalogID)
-    /// Hearts of any catalogue.
+    /// Hearts of any catalog.
     case anyHearts
     /// Users and posts of a source, by its ``Scope/name``: they were read anew.
     case posts(String)

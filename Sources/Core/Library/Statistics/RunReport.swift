@@ -4,7 +4,7 @@ import Locks
 
 /// Notices that each picture of a feed has been dealt with in this run, and reports it once.
 ///
-/// Only for catalogues whose pictures are kept for the run: each run downloads them anew, and what
+/// Only for catalogs whose pictures are kept for the run: each run downloads them anew, and what
 /// an earlier one stored says nothing of this one. It waits until the feed has been read; a picture
 /// that failed for good counts as dealt with, one that nobody answered for does not. A feed without
 /// pictures is not reported. It hears of every reading of a feed and of every download, and nobody

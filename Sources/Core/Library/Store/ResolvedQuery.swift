@@ -1,7 +1,7 @@
 import Catalog
 import SQLiteKit
 
-/// A query with what its catalogue's descriptor says of it.
+/// A query with what its catalog's descriptor says of it.
 struct ResolvedQuery: Sendable {
     /// As it was asked.
     let query: Query

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalogue in a realm: what the rows of one source have in common.
+/// A catalog in a realm: what the rows of one source have in common.
 struct Scope: Hashable, Sendable {
     let catalog: CatalogID
     let realm: Realm

@@ -69,7 +69,7 @@ extension Store {
         }
     }
 
-    /// The keys with a heart, the newest first, by the catalogue's policy.
+    /// The keys with a heart, the newest first, by the catalog's policy.
     static func hearts(
         of source: CatalogSource,
         _ session: SessionHearts,

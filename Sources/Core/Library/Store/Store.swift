@@ -108,7 +108,7 @@ final class Store: Sendable {
         }
     }
 
-    /// The one place where an error of the database becomes one of the catalogue.
+    /// The one place where an error of the database becomes one of the catalog.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }
         return .storage(code: error.code)

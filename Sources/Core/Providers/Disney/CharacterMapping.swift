@@ -2,7 +2,7 @@ import Catalog
 
 /// Turns the service's payloads into items.
 struct CharacterMapping {
-    /// The catalogue that the items belong to.
+    /// The catalog that the items belong to.
     let catalog: CatalogID
     /// Where pictures lie.
     let images: DisneyImages

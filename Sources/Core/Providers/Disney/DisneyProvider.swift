@@ -6,7 +6,7 @@ public import Networking
 ///
 /// https://disneyapi.dev/docs/
 public struct DisneyProvider: CatalogProvider {
-    /// The catalogue of characters.
+    /// The catalog of characters.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient

@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// What names a film within the catalogue.
+/// What names a film within the catalog.
 enum FilmIdentity {
     /// The longest name of a service's that is taken over, in UTF-8 bytes.
     private static let longest = 200

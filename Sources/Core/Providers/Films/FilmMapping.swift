@@ -2,7 +2,7 @@ import Catalog
 
 /// Turns the service's films into items.
 struct FilmMapping {
-    /// The catalogue that the items belong to.
+    /// The catalog that the items belong to.
     let catalog: CatalogID
     /// Where pictures lie.
     let images: FilmImages

@@ -1,7 +1,7 @@
 import Catalog
 
 extension FilmsProvider {
-    /// What sets the catalogue apart; the only place that knows its name.
+    /// What sets the catalog apart; the only place that knows its name.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("films"),

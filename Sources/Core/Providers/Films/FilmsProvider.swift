@@ -6,7 +6,7 @@ public import Networking
 ///
 /// No such service is public and documented; what is read is what ``FilmPayload`` says.
 public struct FilmsProvider: CatalogProvider {
-    /// The catalogue of films.
+    /// The catalog of films.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient

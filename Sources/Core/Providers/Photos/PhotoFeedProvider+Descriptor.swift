@@ -4,7 +4,7 @@ extension PhotoFeedProvider {
     /// The only list.
     static let feed = ListID("feed")
 
-    /// What sets the catalogue apart; the only place that knows its name.
+    /// What sets the catalog apart; the only place that knows its name.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("photos"),

@@ -7,7 +7,7 @@ public import Networking
 /// There is no documentation; the shape is that of the exercise's service, which is gone, as its
 /// public solutions read it.
 public struct PhotoFeedProvider: CatalogProvider {
-    /// The catalogue of photos.
+    /// The catalog of photos.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient

@@ -2,7 +2,7 @@ import Catalog
 
 /// Turns posts of the feed into items.
 struct PostMapping {
-    /// The catalogue that the items belong to.
+    /// The catalog that the items belong to.
     let catalog: CatalogID
 
     /// The item of a post.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Turns TMDB's payloads into items.
 struct MovieMapping {
-    /// The catalogue that the items belong to.
+    /// The catalog that the items belong to.
     let catalog: CatalogID
     /// The content language, such as `uk-UA`.
     let language: String

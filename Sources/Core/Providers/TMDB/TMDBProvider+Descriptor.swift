@@ -4,7 +4,7 @@ extension TMDBProvider {
     /// The last page that TMDB answers; beyond it there is an error 400.
     static let maximumPage = 500
 
-    /// What sets the catalogue apart; the only place that knows its name.
+    /// What sets the catalog apart; the only place that knows its name.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("movies"),

@@ -6,7 +6,7 @@ public import Networking
 ///
 /// https://developer.themoviedb.org/reference
 public struct TMDBProvider: CatalogProvider {
-    /// The catalogue of movies.
+    /// The catalog of movies.
     public let descriptor: CatalogDescriptor
 
     private let service: TMDBService

@@ -9,12 +9,12 @@ final class CharacterLibrary: Sendable {
         let places: [Int32]
     }
 
-    private let collection: Lazily<CharacterCollection>
+    private let collection: Lazy<CharacterCollection>
     private let lastSearch = Locked<Search?>(nil)
 
     /// Remembers where characters come from; see ``DemoOptions`` for the others.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [CharacterRecord]) {
-        collection = Lazily {
+        collection = Lazy {
             CharacterCollection(records: records(), scale: scale, seed: seed)
         }
     }

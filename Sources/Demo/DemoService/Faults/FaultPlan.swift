@@ -22,22 +22,24 @@ struct FaultPlan: Sendable {
     }
 
     /// Counts a request and says what befalls it.
-    mutating func next(for kind: Route.Kind) -> Fate {
-        guard let faults else { return .spared }
+    mutating func next(for kind: Route.Kind) -> InjectedFault {
+        guard let faults else { return .none }
         let position = requests
         requests += 1
-        if faults.flap, (position / Self.window) % 2 == 1 { return Fate(refusal: .dropped) }
+        if faults.flap, (position / Self.window) % 2 == 1 {
+            return InjectedFault(refusal: .dropped)
+        }
         if kind == .api {
             apiRequests += 1
             if faults.rateLimit, apiRequests % Self.limit == 0 {
-                return Fate(refusal: .rateLimited)
+                return InjectedFault(refusal: .rateLimited)
             }
         }
         if strikes(faults.errorRate, position, .errorRate) {
             let kind = Int(StableHash.number(seed, position, .errorKind) % 3)
-            return Fate(refusal: .failed(status: [500, 502, 503][kind]))
+            return InjectedFault(refusal: .failed(status: [500, 502, 503][kind]))
         }
-        return Fate(
+        return InjectedFault(
             damagesImage: strikes(faults.corruptImage, position, .corruptImage),
             transport: transport(of: faults, position)
         )

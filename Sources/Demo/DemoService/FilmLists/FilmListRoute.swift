@@ -1,10 +1,10 @@
 /// `/films/user-rated` and `/films/critic-rated`: the films rated highest, as an array.
 struct FilmListRoute: Sendable {
-    private let rankings: Lazily<[FilmRanking: [FilmRecord]]>
+    private let rankings: Lazy<[FilmRanking: [FilmRecord]]>
 
     /// Ranks the real films of a library at the first request; made-up ones are in no list.
     init(films: FilmLibrary) {
-        rankings = Lazily {
+        rankings = Lazy {
             let records = films.films.records
             let lists = FilmRanking.allCases.map { ($0, $0.best(of: records)) }
             return Dictionary(uniqueKeysWithValues: lists)

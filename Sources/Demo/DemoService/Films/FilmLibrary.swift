@@ -16,20 +16,20 @@ final class FilmLibrary: Sendable {
         let language: ContentLanguage
     }
 
-    private let collection: Lazily<FilmCollection>
-    private let search: Lazily<FilmSearch>
-    private let popularPages: Lazily<RepeatingPages>
+    private let collection: Lazy<FilmCollection>
+    private let search: Lazy<FilmSearch>
+    private let popularPages: Lazy<RepeatingPages>
     private let orders = Locked<[Order: [Int32]]>([:])
     private let lists = Locked(RecentLists())
 
     /// Remembers where films come from; see ``DemoOptions`` for the others.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
-        let collection = Lazily {
+        let collection = Lazy {
             FilmCollection(records: records(), scale: scale, seed: seed)
         }
         self.collection = collection
-        search = Lazily { FilmSearch(collection.value) }
-        popularPages = Lazily { RepeatingPages(count: collection.value.count, seed: seed) }
+        search = Lazy { FilmSearch(collection.value) }
+        popularPages = Lazy { RepeatingPages(count: collection.value.count, seed: seed) }
     }
 
     /// All films, in falling order of popularity.

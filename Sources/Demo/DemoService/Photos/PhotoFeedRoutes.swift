@@ -3,15 +3,15 @@ import Foundation
 /// `/photos-feed/` and `/photos-feed/photos/{id}`: the feed of photos, as a bare array, and the
 /// photos by the number that its entries name.
 struct PhotoFeedRoutes: Sendable {
-    private let posts: Lazily<PostCollection>
-    private let feed: Lazily<FeedBody>
+    private let posts: Lazy<PostCollection>
+    private let feed: Lazy<FeedBody>
     private let cache: PictureCache
 
     /// Serves posts; they are read and written at the first request.
-    init(posts: Lazily<PostCollection>, cache: PictureCache) {
+    init(posts: Lazy<PostCollection>, cache: PictureCache) {
         self.posts = posts
         self.cache = cache
-        feed = Lazily { FeedBody(posts.value) }
+        feed = Lazy { FeedBody(posts.value) }
     }
 
     /// The area of the photos, which lies within that of the feed and is asked before it.

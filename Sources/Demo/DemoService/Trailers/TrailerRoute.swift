@@ -4,7 +4,7 @@ import Foundation
 struct TrailerRoute: Sendable {
     private let films: FilmLibrary
     private let tags = TrailerFilm.allCases.map { film in
-        Lazily { StableHash.tag(of: film.data) }
+        Lazy { StableHash.tag(of: film.data) }
     }
 
     /// Serves the trailers of some films.

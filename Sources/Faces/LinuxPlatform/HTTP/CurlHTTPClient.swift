@@ -48,13 +48,13 @@ public final class CurlHTTPClient: HTTPClient {
     /// - Throws: Every ``HTTPError`` but `status` and `undecodable`; `connection` carries libcurl's
     ///   code.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let ticket = mailbox.open()
+        let id = mailbox.open()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                mailbox.submit(request, ticket: ticket, continuation: continuation)
+                mailbox.submit(request, id: id, continuation: continuation)
             }
         } onCancel: {
-            mailbox.cancel(ticket)
+            mailbox.cancel(id)
         }
         return try result.get()
     }

@@ -10,7 +10,7 @@ final class CurlLoop {
     private let mailbox: CurlMailbox
     private let configuration: CurlHTTPClient.Configuration
     private let multi: UnsafeMutableRawPointer
-    private var transfers: [CurlMailbox.Ticket: CurlTransfer] = [:]
+    private var transfers: [CurlMailbox.TransferID: CurlTransfer] = [:]
     private var spareHandles: [UnsafeMutableRawPointer] = []
     private var nextSweep = ContinuousClock.now
     private var isEnding = false
@@ -84,10 +84,10 @@ extension CurlLoop {
 
     private func obey(_ command: CurlMailbox.Command) {
         switch command {
-        case .start(let ticket, let request, let answer):
-            start(request, ticket: ticket, answer: answer)
-        case .cancel(let ticket):
-            finish(ticket, with: .failure(.cancelled))
+        case .start(let id, let request, let answer):
+            start(request, id: id, answer: answer)
+        case .cancel(let id):
+            finish(id, with: .failure(.cancelled))
         case .end:
             isEnding = true
         }
@@ -95,7 +95,7 @@ extension CurlLoop {
 
     private func start(
         _ request: HTTPRequest,
-        ticket: CurlMailbox.Ticket,
+        id: CurlMailbox.TransferID,
         answer: CurlMailbox.Answer
     ) {
         guard let easy = spareHandles.popLast() ?? curl_easy_init() else {
@@ -103,10 +103,10 @@ extension CurlLoop {
             return
         }
         let transfer = CurlTransfer(request, easy: easy, answer: answer)
-        transfers[ticket] = transfer
-        transfer.configure(with: configuration, ticket: ticket)
+        transfers[id] = transfer
+        transfer.configure(with: configuration, id: id)
         guard curl_multi_add_handle(multi, easy) == CURLM_OK else {
-            finish(ticket, with: .failure(Self.initFailure))
+            finish(id, with: .failure(Self.initFailure))
             return
         }
     }
@@ -115,28 +115,28 @@ extension CurlLoop {
         var left: Int32 = 0
         while let message = curl_multi_info_read(multi, &left) {
             guard message.pointee.msg == CURLMSG_DONE,
-                let ticket = CurlTransfer.ticket(of: message.pointee.easy_handle),
-                let transfer = transfers[ticket]
+                let id = CurlTransfer.id(of: message.pointee.easy_handle),
+                let transfer = transfers[id]
             else { continue }
-            conclude(ticket, transfer, by: message.pointee.data.result)
+            conclude(id, transfer, by: message.pointee.data.result)
         }
     }
 
     private func conclude(
-        _ ticket: CurlMailbox.Ticket,
+        _ id: CurlMailbox.TransferID,
         _ transfer: CurlTransfer,
         by code: CURLcode
     ) {
         switch code == CURLE_OK ? transfer.follow() : .done {
-        case .done: finish(ticket, with: transfer.result(code))
-        case .refused: finish(ticket, with: .failure(.connection(code: Self.refusedRedirect)))
+        case .done: finish(id, with: transfer.result(code))
+        case .refused: finish(id, with: .failure(.connection(code: Self.refusedRedirect)))
         case .redirected:
             curl_multi_remove_handle(multi, transfer.easy)
             curl_easy_reset(transfer.easy)
             transfer.dropHeaderLines()
-            transfer.configure(with: configuration, ticket: ticket)
+            transfer.configure(with: configuration, id: id)
             guard curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
-                finish(ticket, with: .failure(Self.initFailure))
+                finish(id, with: .failure(Self.initFailure))
                 return
             }
         }
@@ -148,14 +148,16 @@ extension CurlLoop {
         let now = ContinuousClock.now
         guard !transfers.isEmpty, now >= nextSweep else { return }
         nextSweep = now + Self.sweepInterval
-        for (ticket, transfer) in transfers where transfer.hasRunOut(at: now) {
-            finish(ticket, with: transfer.result(CURLE_OPERATION_TIMEDOUT))
+        for (id, transfer) in transfers where transfer.hasRunOut(at: now) {
+            finish(id, with: transfer.result(CURLE_OPERATION_TIMEDOUT))
         }
     }
 
-    private func finish(_ ticket: CurlMailbox.Ticket, with result: Result<HTTPResponse, HTTPError>)
-    {
-        guard let transfer = transfers.removeValue(forKey: ticket) else { return }
+    private func finish(
+        _ id: CurlMailbox.TransferID,
+        with result: Result<HTTPResponse, HTTPError>
+    ) {
+        guard let transfer = transfers.removeValue(forKey: id) else { return }
         let easy = transfer.easy
         curl_multi_remove_handle(multi, easy)
         curl_easy_reset(easy)
@@ -168,7 +170,7 @@ extension CurlLoop {
     }
 
     private func close() {
-        for ticket in Array(transfers.keys) { finish(ticket, with: .failure(.cancelled)) }
+        for id in Array(transfers.keys) { finish(id, with: .failure(.cancelled)) }
         for easy in spareHandles { curl_easy_cleanup(easy) }
         curl_multi_cleanup(multi)
     }

@@ -5,16 +5,16 @@ import Networking
 /// How a client's callers reach its thread: commands in order, and a bell.
 final class CurlMailbox: Sendable {
     /// Names one request, from its start to its answer.
-    typealias Ticket = UInt
+    typealias TransferID = UInt
     /// Where the answer goes, exactly once.
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
     /// What the thread is told.
     enum Command: Sendable {
         /// Send this.
-        case start(Ticket, HTTPRequest, Answer)
+        case start(TransferID, HTTPRequest, Answer)
         /// Stop it, if it still runs.
-        case cancel(Ticket)
+        case cancel(TransferID)
         /// Answer what is left and end.
         case end
     }
@@ -22,8 +22,8 @@ final class CurlMailbox: Sendable {
     private struct State {
         var commands: [Command] = []
         /// Opened, and neither submitted nor cancelled yet.
-        var unsubmitted: Set<Ticket> = []
-        var lastTicket: Ticket = 0
+        var unsubmitted: Set<TransferID> = []
+        var lastID: TransferID = 0
         var bell: Bell?
         /// What every request is told once there is no thread.
         var refusal: HTTPError?
@@ -38,30 +38,30 @@ final class CurlMailbox: Sendable {
     private let state = Locked(State())
 
     /// Begins a request, so that a cancellation may come before its submission.
-    func open() -> Ticket {
+    func open() -> TransferID {
         state.withLock { state in
-            state.lastTicket += 1
-            state.unsubmitted.insert(state.lastTicket)
-            return state.lastTicket
+            state.lastID += 1
+            state.unsubmitted.insert(state.lastID)
+            return state.lastID
         }
     }
 
     /// Hands a request to the thread, or answers it here where it has been cancelled already.
-    func submit(_ request: HTTPRequest, ticket: Ticket, continuation: Answer) {
+    func submit(_ request: HTTPRequest, id: TransferID, continuation: Answer) {
         let refusal = state.withLock { state -> HTTPError? in
-            guard state.unsubmitted.remove(ticket) != nil else { return .cancelled }
+            guard state.unsubmitted.remove(id) != nil else { return .cancelled }
             guard state.refusal == nil else { return state.refusal }
-            state.post(.start(ticket, request, continuation))
+            state.post(.start(id, request, continuation))
             return nil
         }
         if let refusal { continuation.resume(returning: .failure(refusal)) }
     }
 
     /// Cancels a request at whatever point it is; nothing happens where it is answered already.
-    func cancel(_ ticket: Ticket) {
+    func cancel(_ id: TransferID) {
         state.withLock { state in
-            guard state.unsubmitted.remove(ticket) == nil else { return }
-            state.post(.cancel(ticket))
+            guard state.unsubmitted.remove(id) == nil else { return }
+            state.post(.cancel(id))
         }
     }
 

@@ -7,8 +7,11 @@ extension CurlTransfer {
     ///
     /// The codes that the options return are not looked at: all are known to this version, and
     /// what memory they cannot get, the transfer itself reports.
-    func configure(with configuration: CurlHTTPClient.Configuration, ticket: CurlMailbox.Ticket) {
-        setPointer(CURLOPT_PRIVATE, UnsafeMutableRawPointer(bitPattern: ticket))
+    func configure(
+        with configuration: CurlHTTPClient.Configuration,
+        id: CurlMailbox.TransferID
+    ) {
+        setPointer(CURLOPT_PRIVATE, UnsafeMutableRawPointer(bitPattern: id))
         setString(CURLOPT_URL, request.url.absoluteString)
         setString(CURLOPT_USERAGENT, configuration.userAgent)
         // All that this libcurl knows: gzip, deflate, and br and zstd on Debian.
@@ -28,8 +31,8 @@ extension CurlTransfer {
         setReceivers()
     }
 
-    /// The ticket that ``configure(with:ticket:)`` gave to a handle.
-    static func ticket(of easy: UnsafeMutableRawPointer?) -> CurlMailbox.Ticket? {
+    /// The id that ``configure(with:id:)`` gave to a handle.
+    static func id(of easy: UnsafeMutableRawPointer?) -> CurlMailbox.TransferID? {
         var pointer: UnsafeMutableRawPointer?
         guard vitrine_curl_get_pointer(easy, CURLINFO_PRIVATE, &pointer) == CURLE_OK else {
             return nil

@@ -21,7 +21,7 @@ public struct BenchArguments: Hashable, Sendable {
     public var workloads: [Workload]
     /// How many rows a list has; 10,000 by default.
     public var rows: Int
-    /// The catalogue whose rows are flung through, by its name; nil for films.
+    /// The catalog whose rows are flung through, by its name; nil for films.
     public var catalog: String?
     /// A folder whose stores are used, as written, and filled where they are not; nil fills stores
     /// that are deleted afterwards.

@@ -1,6 +1,6 @@
 /// The commands of the program.
 public enum CommandName: String, CaseIterable, Hashable, Sendable {
-    /// Prints a list of a catalogue.
+    /// Prints a list of a catalog.
     case list
     /// Prints everything about one item.
     case show

@@ -2,11 +2,11 @@
 public struct FavoritesArguments: Hashable, Sendable {
     /// What is done with favorites.
     public enum Action: Hashable, Sendable {
-        /// Those of a catalogue are printed; nil for all catalogues whose hearts last.
+        /// Those of a catalog are printed; nil for all catalogs whose hearts last.
         case list(catalog: String?)
-        /// Items get a heart, by their keys within the catalogue.
+        /// Items get a heart, by their keys within the catalog.
         case add(catalog: String, keys: [String])
-        /// Items lose their heart, by their keys within the catalogue.
+        /// Items lose their heart, by their keys within the catalog.
         case remove(catalog: String, keys: [String])
         /// All of them are written to a file; `-` is standard output.
         case export(file: String)
@@ -58,7 +58,7 @@ public struct FavoritesArguments: Hashable, Sendable {
         return file
     }
 
-    /// A catalogue and keys, each key once and in order.
+    /// A catalog and keys, each key once and in order.
     private static func items(
         _ words: ArraySlice<String>
     ) throws(UsageError) -> (catalog: String, keys: [String]) {

@@ -1,4 +1,4 @@
-/// What the command line asks for, read without knowing any catalogue.
+/// What the command line asks for, read without knowing any catalog.
 public enum Invocation: Hashable, Sendable {
     /// What commands there are, or what one of them takes.
     case help(CommandName?)
@@ -22,7 +22,7 @@ public enum Invocation: Hashable, Sendable {
     case bench(BenchArguments)
 
     /// Reads the words after the program's name.
-    /// - Throws: ``UsageError``; an unknown catalogue, list or sort key is found out later.
+    /// - Throws: ``UsageError``; an unknown catalog, list or sort key is found out later.
     public init(_ arguments: [String]) throws(UsageError) {
         let options = ["--help", "--version"]
         let names = CommandName.allCases.map(\.rawValue)

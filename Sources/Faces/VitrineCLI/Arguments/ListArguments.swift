@@ -1,6 +1,6 @@
 public import Catalog
 
-/// What `vitrine list` is told, before anybody looks whether a catalogue has such things.
+/// What `vitrine list` is told, before anybody looks whether a catalog has such things.
 public struct ListArguments: Hashable, Sendable {
     /// Which part of a list is printed.
     public enum Pages: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct ListArguments: Hashable, Sendable {
         case all
     }
 
-    /// The name of the catalogue.
+    /// The name of the catalog.
     public var catalog: String
-    /// The name of the list; nil for the catalogue's first one.
+    /// The name of the list; nil for the catalog's first one.
     public var list: String?
     /// Which part of it; the first page by default.
     public var pages: Pages

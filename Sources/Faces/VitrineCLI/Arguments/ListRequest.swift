@@ -3,7 +3,7 @@ import Library
 
 /// What `vitrine list` asks for, every name found in a descriptor.
 struct ListRequest: Hashable {
-    /// The catalogue.
+    /// The catalog.
     let catalog: CatalogDescriptor
     /// The list.
     let list: ListDescriptor
@@ -114,7 +114,7 @@ extension ListRequest {
 }
 
 extension [CatalogDescriptor] {
-    /// The catalogue of that name.
+    /// The catalog of that name.
     /// - Throws: ``UsageError`` with all names where there is none.
     func named(_ name: String) throws(UsageError) -> CatalogDescriptor {
         guard let catalog = first(where: { $0.id.rawValue == name }) else {

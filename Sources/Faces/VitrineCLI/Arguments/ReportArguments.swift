@@ -1,6 +1,6 @@
 /// What `vitrine report` is told.
 public struct ReportArguments: Hashable, Sendable {
-    /// The name of the catalogue.
+    /// The name of the catalog.
     public var catalog: String
     /// Whether to print JSON.
     public var isJSON: Bool

@@ -1,8 +1,8 @@
 /// What `vitrine show` is told.
 public struct ShowArguments: Hashable, Sendable {
-    /// The name of the catalogue.
+    /// The name of the catalog.
     public var catalog: String
-    /// The item's key within the catalogue.
+    /// The item's key within the catalog.
     public var key: String
     /// Whether the store alone is asked.
     public var isOffline: Bool

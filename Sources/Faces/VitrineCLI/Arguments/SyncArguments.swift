@@ -4,7 +4,7 @@ public struct SyncArguments: Hashable, Sendable {
     /// images holds with ease.
     static let usualPages = 10
 
-    /// The name of the catalogue.
+    /// The name of the catalog.
     public var catalog: String
     /// How many pages of each list are loaded at most, from the first; 10 by default.
     public var pages: Int

@@ -38,10 +38,10 @@ public enum UsageError: Error, Hashable, Sendable {
     case malformed(String, of: String, Form)
     /// The list has nothing that the option could do.
     case notOffered(option: String, list: String)
-    /// The catalogue has no favorites.
+    /// The catalog has no favorites.
     case noFavorites(catalog: String)
-    /// The favorites of the catalogue last as long as the app runs: a command has none.
+    /// The favorites of the catalog last as long as the app runs: a command has none.
     case sessionFavorites(catalog: String)
-    /// Nobody posts in the catalogue: there is nothing to count.
+    /// Nobody posts in the catalog: there is nothing to count.
     case noStatistics(catalog: String)
 }

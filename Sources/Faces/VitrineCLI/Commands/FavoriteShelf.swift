@@ -1,8 +1,8 @@
 import Catalog
 
-/// The favorites of one catalogue, the newest heart first.
+/// The favorites of one catalog, the newest heart first.
 struct FavoriteShelf {
-    /// The catalogue.
+    /// The catalog.
     let catalog: CatalogDescriptor
     /// The items.
     let items: [Item]

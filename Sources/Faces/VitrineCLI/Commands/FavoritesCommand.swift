@@ -105,7 +105,7 @@ extension FavoritesCommand {
         return try await library.item(id)?.title ?? id.key
     }
 
-    /// The catalogue of that name, whose favorites last.
+    /// The catalog of that name, whose favorites last.
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
         do throws(UsageError) {
             let catalog = try library.catalogs.named(name)
@@ -124,7 +124,7 @@ extension FavoritesCommand {
     ) async throws(CommandFailure) -> [FavoriteShelf] {
         var shelves: [FavoriteShelf] = []
         for catalog in catalogs {
-            let items = try await catalogued { () async throws(CatalogError) in
+            let items = try await catalogd { () async throws(CatalogError) in
                 try await library.favoriteItems(of: catalog.id)
             }
             shelves.append(FavoriteShelf(catalog: catalog, items: items))
@@ -136,7 +136,7 @@ extension FavoritesCommand {
 // MARK: How to say it
 
 extension FavoritesCommand {
-    /// Says what failed, then prints what worked, or all favorites of the catalogue as JSON.
+    /// Says what failed, then prints what worked, or all favorites of the catalog as JSON.
     private func finish(
         _ outcome: Outcome,
         of catalog: CatalogDescriptor,
@@ -188,7 +188,7 @@ extension FavoritesCommand {
         return .object([JSONValue.Member("favorites", .array(items))])
     }
 
-    /// A table for each catalogue that has favorites, under its title where there are several.
+    /// A table for each catalog that has favorites, under its title where there are several.
     private func print(_ shelves: [FavoriteShelf]) throws(OutputError) {
         let filled = shelves.filter { !$0.items.isEmpty }
         if filled.isEmpty { console.note(console.strings("cli.favorites.empty")) }

@@ -17,7 +17,7 @@ struct FavoritesImport {
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
         let reading = try read(InputFile(name: file))
         if Task.isCancelled { throw .catalog(.cancelled) }
-        let added = try await catalogued { () async throws(CatalogError) in
+        let added = try await catalogd { () async throws(CatalogError) in
             try await library.addFavorites(reading.favorites)
         }
         for fault in reading.faults { console.complain(text(of: fault, in: file), advice: nil) }

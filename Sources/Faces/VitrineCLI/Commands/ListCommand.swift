@@ -17,7 +17,7 @@ struct ListCommand {
         let request = try request(for: arguments)
         let query = try await queryWithGenres(request)
         let result = try await result(of: request, query)
-        let favorites = try await catalogued(library.currentFavorites)
+        let favorites = try await catalogd(library.currentFavorites)
         note(result, of: request, query)
         do {
             if arguments.isJSON {

@@ -11,11 +11,11 @@ struct ReportCommand {
     /// Where the data is.
     let library: Library
 
-    /// Prints the statistics of a catalogue.
+    /// Prints the statistics of a catalog.
     func run(_ arguments: ReportArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         guard try await isStored(catalog) else { throw .nothingStored }
-        let statistics = try await catalogued { () async throws(CatalogError) in
+        let statistics = try await catalogd { () async throws(CatalogError) in
             try await library.imageStatistics(of: catalog.id)
         }
         do {
@@ -39,11 +39,11 @@ struct ReportCommand {
         }
     }
 
-    /// Whether a list of the catalogue has ever been read, be it empty.
+    /// Whether a list of the catalog has ever been read, be it empty.
     private func isStored(_ catalog: CatalogDescriptor) async throws(CommandFailure) -> Bool {
         for list in catalog.servedLists {
             let query = Query(catalog: catalog.id, list: list.id)
-            let order = try await catalogued { () async throws(CatalogError) in
+            let order = try await catalogd { () async throws(CatalogError) in
                 try await library.currentOrder(of: query)
             }
             if let order, order.loadedPages > 0 { return true }

@@ -19,7 +19,7 @@ struct SyncCommand {
     /// Failures beyond these are counted, not told one by one.
     private static let toldFailures = 20
 
-    /// Loads the catalogue and prints what came of it.
+    /// Loads the catalog and prints what came of it.
     /// - Returns: the worst end that a picture came to; one that the service does not have is no
     ///   bad end.
     /// - Throws: `storage` before anything is asked for where nothing can be stored; any other end.
@@ -199,7 +199,7 @@ extension SyncCommand {
         let strings = console.strings
         let kept = outcome.loaded.count
         let counts = [pages, kept, outcome.count - kept].map(strings.integer)
-        let statistics = try await catalogued { () async throws(CatalogError) in
+        let statistics = try await catalogd { () async throws(CatalogError) in
             catalog.hasUsers ? try await library.imageStatistics(of: catalog.id) : nil
         }
         do throws(OutputError) {

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Library
 
-/// One favorite of a file, read without knowing any catalogue.
+/// One favorite of a file, read without knowing any catalog.
 struct FavoriteEntry: Decodable {
     private enum CodingKeys: String, CodingKey {
         case catalog, realm, id, title, image, facets

@@ -12,9 +12,9 @@ struct FavoritesReading {
             case missing
             /// A member is not what it must be.
             case malformed
-            /// There is no such catalogue.
+            /// There is no such catalog.
             case unknownCatalog = "unknown-catalog"
-            /// The catalogue keeps no favorites.
+            /// The catalog keeps no favorites.
             case noFavorites = "no-favorites"
         }
 

@@ -19,7 +19,7 @@ struct InputFile {
     /// Reads all of it.
     ///
     /// Waits for a pipe as long as somebody writes to it; a task that is cancelled stops waiting.
-    /// - Throws: `file`; `cancelled` of the catalogue.
+    /// - Throws: `file`; `cancelled` of the catalog.
     func bytes() throws(CommandFailure) -> [UInt8] {
         guard name != "-" else { return try read(STDIN_FILENO) }
         // Without a wait for whoever may open the other end of a pipe.

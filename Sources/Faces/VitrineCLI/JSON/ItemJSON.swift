@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Known keys first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
 /// `releaseDate`, `rating`, `criticRating`, `genres`, `overview`, `image`, `popularity`, `films`,
-/// `shortFilms`, `user`; then whatever else the catalogue shows in its rows. What is not known is absent.
+/// `shortFilms`, `user`; then whatever else the catalog shows in its rows. What is not known is absent.
 struct ItemJSON {
     /// Where facets are written to.
     private enum Place {
@@ -15,7 +15,7 @@ struct ItemJSON {
         case details
     }
 
-    /// The catalogue of the items.
+    /// The catalog of the items.
     let catalog: CatalogDescriptor
 
     private static let beforeImage = [
@@ -48,8 +48,8 @@ struct ItemJSON {
     }
 
     /// The object under `details`: `countries`, `genres`, `overview`, `longDescription`,
-    /// `runtime`, `trailer` (null where the catalogue has trailers and the item none), `films`,
-    /// `shortFilms`, then the others in the catalogue's order.
+    /// `runtime`, `trailer` (null where the catalog has trailers and the item none), `films`,
+    /// `shortFilms`, then the others in the catalog's order.
     ///
     /// `isComplete` tells whether the item's own request was answered; by default it was. Else an
     /// item without a trailer may have one, and nothing is said of it.

@@ -4,12 +4,12 @@ import L10n
 
 /// Everything about one item for people.
 struct DetailsSheet {
-    /// The catalogue of the item.
+    /// The catalog of the item.
     let catalog: CatalogDescriptor
     /// The words.
     let strings: Localizer
 
-    /// The title, then a line for each facet in the catalogue's order; long texts are wrapped
+    /// The title, then a line for each facet in the catalog's order; long texts are wrapped
     /// beside their captions where there is a terminal.
     func lines(_ details: ItemDetails, isFavorite: Bool, columns: Int?) -> [String] {
         let facts = catalog.facets.compactMap { declaration -> (String, String)? in

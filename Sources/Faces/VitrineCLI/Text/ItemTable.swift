@@ -1,9 +1,9 @@
 import Catalog
 import L10n
 
-/// A list of items for people: key, title and what the catalogue's rows show.
+/// A list of items for people: key, title and what the catalog's rows show.
 struct ItemTable {
-    /// The catalogue of the items.
+    /// The catalog of the items.
     let catalog: CatalogDescriptor
     /// The words.
     let strings: Localizer

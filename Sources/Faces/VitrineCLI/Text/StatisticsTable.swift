@@ -2,7 +2,7 @@ import Catalog
 import L10n
 import Library
 
-/// The statistics of a catalogue for people.
+/// The statistics of a catalog for people.
 struct StatisticsTable {
     /// The words.
     let strings: Localizer

@@ -6,7 +6,7 @@ import L10n
 
 /// What is known of one item: the poster beside the facts, or above them where it is narrow; the
 /// running texts, the lists and the links below; under all of it, always in view, the way back
-/// where the catalogue has one.
+/// where the catalog has one.
 @MainActor
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).

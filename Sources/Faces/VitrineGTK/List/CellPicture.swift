@@ -17,14 +17,14 @@ final class CellPicture {
     private var refreshes: Int
 
     /// Makes an empty picture of `size` in application pixels.
-    init(_ size: (width: Int, height: Int), of surroundings: ListSurroundings) {
-        model = surroundings.model
+    init(_ size: (width: Int, height: Int), of context: ListContext) {
+        model = context.model
         refreshes = model.refreshCount
         view = PosterView(
             width: size.width,
             height: size.height,
             isDecorative: true,
-            images: surroundings.images
+            images: context.images
         )
         root = view.root
         root.on("notify::scale-factor") { [weak self] in self?.update() }

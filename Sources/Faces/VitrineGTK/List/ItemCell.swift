@@ -25,16 +25,16 @@ final class ItemCell: NearnessCell {
     private let summary: Label?
     private let lines: [Label]
     private let heart: HeartButton?
-    private let surroundings: ListSurroundings
-    private var model: ItemListViewModel { surroundings.model }
+    private let context: ListContext
+    private var model: ItemListViewModel { context.model }
     private var footer: FooterView?
     private var entry: ListEntry?
     private var binding: Binding?
 
-    init(_ surroundings: ListSurroundings) {
-        self.surroundings = surroundings
-        let model = surroundings.model
-        poster = CellPicture(Self.posterSize, of: surroundings)
+    init(_ context: ListContext) {
+        self.context = context
+        let model = context.model
+        poster = CellPicture(Self.posterSize, of: context)
         summary = model.descriptor.row.text.map { _ in
             Label().wrapped(lines: 3).justified(0).characters(most: 20)
         }
@@ -52,8 +52,8 @@ final class ItemCell: NearnessCell {
         for line in lines { text.append(line) }
         card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         heart =
-            surroundings.hasHearts
-            ? HeartButton(favorites: surroundings.favorites, strings: model.strings) : nil
+            context.hasHearts
+            ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
         if let heart { card.append(heart.root.style("flat")) }
         box.append(card)
         root = box.erased
@@ -89,9 +89,9 @@ final class ItemCell: NearnessCell {
             return
         }
         let content = entry.row?.content
-        let openItem = surroundings.router.openItem
+        let openItem = context.router.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
-        let isFavorite = entry.row.map { surroundings.favorites.contains($0.id) } ?? false
+        let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         card.set(style: "selected", isOpen)
         item?.accessibleSelected(isOpen)
         title.text = content?.title ?? ""

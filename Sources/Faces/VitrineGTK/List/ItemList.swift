@@ -16,7 +16,7 @@ import L10n
 final class ItemList {
     let root: AnyWidget
 
-    let surroundings: ListSurroundings
+    let context: ListContext
     let model: ItemListViewModel
     private let rows: ListModel<ListEntry>
     let scroller: ScrolledWindow
@@ -44,9 +44,9 @@ final class ItemList {
     /// The item to put at the top once its row can be laid out.
     var wantedTop: Item.ID?
 
-    init(_ surroundings: ListSurroundings) {
-        self.surroundings = surroundings
-        let model = surroundings.model
+    init(_ context: ListContext) {
+        self.context = context
+        let model = context.model
         self.model = model
         let order = ShownOrder(model)
         self.order = order
@@ -77,7 +77,7 @@ final class ItemList {
             self?.orderChanged(to: ids)
         }
         root.bind { [weak self] in self?.updateFooter() }
-        menu = RowMenu(surroundings, above: root) { [weak self] in self?.focus($0) }
+        menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
     }
 
     /// Asks for the first page anew, unless it is on its way: a held key asks 30 times a second,
@@ -158,11 +158,11 @@ extension ItemList {
     }
 
     private func makeStream() -> RowsView {
-        let surroundings = surroundings
+        let context = context
         let view = ListView(
             rows,
             makeCell: {
-                PhotoCell(surroundings) { [weak self] in self?.openMenu(ofRowAround: $0) }
+                PhotoCell(context) { [weak self] in self?.openMenu(ofRowAround: $0) }
             },
             activated: activated
         )
@@ -170,20 +170,20 @@ extension ItemList {
     }
 
     private func makeList() -> RowsView {
-        let surroundings = surroundings
+        let context = context
         let view = ListView(
             rows,
-            makeCell: { ItemCell(surroundings) },
+            makeCell: { ItemCell(context) },
             activated: activated
         )
         return RowsView(view.style("cards").named(title))
     }
 
     private func makeGrid() -> RowsView {
-        let surroundings = surroundings
+        let context = context
         let view = GridView(
             rows,
-            makeCell: { PosterCell(surroundings) },
+            makeCell: { PosterCell(context) },
             activated: activated
         )
         return RowsView(view.style("posters").named(title), cellWidth: PosterCell.cellWidth)

@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The pane of one catalogue: what is above the rows, and the rows of the list that is shown.
+/// The pane of one catalog: what is above the rows, and the rows of the list that is shown.
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
@@ -90,7 +90,7 @@ final class ListPage {
         follow()
     }
 
-    /// Whether there is no room for a list's whole name between the header's buttons: its catalogue
+    /// Whether there is no room for a list's whole name between the header's buttons: its catalog
     /// is named there then, which no sidebar names, for the lists' names stand below.
     var isNarrow = false {
         didSet { if isNarrow != oldValue { titleBinding?.run() } }
@@ -184,7 +184,7 @@ extension ListPage {
         let key = ObjectIdentifier(visible)
         if shownPanes[key] == nil {
             let pane = ListPane(
-                ListSurroundings(
+                ListContext(
                     model: visible,
                     router: app.router,
                     favorites: app.favorites,

@@ -18,11 +18,11 @@ final class ListPane {
     private let retry: Button
     private let clear: Button
 
-    init(_ surroundings: ListSurroundings) {
-        model = surroundings.model
+    init(_ context: ListContext) {
+        model = context.model
         let model = model
         let strings = model.strings
-        list = ItemList(surroundings)
+        list = ItemList(context)
         spinner = Spinner(name: strings("list.loading"))
         retry = Button(strings("list.retry")).wrapped().action("win.refresh")
             .style("pill", "suggested-action").align(.center)

@@ -18,17 +18,17 @@ final class PosterCell: NearnessCell {
     private let title = Label().style("grid-title").wrapped(lines: 3).justified(0.5)
         .characters(most: 12)
     private let heart: HeartButton?
-    private let surroundings: ListSurroundings
+    private let context: ListContext
     private var entry: ListEntry?
     private var binding: Binding?
 
-    init(_ surroundings: ListSurroundings) {
-        self.surroundings = surroundings
-        let model = surroundings.model
-        poster = CellPicture(Self.posterSize, of: surroundings)
+    init(_ context: ListContext) {
+        self.context = context
+        let model = context.model
+        poster = CellPicture(Self.posterSize, of: context)
         heart =
-            surroundings.hasHearts
-            ? HeartButton(favorites: surroundings.favorites, strings: model.strings) : nil
+            context.hasHearts
+            ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
         frame = Overlay(poster.root, title.align(.center, .center).margins(10))
             .style("card", "poster-card").align(.center, .start)
         if let heart {
@@ -54,14 +54,14 @@ final class PosterCell: NearnessCell {
     private func update() {
         guard let entry else { return }
         let content = entry.row?.content
-        let openItem = surroundings.router.openItem
+        let openItem = context.router.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
-        let isFavorite = entry.row.map { surroundings.favorites.contains($0.id) } ?? false
+        let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         frame.set(style: "selected", isOpen)
         frame.tooltip = content?.title ?? ""
         // Where there is no poster, the title takes its place.
         title.text = content.map { $0.artwork == nil ? $0.title : "" } ?? ""
-        let strings = surroundings.model.strings
+        let strings = context.model.strings
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
             content?.speech(isFavorite: isFavorite, strings) ?? strings("list.loading")

@@ -8,7 +8,7 @@ import L10n
 /// What can be done with the item of a row, as a menu that opens at the row.
 @MainActor
 final class RowMenu {
-    private let surroundings: ListSurroundings
+    private let context: ListContext
     let menu: ContextMenu
     private let actions: ActionGroup
     private let saver: ImageSaver
@@ -17,20 +17,20 @@ final class RowMenu {
 
     /// Makes the menu of the rows within `root`, a box; `closed` gets the item whose menu it was.
     init(
-        _ surroundings: ListSurroundings,
+        _ context: ListContext,
         above root: AnyWidget,
         closed: @escaping @MainActor (Item.ID) -> Void
     ) {
-        self.surroundings = surroundings
+        self.context = context
         self.root = root
         menu = ContextMenu(of: root)
         actions = ActionGroup("row", of: root)
-        saver = ImageSaver(images: surroundings.images, strings: surroundings.model.strings)
+        saver = ImageSaver(images: context.images, strings: context.model.strings)
         menu.closed { [weak self] in
             if let row = self?.row { closed(row.id) }
         }
-        for act in ItemAct.allCases {
-            actions.add(act.rawValue) { [weak self] in self?.perform(act) }
+        for action in ItemAction.allCases {
+            actions.add(action.rawValue) { [weak self] in self?.perform(action) }
         }
     }
 
@@ -42,15 +42,15 @@ final class RowMenu {
         at point: (x: Double, y: Double)?,
         in view: AnyWidget
     ) -> Bool {
-        let acts = surroundings.model.acts(for: row)
-        guard !acts.isEmpty, let place = place(of: widget, point, in: view) else { return false }
+        let actions = context.model.actions(for: row)
+        guard !actions.isEmpty, let place = place(of: widget, point, in: view) else { return false }
         self.row = row
         menu.widget.accessibleName(row.content?.title ?? "")
         let entries = Menu()
-        for act in acts {
-            let isFavorite = surroundings.favorites.contains(row.id)
-            let caption = surroundings.model.strings(act.caption(isFavorite: isFavorite))
-            entries.append(caption, action: "row.\(act.rawValue)")
+        for action in actions {
+            let isFavorite = context.favorites.contains(row.id)
+            let caption = context.model.strings(action.caption(isFavorite: isFavorite))
+            entries.append(caption, action: "row.\(action.rawValue)")
         }
         menu.open(entries, at: place)
         return true
@@ -72,12 +72,12 @@ final class RowMenu {
         )
     }
 
-    private func perform(_ act: ItemAct) {
+    private func perform(_ action: ItemAction) {
         guard let row, let content = row.content else { return }
-        let model = surroundings.model
-        switch act {
+        let model = context.model
+        switch action {
         case .open: model.rowTapped(row.id)
-        case .heart: surroundings.favorites.toggle(row.id)
+        case .heart: context.favorites.toggle(row.id)
         case .copyTitle: copy(content.title, saying: "row.title-copied")
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
         case .saveImage:
@@ -93,20 +93,20 @@ final class RowMenu {
 
     /// The picture as large as the service has it.
     private func picture(of content: RowContent) -> ImageRequest? {
-        content.artwork.flatMap { surroundings.model.imageRequest(for: $0, fit: .original) }
+        content.artwork.flatMap { context.model.imageRequest(for: $0, fit: .original) }
     }
 
     private func copy(_ text: String, saying key: String) {
         Clipboard(of: root).set(text)
-        tell(surroundings.model.strings(key))
+        tell(context.model.strings(key))
     }
 
     private func told(_ ending: ImageSaver.Ending) {
-        let strings = surroundings.model.strings
+        let strings = context.model.strings
         switch ending {
         case .saved: tell(strings("viewer.saved"))
         case .copied: tell(strings("viewer.copied"))
-        case .failed(let error): surroundings.model.imageFailed(error)
+        case .failed(let error): context.model.imageFailed(error)
         }
     }
 

@@ -6,7 +6,7 @@ import L10n
 ///
 ///     PreferencesWindow
 ///     ├── GeneralPage: appearance, motion, languages
-///     ├── SourcesPage: where catalogues come from, the key, the proxy
+///     ├── SourcesPage: where catalogs come from, the key, the proxy
 ///     └── StoragePage: images on disk
 @MainActor
 final class PreferencesDialog {

@@ -2,7 +2,7 @@
 public enum PreferencesPlace: CaseIterable, Sendable {
     /// Looks and languages.
     case general
-    /// Where catalogues come from, the key, the proxy.
+    /// Where catalogs come from, the key, the proxy.
     case sources
     /// The images on disk.
     case storage

@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Where one catalogue comes from.
+/// Where one catalog comes from.
 @MainActor
 final class SourceGroup {
     let group: PreferencesGroup

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Where catalogues come from, the key, and the proxy.
+/// Where catalogs come from, the key, and the proxy.
 @MainActor
 final class SourcesPage {
     let page: PreferencesPage

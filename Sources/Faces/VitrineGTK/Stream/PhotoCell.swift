@@ -34,7 +34,7 @@ final class PhotoCell: NearnessCell {
     private let title = Label().ellipsized().justified(0).style("photo-title")
     private let user = Label().ellipsized().justified(0).style("photo-user")
     private let menu: Button
-    private let surroundings: ListSurroundings
+    private let context: ListContext
     private let loader: PhotoLoader
     private var footer: FooterView?
     private var entry: ListEntry?
@@ -47,18 +47,18 @@ final class PhotoCell: NearnessCell {
     private var binding: Binding?
     let motion = PhotoMotion()
 
-    private var model: ItemListViewModel { surroundings.model }
+    private var model: ItemListViewModel { context.model }
 
     /// Makes an empty cell; `menuAsked` is called with the part where its menu is to open.
     init(
-        _ surroundings: ListSurroundings,
+        _ context: ListContext,
         menuAsked: @escaping @MainActor (AnyWidget) -> Void
     ) {
-        self.surroundings = surroundings
+        self.context = context
         let calls = Calls()
         area = PhotoArea { calls.resized?() }
-        loader = PhotoLoader(images: surroundings.images) { calls.changed?($0) }
-        menu = Button(icon: "view-more-symbolic", name: surroundings.model.strings("viewer.menu"))
+        loader = PhotoLoader(images: context.images) { calls.changed?($0) }
+        menu = Button(icon: "view-more-symbolic", name: context.model.strings("viewer.menu"))
             .style("flat", "circular", "photo-menu").align(.end, .center)
         let top = Box.vertical(spacing: 0, title).style("photo-top").align(.fill, .start)
         let bottom = Box.horizontal(spacing: 8, user.expand(horizontally: true), menu)

@@ -2,7 +2,7 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The favorites of a catalogue, side by side above its main list.
+/// The favorites of a catalog, side by side above its main list.
 ///
 ///     Revealer
 ///     └── ScrolledRow

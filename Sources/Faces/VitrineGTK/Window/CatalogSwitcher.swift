@@ -3,8 +3,8 @@ import Features
 import GTKSupport
 import L10n
 
-/// The catalogues to choose from, at the bottom where the window is narrow; with a single
-/// catalogue there is nothing to choose, and no bar.
+/// The catalogs to choose from, at the bottom where the window is narrow; with a single
+/// catalog there is nothing to choose, and no bar.
 @MainActor
 final class CatalogSwitcher {
     /// The largest text that stands below the icons, 1 is usual: more has no room side by side.

@@ -73,7 +73,7 @@ extension MainWindow {
                 .map { ShortcutsWindow.Shortcut($0.keys.joined(separator: " "), $0.caption) }
             switch group {
             case .general: entries.append(.init("F10", strings("action.more")))
-            // A single catalogue is always there.
+            // A single catalog is always there.
             case .catalogs: if entries.count < 2 { entries = [] }
             case .list: entries += WindowAction.ofLists.map { .init($0.0, strings($0.1)) }
             }

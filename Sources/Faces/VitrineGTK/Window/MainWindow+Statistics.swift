@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The statistics of a catalogue, in the pane beside the list.
+/// The statistics of a catalog, in the pane beside the list.
 extension MainWindow {
     /// Lets the pane follow the route.
     func followStatistics() {

@@ -91,10 +91,10 @@ public final class MainWindow {
     /// Whether the window has been closed.
     public var isClosed: Bool { window.isClosed }
 
-    /// The rows of the catalogue that is shown, for tours and measurements.
+    /// The rows of the catalog that is shown, for tours and measurements.
     var currentList: ItemList? { currentPage?.list }
 
-    /// The pane of the catalogue that is shown.
+    /// The pane of the catalog that is shown.
     var currentPage: ListPage? {
         model.catalog.flatMap { listPages[$0.id.rawValue] }
     }
@@ -183,7 +183,7 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// Side by side the pane stays beside the list, where the catalogue has something for it;
+    /// Side by side the pane stays beside the list, where the catalog has something for it;
     /// folded, whichever counts is seen.
     func sideChanged() {
         let isOpen = !model.router.path.isEmpty

@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The pane beside the list: the details of an item, or the statistics of a catalogue.
+/// The pane beside the list: the details of an item, or the statistics of a catalog.
 ///
 ///     Stack: DetailsPage | StatisticsPage
 @MainActor

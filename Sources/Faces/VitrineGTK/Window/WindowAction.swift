@@ -105,7 +105,7 @@ extension WindowAction {
         ] + catalogs(model)
     }
 
-    /// The catalogues by their number; beyond the ninth there is no key.
+    /// The catalogs by their number; beyond the ninth there is no key.
     private static func catalogs(_ model: AppModel) -> [WindowAction] {
         zip(1...9, model.catalogs).map { number, catalog in
             WindowAction(

@@ -25,18 +25,18 @@ struct RunningSettingsTests {
         let (library, parts) = try await start.open()
         try await library.page(1, of: Start.popular)
         #expect(hosts(start) == ["127.0.0.1"])
-        _ = try await parts.acts.key.keep(Start.key)
+        _ = try await parts.actions.key.keep(Start.key)
         var settings = parts.initial
         settings[source: movies] = .custom(try url("http://movies.test/3"))
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         let before = start.wire.requests.count
         try await library.page(1, of: Start.popular)
         let later = start.wire.requests.dropFirst(before)
         #expect(later.allSatisfy { $0.url.host == "movies.test" } && !later.isEmpty)
         settings[source: movies] = .embedded
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.last?.url.host == "127.0.0.1")
     }
@@ -45,13 +45,13 @@ struct RunningSettingsTests {
     func key() async throws {
         let start = Start(["VITRINE_LOG": "debug"])
         let (library, parts) = try await start.open()
-        #expect(try await parts.acts.key.keep(Start.key) == .file(path: start.keyPath))
+        #expect(try await parts.actions.key.keep(Start.key) == .file(path: start.keyPath))
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.allSatisfy { !"\($0.url)".contains(Start.key) }, "embedded")
         var settings = parts.initial
         settings[source: movies] = .custom(try url("http://movies.test/3"))
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         try await library.page(1, of: Start.popular)
         let asked = start.wire.requests.filter { $0.url.host == "movies.test" }
         #expect(asked.contains { "\($0.url)".contains(Start.key) })
@@ -76,8 +76,8 @@ struct RunningSettingsTests {
         start.choose(#"{"movies": {"from": "custom", "address": "http://movies.test/3"}}"#)
         let (library, parts) = try await start.open()
         await #expect(throws: CatalogError.self) { try await library.page(1, of: Start.popular) }
-        _ = try await parts.acts.key.keep(Start.token)
-        try await parts.acts.apply()
+        _ = try await parts.actions.key.keep(Start.token)
+        try await parts.actions.apply()
         try await library.page(1, of: Start.popular)
         let last = try #require(start.wire.requests.last)
         #expect(last.headers["Authorization"] == "Bearer \(Start.token)")
@@ -99,9 +99,9 @@ struct RunningSettingsTests {
         func verdict(_ host: String) async throws -> KeyVerdict {
             var settings = Settings()
             settings[source: movies] = .custom(try url("http://\(host)/3"))
-            return await parts.acts.key.test(Start.key, settings)
+            return await parts.actions.key.test(Start.key, settings)
         }
-        #expect(await parts.acts.key.test(Start.key, Settings()) == .acceptedByDemonstration)
+        #expect(await parts.actions.key.test(Start.key, Settings()) == .acceptedByDemonstration)
         #expect(try await verdict("movies.test") == .accepted(host: "movies.test"))
         #expect(
             try await verdict("refusing.test")
@@ -131,7 +131,7 @@ struct RunningSettingsTests {
         }
         let (_, parts) = try await Start(over: wire).open()
         func verdict(_ host: String) async throws -> AddressVerdict {
-            await parts.acts.check(try url("http://\(host)/3"), movies)
+            await parts.actions.check(try url("http://\(host)/3"), movies)
         }
         #expect(try await verdict("page.test") == .webPage)
         #expect(try await verdict("bare.test") == .webPage)
@@ -144,7 +144,7 @@ struct RunningSettingsTests {
             Issue.record("no key was asked for")
             return
         }
-        _ = try await parts.acts.key.keep(Start.key)
+        _ = try await parts.actions.key.keep(Start.key)
         #expect(try await verdict("movies.test") == .good)
     }
 
@@ -154,8 +154,8 @@ struct RunningSettingsTests {
         let (library, parts) = try await start.open()
         var settings = parts.initial
         settings.contentLanguage = .ukrainian
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         try await library.page(1, of: Start.popular)
         let last = start.wire.requests.last { $0.url.path().hasSuffix("movie/popular") }
         #expect(last?.url.query()?.contains("language=uk-UA") == true)
@@ -167,16 +167,16 @@ struct RunningSettingsTests {
         let (library, parts) = try await start.open()
         var settings = parts.initial
         settings.proxy = try url("http://proxy.test:3128")
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         let direct = start.wire.requests.count
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.count == direct)
         #expect(start.proxies == [try url("http://proxy.test:3128")])
         #expect(!start.proxied.requests.isEmpty)
         settings.proxy = nil
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.count > direct)
     }
@@ -191,14 +191,14 @@ struct RunningSettingsTests {
         let fit = ImageRequest.Fit.cover(PixelSize(300, 450))
         let request = library.imageRequest(for: artwork, of: movies, fit: fit)
         _ = try await library.images.data(for: try #require(request))
-        #expect(await parts.acts.images.size() > 0)
+        #expect(await parts.actions.images.size() > 0)
         var settings = parts.initial
         settings.imageCacheBytes = 100_000_000
-        parts.acts.keep(settings)
-        try await parts.acts.apply()
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         #expect(library.images.cache?.sizeLimit == 100_000_000)
-        await parts.acts.images.clear()
-        #expect(await parts.acts.images.size() == 0)
+        await parts.actions.images.clear()
+        #expect(await parts.actions.images.size() == 0)
     }
 
     @Test("a slot says which variable overrules it, and what can be chosen")
@@ -214,6 +214,6 @@ struct RunningSettingsTests {
         )
         #expect(bound.proxyVariable == "http_proxy")
         let (_, keyed) = try await Start(["TMDB_API_KEY": Start.key]).open()
-        #expect(await keyed.acts.key.place() == .variable("TMDB_API_KEY"))
+        #expect(await keyed.actions.key.place() == .variable("TMDB_API_KEY"))
     }
 }

@@ -25,7 +25,7 @@ struct SourceOrderTests {
         "characters": {"from": "custom", "address": "http://characters.set"}}}
         """
 
-    @Test("settings decide where no variable does, for each catalogue by itself")
+    @Test("settings decide where no variable does, for each catalog by itself")
     func settings() throws {
         let found = try configuration(["VITRINE_FILMS_URL": "http://films.var"], Self.everywhere)
         #expect(found.films?.host == "films.var")
@@ -40,7 +40,7 @@ struct SourceOrderTests {
     }
 
     @Test(
-        "each variable overrules its catalogue",
+        "each variable overrules its catalog",
         arguments: [
             "VITRINE_FILMS_URL", "VITRINE_TMDB_URL", "VITRINE_PHOTOS_URL", "VITRINE_DISNEY_URL",
         ]

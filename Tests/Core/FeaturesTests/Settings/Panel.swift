@@ -45,7 +45,7 @@ final class Panel {
             needsKey: needsKey,
             overrulingVariable: overruled
         )
-        let acts = SettingsActs(
+        let actions = SettingsActions(
             keep: { [kept] settings in kept.withLock { $0.append(settings) } },
             apply: { [applied] () async throws(CatalogError) in
                 applied.withLock { $0 += 1 }
@@ -53,7 +53,7 @@ final class Panel {
                 if let applying { throw applying }
             },
             check: { _, _ in address },
-            key: KeyActs(
+            key: KeyActions(
                 place: { place },
                 test: { [tested] typed, settings in
                     tested.withLock { $0.append((typed, settings)) }
@@ -66,7 +66,7 @@ final class Panel {
                     return key == nil ? .none : .keyring
                 }
             ),
-            images: ImageCacheActs(
+            images: ImageCacheActions(
                 size: { [cleared] in cleared.withLock { $0 } > 0 ? 0 : 12_345_678 },
                 clear: { [cleared] in cleared.withLock { $0 += 1 } }
             )
@@ -76,7 +76,7 @@ final class Panel {
             notice: nil,
             slots: [slot],
             proxyVariable: nil,
-            acts: acts
+            actions: actions
         )
         parts.lacksDemoPictures = lacksDemoPictures
         model = SettingsViewModel(parts, strings: Localizer(.english))
@@ -84,7 +84,7 @@ final class Panel {
         model.failed = { [weak self] in self?.failures.append($0) }
     }
 
-    /// What was chosen for the catalogue.
+    /// What was chosen for the catalog.
     var choice: SourceChoice? { model.settings[source: Self.shelf] }
 
     /// What stands below the address.

@@ -28,7 +28,7 @@ struct SettingsUnderWayTests {
         }
     }
 
-    private func model(_ acts: SettingsActs) -> SettingsViewModel {
+    private func model(_ actions: SettingsActions) -> SettingsViewModel {
         let slots = [Self.books, Self.maps].map { catalog in
             SourceSlot(
                 catalog: catalog,
@@ -43,7 +43,7 @@ struct SettingsUnderWayTests {
             notice: nil,
             slots: slots,
             proxyVariable: nil,
-            acts: acts
+            actions: actions
         )
         return SettingsViewModel(parts, strings: Localizer(.english))
     }
@@ -59,12 +59,12 @@ struct SettingsUnderWayTests {
     @Test("a source that is chosen while an address is checked stays chosen")
     func choiceDuringCheck() async {
         let check = Held()
-        var acts = SettingsActs.none
-        acts.check = { _, _ in
+        var actions = SettingsActions.none
+        actions.check = { _, _ in
             await check.run()
             return .good
         }
-        let model = model(acts)
+        let model = model(actions)
         model.sourceChosen(.custom, of: Self.books)
         model.addressEntered("http://books.test", of: Self.books)
         await check.begun.wait()
@@ -77,12 +77,12 @@ struct SettingsUnderWayTests {
     @Test("an address that cannot be read ends the check of the one before")
     func unreadableDuringCheck() async {
         let check = Held()
-        var acts = SettingsActs.none
-        acts.check = { _, _ in
+        var actions = SettingsActions.none
+        actions.check = { _, _ in
             await check.run()
             return .good
         }
-        let model = model(acts)
+        let model = model(actions)
         model.addressEntered("http://books.test", of: Self.books)
         await check.begun.wait()
         model.addressEntered("ftp://", of: Self.books)
@@ -97,15 +97,15 @@ struct SettingsUnderWayTests {
     func replacedApply() async {
         let first = Held()
         let applied = Locked(0)
-        var acts = SettingsActs.none
-        acts.apply = { () async throws(CatalogError) in
+        var actions = SettingsActions.none
+        actions.apply = { () async throws(CatalogError) in
             let isFirst = applied.withLock { count in
                 count += 1
                 return count == 1
             }
             if isFirst { await first.run() }
         }
-        let model = model(acts)
+        let model = model(actions)
         let changes = AsyncStream<Set<CatalogID>>.makeStream()
         model.sourcesChanged = { changes.continuation.yield($0) }
         model.sourceChosen(.live, of: Self.books)
@@ -124,16 +124,16 @@ struct SettingsUnderWayTests {
 
     /// A model that keeps keys in `keys`, and whose tests of keys are held.
     private func model(testing test: Held, keeping keys: Locked<[String?]>) -> SettingsViewModel {
-        var acts = SettingsActs.none
-        acts.key.test = { _, _ in
+        var actions = SettingsActions.none
+        actions.key.test = { _, _ in
             await test.run()
             return Task.isCancelled ? .failed(.cancelled) : .accepted(host: "books.test")
         }
-        acts.key.keep = { key in
+        actions.key.keep = { key in
             keys.withLock { $0.append(key) }
             return key == nil ? .none : .keyring
         }
-        return self.model(acts)
+        return self.model(actions)
     }
 
     @Test("a key that is removed while it is tested does not come back")

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalogue that exists in these tests only: made of a descriptor and nothing else.
+/// A catalog that exists in these tests only: made of a descriptor and nothing else.
 enum Books {
     static let id = CatalogID("books")
     static let stars = Facet<Rating>("stars")
@@ -51,7 +51,7 @@ enum Books {
         images: .persistent
     )
 
-    /// A second catalogue, as like the first as can be.
+    /// A second catalog, as like the first as can be.
     static let maps = CatalogDescriptor(
         id: CatalogID("maps"),
         title: .words(["en": "Maps"]),

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalogue whose favorites stand above its list, which only the whole of it can sort.
+/// A catalog whose favorites stand above its list, which only the whole of it can sort.
 enum Cast {
     static let films = SortID("films")
     static let name = SortID("name")

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 extension Room {
-    /// A room whose catalogue offers every choice.
+    /// A room whose catalog offers every choice.
     static func ofShelves(
         isStubborn: Bool = false,
         rule: BookService.Rule? = nil
@@ -13,7 +13,7 @@ extension Room {
         try await Room(BookService(Shelves.descriptor, isStubborn: isStubborn, rule: rule))
     }
 
-    /// The lists of the catalogue, none of them on screen.
+    /// The lists of the catalog, none of them on screen.
     func browser(_ preferences: PreferencesStore = .none) throws -> CatalogViewModel {
         let parts = AppParts(
             library: library,
@@ -25,7 +25,7 @@ extension Room {
         return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
     }
 
-    /// The lists of the catalogue, the first one on screen with its only page: rows 1 to 20.
+    /// The lists of the catalog, the first one on screen with its only page: rows 1 to 20.
     func openBrowser(_ preferences: PreferencesStore = .none) async throws -> CatalogViewModel {
         let model = try browser(preferences)
         model.appeared()

@@ -4,12 +4,12 @@ import Testing
 @testable import Features
 
 extension Room {
-    /// A room whose catalogue has a strip of favorites.
+    /// A room whose catalog has a strip of favorites.
     static func ofCast() async throws -> Room {
         try await Room(BookService(Cast.descriptor))
     }
 
-    /// The catalogue on screen with its first page: characters 1 to 3, with as many films.
+    /// The catalog on screen with its first page: characters 1 to 3, with as many films.
     ///
     /// Of a longer list the next page is on its way already.
     func openCast(of total: Int = 1) async throws -> CatalogViewModel {

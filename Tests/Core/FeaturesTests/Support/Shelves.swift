@@ -1,6 +1,6 @@
 import Catalog
 
-/// The catalogue of books with everything that a person can choose.
+/// The catalog of books with everything that a person can choose.
 enum Shelves {
     static let stars = SortID("stars")
     static let popularity = SortID("popularity")

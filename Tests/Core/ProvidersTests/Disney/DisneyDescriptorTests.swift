@@ -3,7 +3,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("The catalogue of characters")
+@Suite("The catalog of characters")
 struct DisneyDescriptorTests {
     private let descriptor = DisneyProvider.makeDescriptor()
 

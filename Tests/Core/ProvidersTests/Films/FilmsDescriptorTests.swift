@@ -3,7 +3,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("The catalogue of films")
+@Suite("The catalog of films")
 struct FilmsDescriptorTests {
     private let descriptor = FilmsProvider.makeDescriptor()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("The catalogue of movies")
+@Suite("The catalog of movies")
 struct TMDBDescriptorTests {
     private let descriptor = TMDBProvider.makeDescriptor()
 

@@ -130,7 +130,7 @@ private final class CellStage {
         list.appeared()
         pump { list.row(at: 0)?.content != nil }
         let cell = PhotoCell(
-            ListSurroundings(
+            ListContext(
                 model: list,
                 router: stage.model.router,
                 favorites: stage.model.favorites,

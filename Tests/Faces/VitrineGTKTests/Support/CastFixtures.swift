@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalogue whose favorites stand above its list, and whose details are lists.
+/// A catalog whose favorites stand above its list, and whose details are lists.
 extension CatalogDescriptor {
     static let cast = CatalogDescriptor(
         id: CatalogID("movies"),

@@ -30,16 +30,16 @@ final class Desk {
             overrulingVariable: overruled
         )
         let bytes = Locked(12_345_678)
-        let acts = SettingsActs(
+        let actions = SettingsActions(
             keep: { _ in },
             apply: { () async throws(CatalogError) in },
             check: { _, _ in address },
-            key: KeyActs(
+            key: KeyActions(
                 place: { place },
                 test: { _, _ in .accepted(host: "movies.test") },
                 keep: { key async throws(KeyFailure) in key == nil ? .none : .keyring }
             ),
-            images: ImageCacheActs(
+            images: ImageCacheActions(
                 size: { bytes.withLock { $0 } },
                 clear: { bytes.withLock { $0 = 0 } }
             )
@@ -51,7 +51,7 @@ final class Desk {
                 notice: nil,
                 slots: [slot],
                 proxyVariable: nil,
-                acts: acts
+                actions: actions
             )
         )
         main = try stage.openLoaded(width: 400, height: 700)

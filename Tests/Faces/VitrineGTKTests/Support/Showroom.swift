@@ -10,7 +10,7 @@ import XCTest
 
 @testable import VitrineGTK
 
-/// The real window with all four catalogues, joined as the app joins them, over the embedded
+/// The real window with all four catalogs, joined as the app joins them, over the embedded
 /// service's data; without a socket, and without motion.
 @MainActor
 final class Showroom {
@@ -70,7 +70,7 @@ final class Showroom {
         settle()
     }
 
-    /// The catalogue that is shown.
+    /// The catalog that is shown.
     var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
 
     /// The list, or what a search found, that is shown.
@@ -87,14 +87,14 @@ final class Showroom {
         [main.window.erased] + [dialog].compactMap(\.self).filter(\.isResizable)
     }
 
-    /// Shows the first list of a catalogue, with nothing open, searched or filtered.
+    /// Shows the first list of a catalog, with nothing open, searched or filtered.
     func show(_ catalog: String) {
         reset()
         model.catalogTapped(CatalogID(catalog))
         wait { !(list?.ids.isEmpty ?? true) && list?.rows.isLoading == false }
     }
 
-    /// Shows another list of the same catalogue.
+    /// Shows another list of the same catalog.
     func show(list name: String) {
         browser?.listTapped(ListID(name))
         wait { list?.rows.isLoading == false }

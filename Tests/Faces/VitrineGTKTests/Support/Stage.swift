@@ -25,7 +25,7 @@ final class Stage {
     var kept: [WindowState] { keptStates.withLock { $0 } }
 
     /// Makes the model; `isWarm` lets the store know the first page of each list
-    /// already, `others` are catalogues beside the first.
+    /// already, `others` are catalogs beside the first.
     init(
         _ pages: [[Item]] = [Item.movies(1...20)],
         descriptor: CatalogDescriptor = .movies,
@@ -108,7 +108,7 @@ final class Stage {
         pictures.shut(isShut)
     }
 
-    /// The lists of the catalogue that is shown.
+    /// The lists of the catalog that is shown.
     var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
 
     /// Opens the window and waits for its first rows.

@@ -31,10 +31,10 @@ extension Element {
 }
 
 extension AppSession {
-    /// Shows the catalogue of films and waits for its first row.
+    /// Shows the catalog of films and waits for its first row.
     @discardableResult
     func firstRankedFilm() async throws -> RankedFilm {
-        // The window may come back with this catalogue.
+        // The window may come back with this catalog.
         try await wait(until: "no film") { tree in
             tree.films.isEmpty && tree.rankedFilms.isEmpty ? nil : ()
         }

@@ -1,8 +1,8 @@
 import Foundation
 import Locks
 
-/// Hands out tickets; asks within a tenth of a second form one batch.
-final class TicketOffice: Sendable {
+/// Numbers requests in the order in which they are made; those within a tenth of a second form one batch.
+final class PrioritySequencer: Sendable {
     private struct State {
         var number = 0
         var batch = 0
@@ -20,7 +20,7 @@ final class TicketOffice: Sendable {
         self.now = now
     }
 
-    func ticket(_ priority: ImagePriority) -> Ticket {
+    func next(_ level: ImagePriority) -> QueuePriority {
         let time = now()
         return state.withLock { state in
             // `abs`: a clock that is set back starts a batch, too.
@@ -29,7 +29,7 @@ final class TicketOffice: Sendable {
                 state.batchStart = time
             }
             state.number += 1
-            return Ticket(priority: priority, batch: state.batch, number: state.number)
+            return QueuePriority(level: level, batch: state.batch, number: state.number)
         }
     }
 }

@@ -1,5 +1,5 @@
-/// What befalls one request.
-struct Fate: Hashable, Sendable {
+/// The fault that is injected into the answer to one request.
+struct InjectedFault: Hashable, Sendable {
     /// Instead of the answer; nil where the answer is given.
     var refusal: Refusal?
     /// Whether an image's bytes are damaged.
@@ -8,7 +8,7 @@ struct Fate: Hashable, Sendable {
     var transport: TransportFault?
 
     /// Nothing goes wrong.
-    static let spared = Fate()
+    static let none = InjectedFault()
 
     /// Why there is no proper answer.
     enum Refusal: Hashable, Sendable {

@@ -4,12 +4,12 @@ import L10n
 
 /// What the cells of a list are made with.
 @MainActor
-struct ListSurroundings {
+struct ListContext {
     let model: ItemListViewModel
     let router: Router
     let favorites: Favorites
     let images: TexturePipeline
 
-    /// Whether the catalogue's items can have hearts.
+    /// Whether the catalog's items can have hearts.
     var hasHearts: Bool { model.descriptor.favorites != nil }
 }

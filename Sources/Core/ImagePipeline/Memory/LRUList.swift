@@ -1,7 +1,7 @@
 /// Which images memory holds, what each costs and which was used last.
 ///
 /// Slots are small integers, so that the values themselves can lie in a plain array beside it.
-struct RecencyList {
+struct LRUList {
     private struct Node {
         var request: ImageRequest
         var cost: Int
@@ -81,7 +81,7 @@ struct RecencyList {
     }
 }
 
-extension RecencyList {
+extension LRUList {
     private mutating func remove(_ slot: Int) {
         unlink(slot)
         slots[nodes[slot].request.identity] = nil

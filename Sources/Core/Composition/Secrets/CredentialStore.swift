@@ -6,7 +6,7 @@ import Networking
 ///
 /// It is read when it is first needed, once, and nobody waits for it but who needs it: a locked
 /// keyring asks a person.
-actor KeySafe {
+actor CredentialStore {
     private static let name = "tmdb"
 
     private let keyring: (any SecretStore)?
@@ -55,7 +55,7 @@ actor KeySafe {
     }
 }
 
-extension KeySafe {
+extension CredentialStore {
     /// False where no keyring runs.
     private func keep(
         _ key: String?,

@@ -5,7 +5,7 @@ import Networking
 /// What can be read and changed while the service runs: the request log, the faults, the latency.
 ///
 /// Requests below `/__` are neither counted nor delayed nor spoiled.
-final class ControlDesk: Sendable {
+final class ControlAPI: Sendable {
     private let log = Locked(RequestLog())
     private let plan: Locked<FaultPlan>
     private let delay: Locked<Duration>
@@ -20,7 +20,7 @@ final class ControlDesk: Sendable {
     var latency: Duration { delay.withLock { $0 } }
 
     /// Counts a request of the service proper and says what befalls it.
-    func admit(_ request: ServiceRequest, as kind: Route.Kind) -> Fate {
+    func admit(_ request: ServiceRequest, as kind: Route.Kind) -> InjectedFault {
         log.withLock { $0.count(request.logged) }
         return plan.withLock { $0.next(for: kind) }
     }
@@ -46,7 +46,7 @@ final class ControlDesk: Sendable {
     }
 }
 
-extension ControlDesk {
+extension ControlAPI {
     private var logReply: Reply {
         Reply.json(log.withLock { $0.payload }, status: 200)
     }

@@ -3,7 +3,7 @@ public import ImagePipeline
 import Library
 
 /// What a person can do with an item of a list, in the order of a menu.
-public enum ItemAct: String, CaseIterable, Sendable {
+public enum ItemAction: String, CaseIterable, Sendable {
     /// Opens its page.
     case open
     /// Gives or takes its heart.
@@ -32,10 +32,10 @@ public enum ItemAct: String, CaseIterable, Sendable {
 
 extension ItemListViewModel {
     /// What applies to the item of a row; nothing until its words are read.
-    public func acts(for row: ListRow) -> [ItemAct] {
+    public func actions(for row: ListRow) -> [ItemAction] {
         guard let content = row.content else { return [] }
-        return ItemAct.allCases.filter { act in
-            switch act {
+        return ItemAction.allCases.filter { action in
+            switch action {
             case .open: if case .details = descriptor.tap { true } else { false }
             case .heart: descriptor.favorites != nil
             case .copyTitle: true

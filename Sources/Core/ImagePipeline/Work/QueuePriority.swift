@@ -3,13 +3,13 @@
 /// Visible before prefetched; then the newest batch of asks first, because while a list is flung
 /// the rows asked for last are the ones under the eye; within a batch in the order asked, so that
 /// a screen fills from its top.
-struct Ticket: Comparable, Sendable {
-    let priority: ImagePriority
+struct QueuePriority: Comparable, Sendable {
+    let level: ImagePriority
     let batch: Int
     let number: Int
 
-    static func < (a: Ticket, b: Ticket) -> Bool {
-        if a.priority != b.priority { return a.priority > b.priority }
+    static func < (a: QueuePriority, b: QueuePriority) -> Bool {
+        if a.level != b.level { return a.level > b.level }
         if a.batch != b.batch { return a.batch > b.batch }
         return a.number < b.number
     }

@@ -1,14 +1,14 @@
 import Foundation
 import Networking
 
-extension Fate {
+extension InjectedFault {
     /// What a dropped request is answered with: a server closes instead of sending it.
     static let droppedResponse = HTTPResponse(
         status: 503,
         headers: [TransportFault.header: TransportFault.drop.rawValue]
     )
 
-    /// Damages and marks a response as this fate says.
+    /// Damages and marks a response as this fault says.
     func applied(to response: HTTPResponse, of kind: Route.Kind) -> HTTPResponse {
         var headers = response.headers
         var body = response.body
@@ -28,7 +28,7 @@ extension Fate {
     }
 }
 
-extension Fate.Refusal {
+extension InjectedFault.Refusal {
     /// What the client gets instead of the answer.
     var reply: Reply {
         switch self {

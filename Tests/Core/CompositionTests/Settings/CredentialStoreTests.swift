@@ -8,58 +8,63 @@ import Testing
 @testable import Composition
 
 @Suite("Where the key is kept")
-struct KeySafeTests {
+struct CredentialStoreTests {
     private let folder = TemporaryFolder()
     private let lines = Locked<[String]>([])
     private var file: SecretFile { SecretFile(in: folder.folders.settings) }
 
-    private func safe(_ ring: Ring?) -> KeySafe {
-        KeySafe(keyring: ring, file: file) { [lines] line in lines.withLock { $0.append(line) } }
+    private func credentials(_ ring: Ring?) -> CredentialStore {
+        CredentialStore(keyring: ring, file: file) { [lines] line in
+            lines.withLock { $0.append(line) }
+        }
     }
 
     @Test("in the keyring where one runs, and then in no file")
     func keyring() async throws {
         try await file.keep(Start.token, named: "tmdb")
         let ring = Ring()
-        let safe = safe(ring)
-        #expect(try await safe.keep(Start.key) == .keyring)
+        let credentials = credentials(ring)
+        #expect(try await credentials.keep(Start.key) == .keyring)
         #expect(ring.all == ["tmdb": Start.key])
         #expect(try await file.secret(named: "tmdb") == nil)
-        #expect(await safe.credential() == .queryItem(name: "api_key", value: Start.key))
-        #expect(try await safe.keep(nil) == .none)
+        #expect(await credentials.credential() == .queryItem(name: "api_key", value: Start.key))
+        #expect(try await credentials.keep(nil) == .none)
         #expect(ring.all.isEmpty)
-        #expect(await safe.credential() == nil)
+        #expect(await credentials.credential() == nil)
     }
 
     @Test("in a file where none runs", arguments: [true, false])
     func fallback(hasLibrary: Bool) async throws {
-        let safe = safe(hasLibrary ? Ring(failing: .unavailable) : nil)
-        #expect(try await safe.keep(Start.token) == .file(path: file.path(of: "tmdb")))
+        let credentials = credentials(hasLibrary ? Ring(failing: .unavailable) : nil)
+        #expect(try await credentials.keep(Start.token) == .file(path: file.path(of: "tmdb")))
         #expect(try await file.secret(named: "tmdb") == Start.token)
-        #expect(await self.safe(nil).credential() == .bearer(Start.token), "in the next run too")
-        #expect(try await safe.keep(nil) == .none)
+        #expect(
+            await self.credentials(nil).credential() == .bearer(Start.token),
+            "in the next run too"
+        )
+        #expect(try await credentials.keep(nil) == .none)
         #expect(try await file.secret(named: "tmdb") == nil)
     }
 
     @Test("nowhere where the keyring stays locked")
     func locked() async throws {
-        let safe = safe(Ring(failing: .refused))
-        await #expect(throws: KeyFailure.refused) { try await safe.keep(Start.key) }
+        let credentials = credentials(Ring(failing: .refused))
+        await #expect(throws: KeyFailure.refused) { try await credentials.keep(Start.key) }
         #expect(try await file.secret(named: "tmdb") == nil)
-        #expect(await safe.credential() == nil)
-        #expect(await safe.place() == .none)
+        #expect(await credentials.credential() == nil)
+        #expect(await credentials.place() == .none)
         #expect(lines.withLock { $0.allSatisfy { !$0.contains(Start.key) } })
     }
 
     @Test("the keyring is asked once, when the key is first needed")
     func once() async {
         let ring = Ring(["tmdb": Start.key])
-        let safe = safe(ring)
+        let credentials = credentials(ring)
         #expect(ring.readCount == 0)
         await withTaskGroup { group in
-            for _ in 0..<20 { group.addTask { _ = await safe.credential() } }
+            for _ in 0..<20 { group.addTask { _ = await credentials.credential() } }
         }
         #expect(ring.readCount == 1)
-        #expect(await safe.place() == .keyring)
+        #expect(await credentials.place() == .keyring)
     }
 }

@@ -1,5 +1,5 @@
 /// What can be done with the key.
-public struct KeyActs: Sendable {
+public struct KeyActions: Sendable {
     /// Where the key is kept.
     public var place: @Sendable () async -> KeyPlace
     /// Asks the service of settings about a key; nil is the one that is kept.
@@ -7,7 +7,7 @@ public struct KeyActs: Sendable {
     /// Keeps a key in place of the one before, nil removes it; says where it is now.
     public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyPlace
 
-    /// Makes acts.
+    /// Makes actions.
     public init(
         place: @escaping @Sendable () async -> KeyPlace,
         test: @escaping @Sendable (String?, Settings) async -> KeyVerdict,

@@ -1,7 +1,7 @@
 import Locks
 
 /// A value that is made at its first use, once, whichever thread comes first.
-final class Lazily<Value: Sendable>: Sendable {
+final class Lazy<Value: Sendable>: Sendable {
     private let made = Locked<Value?>(nil)
     private let make: @Sendable () -> Value
 

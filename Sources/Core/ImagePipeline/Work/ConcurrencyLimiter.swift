@@ -1,7 +1,7 @@
 import Locks
 
-/// Lets a limited number of pieces of work in at once, the lowest ticket first.
-final class WorkGate: Sendable {
+/// Runs a limited number of pieces of work at once; the others wait in a priority queue.
+final class ConcurrencyLimiter: Sendable {
     private struct Waiting {
         let id: Int
         let work: SharedWork
@@ -21,10 +21,10 @@ final class WorkGate: Sendable {
         state = Locked(State(limit: limit))
     }
 
-    /// Waits for a place; whoever gets one must ``leave()``.
+    /// Waits for a place; whoever gets one must ``release()``.
     ///
     /// False, and no place, when cancelled.
-    func enter(_ work: SharedWork) async -> Bool {
+    func acquire(_ work: SharedWork) async -> Bool {
         let id = state.withLock { state in
             state.number += 1
             return state.number
@@ -39,7 +39,7 @@ final class WorkGate: Sendable {
     }
 
     /// Gives the place back.
-    func leave() {
+    func release() {
         admit { $0.running -= 1 }
     }
 
@@ -52,7 +52,7 @@ final class WorkGate: Sendable {
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 }
 
-extension WorkGate {
+extension ConcurrencyLimiter {
     private func queue(_ waiting: Waiting) {
         let isCancelled = state.withLock { state in
             // Under the lock, as in `SharedTasks.join`.
@@ -88,11 +88,11 @@ extension WorkGate {
         for waiting in admitted { waiting.continuation.resume(returning: true) }
     }
 
-    /// A walk over what waits, at most some hundred: tickets change while they wait, so there is
+    /// A walk over what waits, at most some hundred: priorities change while they wait, so there is
     /// no order to keep.
     private static func next(in waiting: [Waiting]) -> Int? {
         waiting.indices
-            .map { (ticket: waiting[$0].work.ticket, index: $0) }
-            .min { $0.ticket < $1.ticket }?.index
+            .map { (priority: waiting[$0].work.priority, index: $0) }
+            .min { $0.priority < $1.priority }?.index
     }
 }
