@@ -1,8 +1,9 @@
-import XCTest
+import Testing
 
-@testable import VitrineGTK
+@testable import Features
 
-final class StreamSightTests: XCTestCase {
+@Suite("What is near in a stream of rows of unequal height")
+struct StreamSightTests {
     /// Rows of 100 application pixels, the first one `top` below the upper edge.
     private func places(_ count: Int, from top: Double, each height: Double = 100)
         -> [StreamSight.Place]
@@ -16,39 +17,43 @@ final class StreamSightTests: XCTestCase {
         }
     }
 
-    func testWhatIsSeenIsAskedForFirstThenTheNearest() throws {
-        let sight = try XCTUnwrap(StreamSight(places(40, from: -1_050), height: 250))
-        XCTAssertEqual(sight.visible, 10..<13)
-        XCTAssertEqual(sight.near, [10, 11, 12, 13, 9, 14])
-        XCTAssertEqual(sight.nearness(of: 11), .near)
-        XCTAssertEqual(sight.nearness(of: 15), .between)
-        XCTAssertEqual(sight.nearness(of: 5), .between)
-        XCTAssertEqual(sight.nearness(of: 20), .far)
-        XCTAssertEqual(sight.nearness(of: 0), .far)
-    }
-
-    func testAtTheStartThereAreAtMostSix() throws {
-        for height in [200.0, 500, 590] {
-            let sight = try XCTUnwrap(StreamSight(places(100, from: 0), height: height))
-            XCTAssertLessThanOrEqual(sight.near.count, 6, "\(height)")
-            XCTAssertEqual(sight.near.first, 0)
+    @Test("what is seen is asked for first, then the nearest rows")
+    func order() throws {
+        let sight = try #require(StreamSight(places(40, from: -1_050), height: 250))
+        #expect(sight.visible == 10..<13)
+        #expect(sight.near == [10, 11, 12, 13, 9, 14])
+        let expected: [(Int, Nearness)] = [
+            (11, .near), (15, .between), (5, .between), (20, .far), (0, .far),
+        ]
+        for (position, nearness) in expected {
+            #expect(sight.nearness(of: position) == nearness, "\(position)")
         }
     }
 
-    func testAllThatIsSeenIsWorthItsPicture() throws {
-        let sight = try XCTUnwrap(StreamSight(places(100, from: -20), height: 2_000))
-        XCTAssertEqual(sight.visible, 0..<21)
-        XCTAssertEqual(sight.near, Array(0..<21))
+    @Test("at the start there are at most six", arguments: [200.0, 500, 590])
+    func start(height: Double) throws {
+        let sight = try #require(StreamSight(places(100, from: 0), height: height))
+        #expect(sight.near.count <= 6)
+        #expect(sight.near.first == 0)
     }
 
-    func testNothingFurtherThanAScreenIsAskedFor() throws {
-        let sight = try XCTUnwrap(StreamSight(places(100, from: 0, each: 400), height: 500))
-        XCTAssertEqual(sight.near, [0, 1, 2])
+    @Test("all that is seen is worth its picture")
+    func tall() throws {
+        let sight = try #require(StreamSight(places(100, from: -20), height: 2_000))
+        #expect(sight.visible == 0..<21)
+        #expect(sight.near == Array(0..<21))
     }
 
-    func testWhatIsNotLaidOutIsNotSeen() {
-        XCTAssertNil(StreamSight([], height: 500))
-        XCTAssertNil(StreamSight(places(5, from: 600), height: 500))
-        XCTAssertNil(StreamSight(places(5, from: 0), height: 0))
+    @Test("nothing further than a screen is asked for")
+    func aScreen() throws {
+        let sight = try #require(StreamSight(places(100, from: 0, each: 400), height: 500))
+        #expect(sight.near == [0, 1, 2])
+    }
+
+    @Test("what is not laid out is not seen")
+    func nothing() {
+        #expect(StreamSight([], height: 500) == nil)
+        #expect(StreamSight(places(5, from: 600), height: 500) == nil)
+        #expect(StreamSight(places(5, from: 0), height: 0) == nil)
     }
 }
