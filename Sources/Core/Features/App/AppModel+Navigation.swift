@@ -81,8 +81,8 @@ extension AppModel {
         catalog?.lists.contains { $0.isSearchable } ?? false
     }
 
-    /// Whether there is something to see: rows, an error, or that there are none. Until then a face
-    /// shows its splash.
+    /// Whether there is something to see, until when a face shows its splash: rows, an error, or
+    /// that there are no rows.
     public var hasContent: Bool {
         guard let list = catalog.flatMap({ list(of: $0) }) else { return false }
         return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
