@@ -11,13 +11,13 @@ public final class AppModel {
     /// The catalog that is shown.
     public private(set) var catalog: CatalogDescriptor?
     /// The details page that is open; nil while none is.
-    public private(set) var details: DetailsViewModel?
+    public internal(set) var details: DetailsViewModel?
     /// The poster that is seen at full size; nil while none is.
-    public private(set) var poster: PosterViewModel?
+    public internal(set) var poster: PosterViewModel?
     /// The trailer that is open; nil while none is.
-    public private(set) var trailer: TrailerViewModel?
+    public internal(set) var trailer: TrailerViewModel?
     /// The statistics that are open; nil while none are.
-    public private(set) var statistics: StatisticsViewModel?
+    public internal(set) var statistics: StatisticsViewModel?
 
     /// The catalogs in the order in which people see them.
     public let catalogs: [CatalogDescriptor]
@@ -31,8 +31,8 @@ public final class AppModel {
     public let favorites: Favorites
     /// What a person chose for the whole app.
     public let settings: SettingsViewModel
-    @ObservationIgnored private let parts: AppParts
-    @ObservationIgnored private let embedding: TrailerEmbedding
+    @ObservationIgnored let parts: AppParts
+    @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
     @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
     /// How the window was left the last time.
@@ -79,6 +79,7 @@ public final class AppModel {
         self.version = version
         catalogs = library.catalogs
         catalog = catalogs.first { $0.id == restored.catalog } ?? catalogs.first
+        router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
     }
@@ -143,60 +144,8 @@ public final class AppModel {
     /// The person asked for a catalog by a key, which a poster or a trailer in front of it all
     /// does not let through.
     public func catalogKeyPressed(_ id: CatalogID) {
-        guard !router.isPosterOpen, !router.isTrailerOpen else { return }
+        guard !isCovered else { return }
         catalogTapped(id)
-    }
-
-    /// Makes the details page of the open item, or lets go of it: called when the route changes.
-    public func routeChanged() {
-        guard let id = router.openItem,
-            let descriptor = catalogs.first(where: { $0.id == id.catalog })
-        else {
-            (details, poster) = (nil, nil)
-            return
-        }
-        defer { posterChanged() }
-        guard details?.id != id else { return }
-        poster = nil
-        details = DetailsViewModel(
-            id: id,
-            descriptor: descriptor,
-            library: parts.library,
-            router: router,
-            strings: strings,
-            embedding: embedding
-        )
-    }
-
-    /// A route to a poster that does not exist leads to the details.
-    private func posterChanged() {
-        guard router.isPosterOpen else {
-            poster = nil
-            return
-        }
-        if poster == nil { poster = details?.makePoster() }
-        if poster == nil { router.backTapped() }
-    }
-
-    /// Makes the open statistics, or lets go of them: called when the route changes.
-    ///
-    /// A route to statistics that do not exist leads back.
-    public func statisticsRouteChanged() {
-        guard let id = router.statisticsCatalog else {
-            statistics = nil
-            return
-        }
-        guard statistics?.catalog != id else { return }
-        guard catalogs.first(where: { $0.id == id })?.hasPeopleStatistics == true else {
-            statistics = nil
-            router.backTapped()
-            return
-        }
-        statistics = StatisticsViewModel(
-            catalog: id,
-            library: parts.library,
-            strings: strings
-        )
     }
 
     /// The person asked for the statistics of the catalog that is shown.
@@ -205,17 +154,5 @@ public final class AppModel {
             return
         }
         router.path = [.statistics(catalog.id)]
-    }
-
-    /// Makes the player of the open trailer, or lets go of it: called when the route changes.
-    ///
-    /// A route to a trailer that does not exist leads to the details.
-    public func trailerRouteChanged() {
-        guard router.isTrailerOpen else {
-            trailer = nil
-            return
-        }
-        if trailer == nil { trailer = details?.makeTrailer() }
-        if trailer == nil { router.backTapped() }
     }
 }

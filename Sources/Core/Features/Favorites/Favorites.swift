@@ -3,6 +3,8 @@ public import Library
 public import Observation
 
 /// The hearts, for every screen: the stored set, overlaid by what was tapped and is not stored yet.
+///
+/// Each item is observed by itself: a heart runs what has read ``contains(_:)`` of that item.
 @MainActor
 @Observable
 public final class Favorites {
@@ -31,8 +33,9 @@ public final class Favorites {
     /// Nil once the heart is given again, or where taking it failed.
     public private(set) var removal: Removal?
 
-    private var stored: Set<Item.ID> = []
-    private var pending: [Item.ID: Tap] = [:]
+    @ObservationIgnored private var stored: Set<Item.ID> = []
+    @ObservationIgnored private var pending: [Item.ID: Tap] = [:]
+    private let hearts = ObservedHearts()
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let read: Read
@@ -69,7 +72,7 @@ public final class Favorites {
 
     /// Whether an item has a heart.
     public func contains(_ id: Item.ID) -> Bool {
-        pending[id]?.isFavorite ?? stored.contains(id)
+        hearts.value(of: id, now: isSet(id))
     }
 
     /// Gives or takes a heart: shows at once, stores in order, and shows the truth again when
@@ -92,7 +95,7 @@ extension Favorites {
         isObserving = true
         observing.follow(library.favorites(), for: self) { favorites, result in
             switch result {
-            case .success(let ids): favorites.stored = ids
+            case .success(let ids): favorites.replaceStored(by: ids)
             case .failure(let error):
                 favorites.isObserving = false
                 favorites.router.present(error)
@@ -104,6 +107,7 @@ extension Favorites {
         taps += 1
         let tap = Tap(isFavorite: isFavorite, id: id, number: taps)
         pending[id] = tap
+        hearts.changed(id, to: isFavorite)
         if !isFavorite {
             removal = Removal(id: id, number: tap.number)
         } else if removal?.id == id {
@@ -134,15 +138,30 @@ extension Favorites {
 
     private func isNewest(_ tap: Tap) -> Bool { pending[tap.id]?.number == tap.number }
 
-    private func wasStored(_ tap: Tap, _ ids: Set<Item.ID>) {
+    private func isSet(_ id: Item.ID) -> Bool {
+        pending[id]?.isFavorite ?? stored.contains(id)
+    }
+
+    private func replaceStored(by ids: Set<Item.ID>) {
+        let changed = stored.symmetricDifference(ids)
         stored = ids
-        if isNewest(tap) { pending[tap.id] = nil }
+        for id in changed { hearts.changed(id, to: isSet(id)) }
+    }
+
+    private func forget(_ tap: Tap) {
+        pending[tap.id] = nil
+        hearts.changed(tap.id, to: isSet(tap.id))
+    }
+
+    private func wasStored(_ tap: Tap, _ ids: Set<Item.ID>) {
+        replaceStored(by: ids)
+        if isNewest(tap) { forget(tap) }
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {
         // A newer tap says how it ends.
         guard isNewest(tap) else { return }
-        pending[tap.id] = nil
+        forget(tap)
         if removal?.number == tap.number { removal = nil }
         router.present(error)
     }

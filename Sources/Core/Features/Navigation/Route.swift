@@ -10,4 +10,12 @@ public enum Route: Hashable, Sendable {
     case trailer(Item.ID)
     /// Who posted how much in a catalog.
     case statistics(CatalogID)
+
+    /// Whether it covers the whole window; what does not is pushed on the list, or stands beside it.
+    public var isCover: Bool {
+        switch self {
+        case .poster, .trailer: true
+        case .details, .statistics: false
+        }
+    }
 }

@@ -8,7 +8,15 @@ public import Observation
 @Observable
 public final class Router {
     /// The places above the list, the newest last.
-    public var path: [Route] = []
+    ///
+    /// Models follow it at once; a place that does not exist is gone again when this is read next.
+    public var path: [Route] = [] {
+        didSet {
+            if path != oldValue { pathChanged() }
+        }
+    }
+    /// Lets the models follow.
+    @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
     /// The error that an alert shows; nil while none is open.
     public private(set) var alert: CatalogError?
 
@@ -26,6 +34,18 @@ public final class Router {
     /// The catalog whose statistics are open; nil while none are.
     public var statisticsCatalog: CatalogID? {
         if case .statistics(let id)? = path.last { id } else { nil }
+    }
+
+    /// The places that are pushed on the list, for a navigation stack to bind to.
+    public var pushed: [Route] {
+        get { path.filter { !$0.isCover } }
+        set { path = newValue }
+    }
+
+    /// The place that covers the window, for a full-screen cover to bind to; nil uncovers it.
+    public var cover: Route? {
+        get { path.last.flatMap { $0.isCover ? $0 : nil } }
+        set { path = pushed + (newValue.map { [$0] } ?? []) }
     }
 
     /// Whether the poster of the open item is seen at full size.

@@ -1,3 +1,4 @@
+import Features
 import GTKSupport
 
 /// A cell that loads its picture only where it is worth having.

@@ -17,11 +17,6 @@ import L10n
 ///     └── FooterView                 the last row; made when it is first needed
 @MainActor
 final class PhotoCell: NearnessCell {
-    /// Width divided by height until the size is known.
-    static let usualRatio = 8.0 / 5
-    /// Wider or higher ones are cut: a panorama would be a line, a strip would not fit any screen.
-    private static let ratios = 0.4...4.0
-
     let root: AnyWidget
 
     private let box = Box.vertical()
@@ -71,7 +66,7 @@ final class PhotoCell: NearnessCell {
             bottom
         )
         frame = PhotoFrame(layers)
-        frame.setRatio(Self.usualRatio)
+        frame.setRatio(PhotoRatio.usual)
         box.append(frame.style("photo", "empty"))
         root = box.erased
         calls.resized = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
@@ -160,9 +155,7 @@ extension PhotoCell {
 
     private func updateRatio() {
         let known = entry?.row?.content?.artwork.flatMap { model.aspectRatio(of: $0) }
-        let limits = Self.ratios
-        let ratio = min(max(known ?? Self.usualRatio, limits.lowerBound), limits.upperBound)
-        frame.setRatio(ratio)
+        frame.setRatio(PhotoRatio.drawn(known))
     }
 
     /// Tells screen readers what is to be seen.

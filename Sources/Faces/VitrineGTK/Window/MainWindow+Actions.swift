@@ -36,8 +36,7 @@ extension MainWindow {
     /// Out of what covers the list, else out of the search, else out of the topmost place.
     func goBack() {
         let isListSeen = !inner.isFolded || model.router.path.isEmpty
-        let isCovered = model.router.isPosterOpen || model.router.isTrailerOpen
-        if isListSeen, !isCovered, currentPage?.isSearching == true {
+        if isListSeen, !model.isCovered, currentPage?.isSearching == true {
             currentPage?.leaveSearch()
         } else {
             model.router.backTapped()

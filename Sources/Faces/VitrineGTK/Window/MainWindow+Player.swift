@@ -7,15 +7,14 @@ extension MainWindow {
         shell.add(player.root, named: "trailer")
         let model = model
         window.bind {
-            model.router.isTrailerOpen
-        } apply: { [weak self] isOpen in
-            self?.trailerRouteChanged(isOpen: isOpen)
+            model.trailer.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.trailerChanged()
         }
     }
 
-    private func trailerRouteChanged(isOpen: Bool) {
-        model.trailerRouteChanged()
-        guard isPastSplash, isOpen || player.page != nil else { return }
+    private func trailerChanged() {
+        guard isPastSplash, model.trailer != nil || player.page != nil else { return }
         if let trailer = model.trailer {
             player.show(trailer)
             shell.shown = "trailer"

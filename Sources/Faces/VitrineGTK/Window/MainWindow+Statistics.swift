@@ -7,15 +7,14 @@ extension MainWindow {
     func followStatistics() {
         let model = model
         window.bind {
-            model.router.statisticsCatalog
+            model.statistics.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
-            self?.statisticsRouteChanged()
+            self?.statisticsChanged()
         }
     }
 
-    private func statisticsRouteChanged() {
+    private func statisticsChanged() {
         let wasOpen = side.statistics != nil
-        model.statisticsRouteChanged()
         guard wasOpen || model.statistics != nil else { return }
         side.show(model.statistics)
         sideChanged()

@@ -6,7 +6,6 @@ import GTKSupport
 extension MainWindow {
     /// Opens or closes the viewer as the route says.
     func posterChanged() {
-        model.routeChanged()
         guard model.poster !== viewer?.model else { return }
         guard let poster = model.poster else {
             closeViewer()

@@ -131,12 +131,12 @@ extension MainWindow {
         followStatistics()
         followSettings()
         window.bind {
-            model.router.isPosterOpen
+            model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
             self?.posterChanged()
         }
         window.bind {
-            Self.hasSomethingToShow(model)
+            model.hasContent
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
         }
@@ -243,7 +243,6 @@ extension MainWindow {
 
     private func routeChanged(to item: Item.ID?) {
         let wasInList = currentList?.root.hasFocusWithin ?? false
-        model.routeChanged()
         sideChanged()
         if let item {
             // Side by side the arrow keys go on; the leaflet would take them to the details.
@@ -262,12 +261,7 @@ extension MainWindow {
         }
     }
 
-    /// The splash stays until there is something to see, and never comes back.
-    private static func hasSomethingToShow(_ model: AppModel) -> Bool {
-        guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
-        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
-    }
-
+    /// The splash never comes back.
     private func endSplash() {
         // Once: a search that has nothing to show yet must not lose the keyboard to its rows.
         guard !isPastSplash else { return }

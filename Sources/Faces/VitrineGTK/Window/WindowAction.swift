@@ -128,16 +128,3 @@ extension WindowAction {
         ("Page_Down", "shortcuts.page-down"),
     ]
 }
-
-extension AppModel {
-    /// Whether a poster or a trailer hides the lists.
-    fileprivate var isCovered: Bool { router.isPosterOpen || router.isTrailerOpen }
-
-    fileprivate var isSearching: Bool {
-        catalog.flatMap { browser(of: $0) }?.isSearching ?? false
-    }
-
-    fileprivate var hasSearch: Bool {
-        catalog?.lists.contains { $0.isSearchable } ?? false
-    }
-}

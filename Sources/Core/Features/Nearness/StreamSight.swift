@@ -1,28 +1,36 @@
 /// Which rows of unequal height are seen, and which pictures are worth having.
-struct StreamSight: Equatable {
+public struct StreamSight: Hashable, Sendable {
     /// Where a row lies, in application pixels below the upper edge of the view.
-    struct Place: Equatable {
+    public struct Place: Hashable, Sendable {
         /// The row's 0-based position.
-        let position: Int
+        public let position: Int
         /// Its upper edge.
-        let top: Double
+        public let top: Double
         /// Its lower edge.
-        let bottom: Double
+        public let bottom: Double
+
+        /// A row at a 0-based position, between two edges in application pixels.
+        public init(position: Int, top: Double, bottom: Double) {
+            self.position = position
+            self.top = top
+            self.bottom = bottom
+        }
     }
 
     /// How many pictures are worth having at most, unless more rows are seen.
     static let most = 6
 
     /// The rows that are seen.
-    let visible: Range<Int>
+    public let visible: Range<Int>
     /// The rows whose pictures are worth having, the most urgent first: those that are seen from
     /// the top, then the nearest ones within a screen.
-    let near: [Int]
+    public let near: [Int]
     /// The rows within two screens, which keep what they have.
     let kept: Set<Int>
 
-    /// Looks at rows, in order; nil where none is seen.
-    init?(_ places: [Place], height: Double) {
+    /// Looks at rows in the order of their positions, `height` being that of the view in application
+    /// pixels; nil where none is seen.
+    public init?(_ places: [Place], height: Double) {
         let seen = places.filter { $0.bottom > 0 && $0.top < height }
         guard height > 0, let first = seen.first, let last = seen.last else { return nil }
         visible = first.position..<(last.position + 1)
@@ -39,7 +47,7 @@ struct StreamSight: Equatable {
     }
 
     /// How far a row is from what is seen.
-    func nearness(of position: Int) -> Nearness {
+    public func nearness(of position: Int) -> Nearness {
         if near.contains(position) { return .near }
         return kept.contains(position) ? .between : .far
     }
