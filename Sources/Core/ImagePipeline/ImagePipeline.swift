@@ -18,11 +18,11 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     /// Loads nothing yet.
     ///
     /// - Parameters:
-    /// - data: where bytes come from.
-    /// - decoder: decodes bytes to pixels.
-    /// - costLimit: the limit of the memory cache, in bytes; 64 MB by default.
-    /// - cost: the memory an image takes, in bytes; that of its pixels by default.
-    /// - prepare: converts pixels to the front end's type; called off the main thread.
+    ///   - data: where bytes come from.
+    ///   - decoder: decodes bytes to pixels.
+    ///   - costLimit: the limit of the memory cache, in bytes; 64 MB by default.
+    ///   - cost: the memory an image takes, in bytes; that of its pixels by default.
+    ///   - prepare: converts pixels to the front end's type; called off the main thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,

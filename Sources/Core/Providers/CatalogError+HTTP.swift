@@ -6,9 +6,9 @@ extension CatalogError {
     /// Converts an HTTP error into one that a screen can act on; the only place that does.
     ///
     /// - Parameters:
-    /// - error: why there is no usable response.
-    /// - message: extracts the service's own message from the body of a refusal; secrets are
-    ///   removed from it, since some services repeat the requested address.
+    ///   - error: why there is no usable response.
+    ///   - message: extracts the service's own message from the body of a refusal; secrets are
+    ///     removed from it, since some services repeat the requested address.
     init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline

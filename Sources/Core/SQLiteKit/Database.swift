@@ -14,12 +14,12 @@ public actor Database {
     /// Blocks its thread; do not call it on the main thread.
     ///
     /// - Parameters:
-    /// - location: a file whose folder exists, or memory.
-    /// - migrator: creates and migrates the schema.
-    /// - cacheBytes: the limit of each connection's page cache. 16 MB by default.
-    /// - isSuspect: whether every page is checked first, which reads the whole file: 50 ms for 40
-    ///   MB that are in the page cache. False by default: a damaged header or schema is detected
-    ///   anyway.
+    ///   - location: a file whose folder exists, or memory.
+    ///   - migrator: creates and migrates the schema.
+    ///   - cacheBytes: the limit of each connection's page cache. 16 MB by default.
+    ///   - isSuspect: whether every page is checked first, which reads the whole file: 50 ms for 40
+    ///     MB that are in the page cache. False by default: a damaged header or schema is detected
+    ///     anyway.
     /// - Returns: the open database, at the migrator's version.
     /// - Throws: SQLite's error; ``DatabaseError/isDamage`` if the file is damaged,
     ///   ``DatabaseError/isFromTheFuture`` if a newer program wrote it.

@@ -40,14 +40,14 @@ public actor ImageDataLoader {
     /// Touches neither disk nor network yet.
     ///
     /// - Parameters:
-    /// - client: sends requests; may or may not turn statuses into errors.
-    /// - cache: keeps `persistent` images; without it they are fetched each time.
-    /// - run: keeps `run` images; without it they are fetched each time.
-    /// - limits: see ``ImageLoadLimits`` for the defaults.
-    /// - now: the current time.
-    /// - measure: the decoder's `size(ofWhole:)`. Bytes it rejects are not kept.
-    /// - received: awaited once per download, before its waiters continue; not called if there was
-    ///   no response and the image may still arrive.
+    ///   - client: sends requests; may or may not turn statuses into errors.
+    ///   - cache: keeps `persistent` images; without it they are fetched each time.
+    ///   - run: keeps `run` images; without it they are fetched each time.
+    ///   - limits: see ``ImageLoadLimits`` for the defaults.
+    ///   - now: the current time.
+    ///   - measure: the decoder's `size(ofWhole:)`. Bytes it rejects are not kept.
+    ///   - received: awaited once per download, before its waiters continue; not called if there
+    ///     was no response and the image may still arrive.
     public init(
         client: any HTTPClient,
         cache: DataCache? = nil,

@@ -57,9 +57,9 @@ public final class ImageCache<Value: Sendable>: Sendable {
     /// others.
     ///
     /// - Parameters:
-    /// - value: the value to store.
-    /// - request: what the value draws.
-    /// - cost: in bytes, at least 0.
+    ///   - value: the value to store.
+    ///   - request: what the value draws.
+    ///   - cost: in bytes, at least 0.
     public func insert(_ value: Value, for request: ImageRequest, cost: Int) {
         state.withLock { state in
             if let slot = state.list.remove(request) { state.values[slot] = nil }

@@ -4,10 +4,10 @@ extension HTTPClient {
     /// Sends a GET for an endpoint and decodes the response.
     ///
     /// - Parameters:
-    /// - endpoint: The path and query.
-    /// - base: The API's base address.
-    /// - decoder: Decodes the body.
-    /// - maximumBytes: The largest body that is accepted. 20 MB by default.
+    ///   - endpoint: The path and query.
+    ///   - base: The API's base address.
+    ///   - decoder: Decodes the body.
+    ///   - maximumBytes: The largest body that is accepted. 20 MB by default.
     /// - Returns: The decoded body.
     /// - Throws: `undecodable` if the body of a success is not a `Response`; `status` for every
     ///   response outside 200…299, whether or not the client validates; otherwise the client's

@@ -32,9 +32,9 @@ extension LeastSpeed {
         /// Whether the response is too slow.
         ///
         /// - Parameters:
-        /// - received: Bytes of the whole response so far, head and body; nil before its status
-        ///   line.
-        /// - now: The current time, never earlier than in the last call.
+        ///   - received: Bytes of the whole response so far, head and body; nil before its status
+        ///     line.
+        ///   - now: The current time, never earlier than in the last call.
         /// - Returns: True if the response should be abandoned.
         public mutating func isTooSlow(
             received: Int?,

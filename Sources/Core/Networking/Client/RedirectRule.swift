@@ -27,10 +27,10 @@ public enum RedirectRule {
     /// may be local; its port then differs from the target's.
     ///
     /// - Parameters:
-    /// - target: Where the redirect leads.
-    /// - origin: The address of the original request.
-    /// - address: The peer's numeric address.
-    /// - port: The peer's port.
+    ///   - target: Where the redirect leads.
+    ///   - origin: The address of the original request.
+    ///   - address: The peer's numeric address.
+    ///   - port: The peer's port.
     /// - Returns: False if the peer is this machine and the original host was not.
     public static func permits(
         _ target: URL,
@@ -48,9 +48,9 @@ public enum RedirectRule {
     /// PUT becomes a GET.
     ///
     /// - Parameters:
-    /// - request: The request that was redirected.
-    /// - target: The new address.
-    /// - status: 301 to 308.
+    ///   - request: The request that was redirected.
+    ///   - target: The new address.
+    ///   - status: 301 to 308.
     /// - Returns: The request to send.
     public static func request(
         following request: HTTPRequest,

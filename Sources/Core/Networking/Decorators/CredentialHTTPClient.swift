@@ -12,10 +12,10 @@ public struct CredentialHTTPClient: HTTPClient {
     /// Wraps a client.
     ///
     /// - Parameters:
-    /// - client: Sends the request with the credential.
-    /// - credential: The credential to add.
-    /// - service: Only requests to this address's scheme, host and port get the credential; nil,
-    ///   the default, means all.
+    ///   - client: Sends the request with the credential.
+    ///   - credential: The credential to add.
+    ///   - service: Only requests to this address's scheme, host and port get the credential; nil,
+    ///     the default, means all.
     public init(_ client: any HTTPClient, credential: HTTPCredential, service: URL? = nil) {
         self.client = client
         self.credential = credential

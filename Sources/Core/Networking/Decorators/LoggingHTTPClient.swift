@@ -8,9 +8,9 @@ public struct LoggingHTTPClient: HTTPClient {
     /// Wraps a client.
     ///
     /// - Parameters:
-    /// - client: Sends the requests.
-    /// - clock: Measures the duration of an exchange.
-    /// - log: Called with each line, on whatever thread the exchange ends.
+    ///   - client: Sends the requests.
+    ///   - clock: Measures the duration of an exchange.
+    ///   - log: Called with each line, on whatever thread the exchange ends.
     public init<C: Clock<Duration>>(
         _ client: any HTTPClient,
         clock: C = ContinuousClock(),

@@ -41,8 +41,8 @@ public struct RetryPolicy: Hashable, Sendable {
     /// The delay before the next attempt: between half of the doubled delay and all of it.
     ///
     /// - Parameters:
-    /// - attempt: The attempt that failed; 1-based.
-    /// - jitter: 0 for half of the delay, 1 for all of it.
+    ///   - attempt: The attempt that failed; 1-based.
+    ///   - jitter: 0 for half of the delay, 1 for all of it.
     /// - Returns: At most ``maximumDelay``.
     public func delay(after attempt: Int, jitter: Double) -> Duration {
         // 2^30 times any delay exceeds every sensible maximum; more would overflow.
@@ -53,8 +53,8 @@ public struct RetryPolicy: Hashable, Sendable {
     /// The delay that a response asks for with Retry-After.
     ///
     /// - Parameters:
-    /// - response: Only a 429 or 503 is considered.
-    /// - now: What a date in the field is compared with.
+    ///   - response: Only a 429 or 503 is considered.
+    ///   - now: What a date in the field is compared with.
     /// - Returns: Nil without a valid field.
     public func requestedDelay(of response: HTTPResponse, now: Date) -> Duration? {
         guard response.status == 429 || response.status == 503 else { return nil }

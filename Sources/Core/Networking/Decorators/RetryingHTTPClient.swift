@@ -15,11 +15,11 @@ public struct RetryingHTTPClient: HTTPClient {
     /// Wraps a client.
     ///
     /// - Parameters:
-    /// - client: Sends each attempt.
-    /// - policy: How often and how soon to retry.
-    /// - clock: Sleeps between attempts.
-    /// - jitter: A number from 0 to 1 for each delay; random by default.
-    /// - now: The current date, for a Retry-After that is a date.
+    ///   - client: Sends each attempt.
+    ///   - policy: How often and how soon to retry.
+    ///   - clock: Sleeps between attempts.
+    ///   - jitter: A number from 0 to 1 for each delay; random by default.
+    ///   - now: The current date, for a Retry-After that is a date.
     public init(
         _ client: any HTTPClient,
         policy: RetryPolicy = RetryPolicy(),

@@ -9,9 +9,9 @@ extension HTTPError {
     /// See [URLError.Code](https://developer.apple.com/documentation/foundation/urlerror/code).
     ///
     /// - Parameters:
-    /// - code: The session's code.
-    /// - hasResponse: Whether a status line has been received.
-    /// - isSecure: Whether the address is https.
+    ///   - code: The session's code.
+    ///   - hasResponse: Whether a status line has been received.
+    ///   - isSecure: Whether the address is https.
     init(session code: URLError.Code, hasResponse: Bool, isSecure: Bool) {
         let connection = HTTPError.connection(code: code.rawValue)
         switch code {

@@ -16,8 +16,8 @@ public struct DisneyProvider: CatalogProvider {
     /// Sends no request yet.
     ///
     /// - Parameters:
-    /// - client: a client that throws `status` for a refusal.
-    /// - base: the address that `character` is below, such as `https://api.disneyapi.dev`.
+    ///   - client: a client that throws `status` for a refusal.
+    ///   - base: the address that `character` is below, such as `https://api.disneyapi.dev`.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client

@@ -16,8 +16,8 @@ public struct FilmsProvider: CatalogProvider {
     /// Sends no request yet.
     ///
     /// - Parameters:
-    /// - client: a client that throws `status` for a refusal.
-    /// - base: the address that `user-rated` and `critic-rated` are below.
+    ///   - client: a client that throws `status` for a refusal.
+    ///   - base: the address that `user-rated` and `critic-rated` are below.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client

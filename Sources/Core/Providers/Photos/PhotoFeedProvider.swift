@@ -16,8 +16,8 @@ public struct PhotoFeedProvider: CatalogProvider {
     /// Sends no request yet.
     ///
     /// - Parameters:
-    /// - client: a client that throws `status` for a refusal.
-    /// - base: the address of the feed, with or without a trailing slash.
+    ///   - client: a client that throws `status` for a refusal.
+    ///   - base: the address of the feed, with or without a trailing slash.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client

@@ -15,8 +15,8 @@ struct TMDBImages: Sendable {
     /// Sends no request yet.
     ///
     /// - Parameters:
-    /// - explicit: a base address that takes precedence; the service is then not asked.
-    /// - service: its `/configuration` has the base address.
+    ///   - explicit: a base address that takes precedence; the service is then not asked.
+    ///   - service: its `/configuration` has the base address.
     init(explicit: URL?, service: TMDBService) {
         base = Locked(explicit ?? Self.likelyBase(of: service.base))
         configuration =

@@ -17,11 +17,11 @@ public struct TMDBProvider: CatalogProvider {
     /// Sends no request yet.
     ///
     /// - Parameters:
-    /// - client: a client that adds the key and throws `status` for a refusal.
-    /// - base: the address of the API, which ends in `/3`.
-    /// - imagesBase: the address of the images, which ends in `/t/p`; nil, the default, means the
-    ///   one in `/configuration` or, on failure, `/t/p` beside the API.
-    /// - language: the content language, such as `en-US` or `uk-UA`.
+    ///   - client: a client that adds the key and throws `status` for a refusal.
+    ///   - base: the address of the API, which ends in `/3`.
+    ///   - imagesBase: the address of the images, which ends in `/t/p`; nil, the default, means the
+    ///     one in `/configuration` or, on failure, `/t/p` beside the API.
+    ///   - language: the content language, such as `en-US` or `uk-UA`.
     public init(
         client: any HTTPClient,
         base: URL,

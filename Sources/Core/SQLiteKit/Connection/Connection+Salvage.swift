@@ -43,10 +43,10 @@ extension Connection {
     /// around damaged pages.
     ///
     /// - Parameters:
-    /// - table: its name, which must not come from outside.
-    /// - columns: the columns of the rows given to `body`, from column 1 on; column 0 is the row
-    ///   id.
-    /// - body: called with each row, in no particular order; damage may make a row appear twice.
+    ///   - table: its name, which must not come from outside.
+    ///   - columns: the columns of the rows given to `body`, from column 1 on; column 0 is the row
+    ///     id.
+    ///   - body: called with each row, in no particular order; damage may make a row appear twice.
     /// - Returns: whether everything was read.
     public func salvage(_ table: String, _ columns: [String], _ body: (Row) -> Void) -> Bool {
         let names = (["rowid"] + columns).joined(separator: ", ")
