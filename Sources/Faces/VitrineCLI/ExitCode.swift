@@ -26,7 +26,7 @@ extension ExitCode: Comparable {
 }
 
 extension ExitCode {
-    /// The exit code for an error.
+    /// `cancelled` becomes ``interrupted``; several errors of the service share ``service``.
     public init(_ error: CatalogError) {
         switch error {
         case .offline: self = .offline

@@ -17,7 +17,7 @@ public struct SortOption: Identifiable, Hashable, Sendable {
     /// The direction if none is given: names ascend, numbers descend.
     public let defaultDirection: Sort.Direction
 
-    /// The default direction is descending.
+    /// Suits numbers and dates by default; pass `.ascending` for names.
     public init(
         id: SortID,
         caption: Caption,

@@ -10,7 +10,7 @@ public final class CatalogViewModel {
     /// How long typing must pause before the service is asked.
     public static let searchDelay = Duration.milliseconds(250)
 
-    /// The selected list.
+    /// Stays the same during a search, whose rows are ``results``.
     public private(set) var selected: ItemListViewModel
     /// The text of the search field, untrimmed.
     public private(set) var searchText = ""

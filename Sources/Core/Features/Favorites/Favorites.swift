@@ -16,7 +16,6 @@ public final class Favorites {
 
     /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
-    /// Reads which items are favorites.
     typealias Read = @Sendable () async throws(CatalogError) -> Set<Item.ID>
 
     /// The state a tap asks for; the newest tap of an item counts.

@@ -9,7 +9,7 @@ public struct FilterChip: Hashable, Sendable {
         case genre(String)
         /// Both ends of the range of years.
         case years
-        /// The minimum rating.
+        /// The lower bound of the average rating.
         case minimumRating
     }
 

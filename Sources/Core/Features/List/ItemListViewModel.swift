@@ -33,7 +33,7 @@ public final class ItemListViewModel {
 
     /// What is being shown; changed by choices and searches.
     public internal(set) var query: Query
-    /// The order of the rows and its loading state.
+    /// Keeps the previous order while a new one loads and after a failure.
     public internal(set) var rows: LoadState<ItemOrder> = .idle
     /// What is shown below the last row.
     public internal(set) var footer: Footer = .none

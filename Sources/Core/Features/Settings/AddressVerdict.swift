@@ -6,7 +6,7 @@ public enum AddressVerdict: Hashable, Sendable {
     case good
     /// A service that requires a key, or a different one; `message` is the service's own.
     case wantsKey(message: String?)
-    /// A web page.
+    /// HTML for a browser.
     case webPage
     /// Something that is not the service's data.
     case unreadable

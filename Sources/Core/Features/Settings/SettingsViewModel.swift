@@ -104,7 +104,7 @@ public final class SettingsViewModel {
             && settings[source: catalog] == nil && !settings.isDemoNoticeDismissed
     }
 
-    /// The text of that notice.
+    /// Another text if the demonstration has no pictures.
     public var demoNoticeText: String {
         strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
     }

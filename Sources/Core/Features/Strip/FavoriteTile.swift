@@ -2,7 +2,7 @@ public import Catalog
 
 /// A favorite in the strip: a picture and a title.
 public struct FavoriteTile: Identifiable, Hashable, Sendable {
-    /// The favorite item.
+    /// Unique within the strip.
     public let id: Item.ID
     /// Also spoken by screen readers: the row below says the rest.
     public let title: String

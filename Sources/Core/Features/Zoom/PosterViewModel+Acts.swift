@@ -57,7 +57,7 @@ extension PosterViewModel {
         hold(pinchStart.state.pinched(by: factor, from: pinchStart.center, to: center))
     }
 
-    /// The pinch ended.
+    /// The fingers were lifted: snaps the picture into the limits.
     public func pinchEnded() {
         guard pinchStart != nil else { return }
         pinchStart = nil

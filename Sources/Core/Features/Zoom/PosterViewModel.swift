@@ -16,7 +16,7 @@ public final class PosterViewModel {
     public internal(set) var isStep = false
     /// The drag that may close the viewer; nil if there is none.
     public internal(set) var dismissal: DismissDrag?
-    /// The loading state of the picture, with its size in pixels.
+    /// Its value is the size in device pixels; the previous one stays while another loads.
     public internal(set) var picture: LoadState<PixelSize> = .idle
 
     /// The film's title.

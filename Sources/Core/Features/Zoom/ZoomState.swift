@@ -81,7 +81,7 @@ public struct ZoomState: Hashable, Sendable {
         )
     }
 
-    /// The center of the view.
+    /// Relative to the top left corner, like all points.
     public var center: CGPoint { CGPoint(x: view.width / 2, y: view.height / 2) }
 }
 

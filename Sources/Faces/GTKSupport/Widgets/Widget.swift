@@ -36,7 +36,7 @@ public enum Alignment: Sendable {
     case fill
     /// At the start (left in left-to-right languages).
     case start
-    /// In the center.
+    /// Equal space on both sides.
     case center
     /// At the end (right in left-to-right languages).
     case end

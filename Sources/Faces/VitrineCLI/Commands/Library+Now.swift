@@ -4,7 +4,6 @@ import Library
 // A command reads a value once, where a screen observes it.
 
 extension Library {
-    /// The current favorites.
     nonisolated func currentFavorites() async throws(CatalogError) -> Set<Item.ID> {
         for try await favorites in favorites() { return favorites }
         return []
