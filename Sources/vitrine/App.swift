@@ -37,7 +37,7 @@ final class App {
         CurlHTTPClient.prepare()
         application.quitOnSignals()
         let status = application.run { [self] in activate() }
-        // Where the process was asked to end, nobody has closed the window.
+        // After a signal the window has not been closed.
         window?.remember()
         windowStates?.finish()
         library?.images.close()
@@ -45,7 +45,7 @@ final class App {
         return failure?.rawValue ?? status
     }
 
-    /// Opens the window, or raises it where a second start asks for it.
+    /// Opens the window, or raises it when the program is started again.
     private func activate() {
         if let window {
             window.present()
@@ -99,7 +99,7 @@ final class App {
         }
     }
 
-    /// Without a library there is nothing to show but why.
+    /// Without a library only the reason can be shown.
     private func refuse(_ reason: String, _ code: ExitCode) {
         failure = code
         application.hold()

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Memory that the system writes to a file when a program crashes: there may be a key in it.
+/// Core dumps of crashes, which might contain a key.
 enum CoreFiles {
-    /// The variable that allows them, by the value `1`.
+    /// The environment variable that allows them if its value is `1`.
     static let variable = "VITRINE_CORE"
 
-    /// Forbids them to this process and to those that it starts, unless the variable allows them.
+    /// Disables them for this process and its children, unless the variable allows them.
     ///
-    /// Only the soft limit goes, so that a program started from here may raise it again. Debuggers
-    /// and profilers still attach, which they could not to a process that is not "dumpable".
+    /// Only the soft limit is lowered, so that a child process may raise it again. Debuggers and
+    /// profilers can still attach, unlike to a process that is not "dumpable".
     /// https://man7.org/linux/man-pages/man5/core.5.html
     static func forbid() {
         guard getenv(variable).map({ String(cString: $0) }) != "1" else { return }
@@ -16,7 +16,7 @@ enum CoreFiles {
         let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
         guard getrlimit(resource, &limit) == 0 else { return }
         limit.rlim_cur = 0
-        // Lowering one's own limit is always allowed.
+        // Lowering the soft limit is always allowed.
         setrlimit(resource, &limit)
     }
 }

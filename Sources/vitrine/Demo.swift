@@ -7,20 +7,19 @@ import LinuxPlatform
 import Locks
 import Networking
 
-/// The demonstration service of this process: a real HTTP server on loopback over the pure
-/// handler.
+/// The demonstration service of this process: an HTTP server on loopback around the plain handler.
 final class Demo: Sendable {
     private let options: DemoOptions
     private let strings: Localizer
     private let server = Locked<HTTPServer?>(nil)
 
-    /// Makes a service that does not listen yet; its complaints are in the language of `strings`.
+    /// Does not listen yet; errors are reported in the language of `strings`.
     init(options: DemoOptions = DemoOptions(), strings: Localizer) {
         self.options = options
         self.strings = strings
     }
 
-    /// Starts it, once; says where it listens.
+    /// Starts it on the first call; returns its address.
     func start() throws(HTTPServerError) -> URL {
         try server.withLock { server throws(HTTPServerError) in
             if let running = server { return running.url }
@@ -30,8 +29,8 @@ final class Demo: Sendable {
         }
     }
 
-    /// The handler with the pictures that lie beside the program; the first one that cannot be
-    /// served is told on standard error.
+    /// The handler with the pictures installed beside the program; the first one that cannot be
+    /// served is reported on standard error.
     static func handler(_ options: DemoOptions, _ strings: Localizer) -> HTTPHandler {
         let scaler = JPEGScaler()
         let pictures = DemoPictures.inFolder(
@@ -51,11 +50,10 @@ final class Demo: Sendable {
         return { request in await service.response(to: request) }
     }
 
-    /// Whether there is a folder of pictures at all.
     static var hasPictures: Bool { FileManager.default.fileExists(atPath: picturesFolder.path) }
 
-    /// Beside the program: where `make install` puts them, else the build's own; the first of the
-    /// two where neither is there.
+    /// Where `make install` puts them, relative to the program, otherwise the build folder's; the
+    /// first of the two if neither exists.
     static let picturesFolder: URL = {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = program.deletingLastPathComponent()

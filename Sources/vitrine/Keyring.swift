@@ -1,7 +1,7 @@
 import Composition
 import LinuxPlatform
 
-/// The keyring of a Linux desktop as a store of secrets.
+/// The keyring of a Linux desktop as a `SecretStore`.
 struct Keyring: SecretStore {
     private let service = SecretService()
 

@@ -2,7 +2,7 @@ import Composition
 import LinuxPlatform
 
 extension Platform {
-    /// What Linux lends, with the demonstration service of this process.
+    /// The platform parts for Linux, with the demonstration service of this process.
     static func linux(_ configuration: Configuration, demo: Demo) -> Platform {
         var platform = Platform(
             transport: CurlHTTPClient(),

@@ -5,10 +5,10 @@ import L10n
 import LinuxPlatform
 import VitrineCLI
 
-/// The entry point: the app without arguments, else a command.
+/// The entry point: the app without arguments, otherwise a command.
 ///
-/// Synchronous, for after the suspension of an asynchronous one the main actor runs on other
-/// threads on Linux, and GTK on the main thread only.
+/// Synchronous, because on Linux an asynchronous one continues on other threads after a suspension,
+/// and GTK must stay on the main thread.
 @main
 @MainActor
 enum Main {
@@ -18,7 +18,7 @@ enum Main {
         CoreFiles.forbid()
         ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Before there is a loop that could wait for the disk.
+        // The main loop is not running yet, so reading from disk blocks nothing.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
         let configuration: Configuration
         do throws(ConfigurationError) {
@@ -37,7 +37,7 @@ enum Main {
         }
     }
 
-    /// Tours and measurements are the same for everybody, and the service has no settings.
+    /// Tours and measurements must not depend on the user's settings, and `serve` has none.
     private static func readsSettings(_ arguments: [String]) -> Bool {
         let own: [CommandName] = [.serve, .tour, .bench]
         return !own.contains { $0.rawValue == arguments.first }

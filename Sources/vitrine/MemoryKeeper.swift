@@ -2,16 +2,16 @@ import GTKSupport
 import LinuxPlatform
 import VitrineGTK
 
-/// Gives memory back that the window does not need any more, and says on demand what it has.
+/// Frees memory that the window no longer needs, and logs its use on demand.
 @MainActor
 final class MemoryKeeper {
-    /// What is not seen for two of these goes.
+    /// What has not been visible for two of these intervals is freed.
     private static let interval = Duration.seconds(25)
 
     private let window: MainWindow
     private var keeping: Task<Void, Never>?
 
-    /// Begins; `log` gets a line whenever the process gets `SIGUSR1`, nil for none.
+    /// `log` receives a line whenever the process receives `SIGUSR1`; nil logs nothing.
     init(_ window: MainWindow, of application: Application, log: (@Sendable (String) -> Void)?) {
         self.window = window
         keeping = Task { [weak self] in
@@ -27,7 +27,7 @@ final class MemoryKeeper {
 
     private func giveBack() async {
         _ = window.letGoOfUnseen()
-        // Also where no picture went: widgets and answers of services come and go all the time.
+        // Even if no picture was freed: widgets and responses come and go all the time.
         await Self.trim()
     }
 

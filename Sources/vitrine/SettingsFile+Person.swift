@@ -2,7 +2,7 @@ import Composition
 import Foundation
 
 extension SettingsFile {
-    /// The file of whoever runs the program.
+    /// The settings file of the user who runs the program.
     static func ofThisPerson() -> SettingsFile {
         let environment = ProcessInfo.processInfo.environment
         return SettingsFile(in: Folders.xdg(environment: environment).settings) {

@@ -3,13 +3,14 @@ public import Features
 public import Foundation
 
 extension WindowStateStore {
-    /// Keeps the state of the window in `window.json` of a folder; writing is atomic.
+    /// Stores the state of the window in `window.json` of a folder; writes are atomic.
     ///
-    /// A file that cannot be read counts as none: the next state takes its place.
+    /// A file that cannot be read is ignored and overwritten by the next state.
+    ///
     /// - Parameters:
-    ///   - folder: is made where it is missing.
-    ///   - log: takes a line where reading or writing fails.
-    /// - Returns: a store over that file.
+    ///   - folder: created if it is missing.
+    ///   - log: receives a line if reading or writing fails.
+    /// - Returns: a store backed by that file.
     public static func file(
         in folder: URL,
         log: @escaping @Sendable (String) -> Void

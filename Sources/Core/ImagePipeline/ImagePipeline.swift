@@ -1,11 +1,11 @@
-/// From an address to what the front end draws: memory, else disk, else network, decoded once.
+/// Turns an address into what the front end draws, from memory, disk or network, decoded once.
 ///
-/// `Image` is the front end's type, never one of ours.
+/// `Image` is the front end's own type.
 public final class ImagePipeline<Image: Sendable>: Sendable {
-    /// Decodes at once; each takes a core and the pixels of one image.
+    /// Concurrent decodes; each uses a core and the memory for one image's pixels.
     private let decodeLimit = 2
 
-    /// The bytes of images, for whoever needs no pixels.
+    /// The encoded bytes of images, for callers that need no pixels.
     public let data: ImageDataLoader
     private let decoder: any ImageDecoding
     private let prepare: @Sendable (DecodedImage) -> Image
@@ -15,14 +15,14 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     private let tasks = SharedTasks<ImageRequest, Image>()
     private let decodes: ConcurrencyLimiter
 
-    /// Joins bytes, decoder and memory.
+    /// Loads nothing yet.
     ///
     /// - Parameters:
     ///   - data: where bytes come from.
-    ///   - decoder: makes pixels of bytes.
-    ///   - costLimit: of the memory cache, in bytes; 64 MB by default.
-    ///   - cost: what an image takes in memory, in bytes; its pixels by default.
-    ///   - prepare: makes the front end's type of pixels; called off the main thread.
+    ///   - decoder: decodes bytes to pixels.
+    ///   - costLimit: the limit of the memory cache, in bytes; 64 MB by default.
+    ///   - cost: the memory an image takes, in bytes; that of its pixels by default.
+    ///   - prepare: converts pixels to the front end's type; called off the main thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,
@@ -39,23 +39,24 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         decodes = ConcurrencyLimiter(limit: decodeLimit)
     }
 
-    /// What memory holds, at once and from any thread: a recycled cell shows what is known.
+    /// The image if it is in memory; callable from any thread, so that a recycled cell shows it at
+    /// once.
     public func cachedImage(for request: ImageRequest) -> Image? {
         memory.value(for: request)
     }
 
     /// The image, from memory, disk or network.
     ///
-    /// Cancelling the task stops the wait; a download that nobody waits for any more is cancelled
-    /// unless it is for the run.
+    /// Cancelling the task stops the wait; a download without other waiters is cancelled unless it
+    /// is for the run.
     ///
-    /// - Throws: `download`; `undecodable` and `tooLarge`, and then the bytes are not kept;
+    /// - Throws: `download`; `undecodable` and `tooLarge`, in which case the bytes are not kept;
     ///   `cancelled`.
     public func image(for request: ImageRequest) async throws(ImageError) -> Image {
         try await image(for: request, priority: .visible)
     }
 
-    /// The image as above, for a place that a person sees or only may see soon.
+    /// The image as above, with a priority: its place may be visible or only be visible soon.
     public func image(
         for request: ImageRequest,
         priority: ImagePriority
@@ -74,23 +75,23 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     /// How many images are in memory.
     public var memoryCount: Int { memory.count }
 
-    /// Drops from memory what nobody has asked for since the last call; returns how many bytes.
+    /// Removes images not requested since the last call; returns the bytes freed.
     @discardableResult
     public func removeUnused() -> Int {
         memory.removeUnused()
     }
 
-    /// Drops every image from memory: the system needs it, or the scale changed.
+    /// Removes every image from memory, under memory pressure or after a change of scale.
     public func removeAll() {
         memory.removeAll()
     }
 
-    /// Drops one image from memory: a large one that is not needed any more.
+    /// Removes one image from memory, such as a large one that is no longer needed.
     public func remove(_ request: ImageRequest) {
         memory.remove(request)
     }
 
-    /// How many wait for an image that is on its way.
+    /// How many callers wait for an image in flight.
     func waiterCount(for request: ImageRequest) -> Int {
         tasks.waiterCount(for: request)
     }

@@ -1,12 +1,12 @@
 import CStrings
 import Foundation
 
-/// The string catalog that Xcode edits and compiles for Apple's systems, read as it is.
+/// The string catalog that Xcode edits and compiles for Apple's systems, read directly.
 ///
-/// Foundation on Linux compiles no `.xcstrings`, has no `String(localized:bundle:)` and crashes on
-/// `.stringsdict`; the file's own JSON is small and plain.
+/// Foundation on Linux does not compile `.xcstrings`, has no `String(localized:bundle:)` and
+/// crashes on `.stringsdict`; the catalog's own JSON is small and simple.
 struct StringTable: Decodable, Sendable {
-    /// The forms of one string in one language; without plurals there is only `other`.
+    /// The plural forms of one string in one language; a string without plurals has only `other`.
     typealias Forms = [PluralCategory: String]
 
     /// Forms by key and language code.
@@ -44,7 +44,7 @@ struct StringTable: Decodable, Sendable {
         do {
             return try JSONDecoder().decode(StringTable.self, from: json)
         } catch {
-            // The file is part of the build; a test reads it. Nothing can be said without words.
+            // The file is part of the build and read by a test; there is no app without texts.
             preconditionFailure("Localizable.xcstrings: \(error)")
         }
     }

@@ -2,19 +2,19 @@ public import Catalog
 package import Foundation
 public import ImagePipeline
 
-/// The one door to data: what a face may ask, all of it.
+/// The only way to the data: everything a front end can ask for.
 ///
-/// Commands fetch and write the store; screens learn by observing. The store is the truth, offline
-/// or not; several processes may use it at once. The pictures of favorites are never evicted from
-/// the cache of images. This file holds signatures only.
+/// Commands fetch and write the store; screens observe it. The store is the source of truth, online
+/// or offline; several processes may use it at once. The pictures of favorites are never evicted
+/// from the image cache. This file holds signatures only.
 public actor Library {
     /// The bytes of images, reporting every download to the store.
     public nonisolated let images: ImageDataLoader
-    /// What became of damaged or lost data at the start; nil in all but the worst of days.
+    /// What was recovered of damaged or lost data at the start; nil if nothing was damaged.
     public nonisolated let recovery: StoreRecovery?
-    /// Why nothing can be saved; nil where all is well.
+    /// Why nothing can be saved; nil if all is well.
     ///
-    /// The store lies in memory then, and hearts that last fail with this error.
+    /// The store is in memory then, and persistent favorites fail with this error.
     public nonisolated var unsaved: CatalogError? { store.unsaved }
 
     nonisolated let sources: SourceRegistry
@@ -89,7 +89,7 @@ public actor Library {
         genreCache = GenreCache(store: store, sources: self.sources)
     }
 
-    /// The catalogs in the order in which people see them.
+    /// The catalogs in the order in which the user sees them.
     public nonisolated var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
 
     /// Replaces a source while running, after a change of settings; everybody who observes reads
@@ -208,13 +208,13 @@ public actor Library {
 
     // MARK: Reads
 
-    /// The stored items of those ids, in their order; what is not stored is left out.
+    /// The stored items with those ids, in that order; missing ones are left out.
     /// - Throws: `storage`.
     public nonisolated func items(_ ids: [Item.ID]) async throws(CatalogError) -> [Item] {
         try await store.items(ids, in: scopes)
     }
 
-    /// The stored item of that id; nil where the library has never seen it.
+    /// The stored item with that id; nil if the library has never seen it.
     /// - Throws: `storage`.
     public nonisolated func item(_ id: Item.ID) async throws(CatalogError) -> Item? {
         try await store.items([id], in: scopes).first

@@ -7,15 +7,15 @@ import Synchronization
 /// A value behind a lock, for state that any thread may read.
 ///
 /// A pthread mutex on Linux: ThreadSanitizer does not know `Synchronization.Mutex` there and
-/// reports races that are none.
+/// reports false races.
 public final class Locked<Value>: Sendable {
     #if canImport(Glibc)
-    // SAFETY: `value` is touched only while `mutex` is held; `mutex` is a stable allocation that is
-    // initialised before and destroyed after any use.
+    // SAFETY: `value` is only accessed while `mutex` is held; `mutex` is a stable allocation that
+    // is initialised before and destroyed after any use.
     private nonisolated(unsafe) var value: Value
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    /// Puts a value behind a lock.
+    /// The initial value must not be shared with other code.
     public init(_ value: sending Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
@@ -27,9 +27,9 @@ public final class Locked<Value>: Sendable {
         mutex.deallocate()
     }
 
-    /// Runs `body` while no other thread can touch the value.
+    /// Runs `body` with exclusive access to the value.
     ///
-    /// Not re-entrant; never wait inside.
+    /// Not re-entrant; never block inside.
     public func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -40,14 +40,14 @@ public final class Locked<Value>: Sendable {
     #else
     private let mutex: Mutex<Value>
 
-    /// Puts a value behind a lock.
+    /// The initial value must not be shared with other code.
     public init(_ value: consuming sending Value) {
         mutex = Mutex(value)
     }
 
-    /// Runs `body` while no other thread can touch the value.
+    /// Runs `body` with exclusive access to the value.
     ///
-    /// Not re-entrant; never wait inside.
+    /// Not re-entrant; never block inside.
     public func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

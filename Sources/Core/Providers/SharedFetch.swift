@@ -1,9 +1,9 @@
 import Catalog
 
-/// Something that is fetched once for all who need it, when the first one does.
+/// A value that is fetched once, on first use, for all callers.
 ///
-/// One request however many ask; a failure is forgotten by the next who asks. Whoever is cancelled
-/// stops waiting at once; when nobody waits any more the request is cancelled too.
+/// One request however many callers wait; after a failure the next caller fetches again. A
+/// cancelled caller stops waiting at once; when no caller is left the request is cancelled too.
 actor SharedFetch<Value: Sendable> {
     private enum State {
         case idle
@@ -20,7 +20,7 @@ actor SharedFetch<Value: Sendable> {
     private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
     private var lastNumber = 0
 
-    /// Makes a fetch that has not begun; `now` is the time that failures are dated by.
+    /// Fetches nothing yet; `now` dates the failures.
     init(
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         _ fetch: @escaping @Sendable () async throws(CatalogError) -> Value
@@ -29,15 +29,15 @@ actor SharedFetch<Value: Sendable> {
         self.fetch = fetch
     }
 
-    /// How many callers wait now.
+    /// How many callers are waiting.
     var waiting: Int { waiters.count }
 
-    /// The value, fetched where it has not come yet.
+    /// The value, fetched if needed.
     ///
-    /// - Parameter patience: a failure younger than this is thrown again without asking; 0 by
-    ///   default.
-    /// - Returns: the value, the same for all.
-    /// - Throws: what `fetch` throws; `cancelled` where the calling task is.
+    /// - Parameter patience: a failure younger than this is thrown again without a new request; 0
+    ///   by default.
+    /// - Returns: the value, the same for all callers.
+    /// - Throws: what `fetch` throws; `cancelled` if the calling task is cancelled.
     func value(patience: Duration = .zero) async throws(CatalogError) -> Value {
         switch state {
         case .loaded(let value): return value
@@ -68,7 +68,7 @@ extension SharedFetch {
     }
 
     private func finish(_ number: Int, with outcome: Outcome) {
-        // A request that everybody left may end after the next one has begun.
+        // A request that all callers left may end after the next one has begun.
         guard case .loading(number, _) = state else { return }
         switch outcome {
         case .success(let value): state = .loaded(value)
@@ -83,7 +83,7 @@ extension SharedFetch {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiters[waiter] = continuation
-                // Cancelled before it could be entered: `onCancel` found nobody to wake.
+                // Cancelled before it was registered, so `onCancel` found no waiter.
                 if Task.isCancelled { leave(waiter) }
             }
         } onCancel: {

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Runs an actor on a dispatch queue of its own: SQL blocks, and a blocked thread of the shared
-/// pool would hold up everybody else (there are as few as two).
+/// Runs an actor on its own dispatch queue: SQL blocks, and a blocked thread of the shared thread
+/// pool (which may have only two) would hold up everything else.
 final class QueueExecutor: SerialExecutor {
-    /// The queue, for work that belongs to no actor any more.
+    /// The queue, for work that is no longer isolated to an actor.
     let queue: DispatchQueue
 
     init(label: String) {

@@ -1,14 +1,14 @@
 /// Runs of the command line, without a display.
 public enum CommandLineRun {
-    /// Runs the program under test to its end.
+    /// Runs the program under test until it ends.
     ///
     /// - Parameters:
     ///   - arguments: Without the program's name.
-    ///   - environment: Variables besides the usual ones.
-    ///   - home: The person; a new one unless given.
-    ///   - limit: How long at most.
-    /// - Returns: What it left.
-    /// - Throws: ``DriverError/ended(_:)`` when it is still running after `limit`.
+    ///   - environment: Variables in addition to the usual ones.
+    ///   - home: The user; a new one by default.
+    ///   - limit: The time limit.
+    /// - Returns: Its output and exit status.
+    /// - Throws: ``DriverError/ended(_:)`` if it is still running after `limit`.
     public static func output(
         of arguments: [String],
         environment: [String: String] = [:],

@@ -1,11 +1,11 @@
 import CAtspi
 import ScreenDriver
 
-/// What an accessible answered to a question; owns the reply, a tuple.
+/// An accessible's answer to a question; owns the reply, a tuple.
 final class Answer {
     private let reply: OpaquePointer
 
-    /// Takes over a reference.
+    /// Takes over the caller's reference.
     init(owning reply: OpaquePointer) {
         self.reply = reply
     }
@@ -50,7 +50,7 @@ final class Answer {
         }
     }
 
-    /// To ``Question/element(atX:y:in:)``; nil where nothing is drawn.
+    /// To ``Question/element(atX:y:in:)``; nil if nothing is drawn there.
     var address: Address? { first(Address.init) }
 
     /// To ``Question/text(of:)``.

@@ -2,18 +2,18 @@ public import Foundation
 
 /// Where a platform keeps the files of the app.
 public struct Folders: Hashable, Sendable {
-    /// What must not be lost: the store.
+    /// For files that must not be lost: the store.
     public let data: URL
-    /// What can be fetched again: images.
+    /// For files that can be fetched again: images.
     public let caches: URL
-    /// What a person chose.
+    /// For the user's settings.
     public let settings: URL
-    /// How the window was left.
+    /// For the state of the window.
     public let state: URL
 
-    /// Makes folders of their addresses; none need exist.
+    /// The folders need not exist.
     ///
-    /// The state is with the settings by default.
+    /// `state` is the same as `settings` by default.
     public init(data: URL, caches: URL, settings: URL, state: URL? = nil) {
         self.data = data
         self.caches = caches
@@ -21,10 +21,10 @@ public struct Folders: Hashable, Sendable {
         self.state = state ?? settings
     }
 
-    /// The folders that the XDG Base Directory Specification names, with `vitrine` in each.
+    /// The folders of the XDG Base Directory Specification, each with `vitrine` appended.
     ///
-    /// A relative path in a variable counts as none, as the specification asks; without `HOME` the
-    /// system's account data tell where home is.
+    /// A relative path in a variable is ignored, as the specification requires; without `HOME` the
+    /// home folder is that of the system account.
     /// https://specifications.freedesktop.org/basedir-spec/latest/
     public static func xdg(environment: [String: String]) -> Folders {
         let absolute = { (variable: String) in

@@ -2,10 +2,10 @@ import Features
 import Foundation
 import Networking
 
-/// The key of a service: in the system's keyring where one runs, else in a file.
+/// The key of a service: in the system's keyring if one runs, otherwise in a file.
 ///
-/// It is read when it is first needed, once, and nobody waits for it but who needs it: a locked
-/// keyring asks a person.
+/// It is read once, when first needed, and only its users wait for it: a locked keyring prompts the
+/// user.
 actor CredentialStore {
     private static let name = "tmdb"
 
@@ -15,7 +15,7 @@ actor CredentialStore {
     private var known: Kept?
     private var reading: Task<Kept, Never>?
 
-    /// A key and where it is; both nil where there is none.
+    /// A key and where it is stored; both nil if there is none.
     struct Kept: Sendable {
         var key: String?
         var place: SecretPlace?
@@ -27,21 +27,21 @@ actor CredentialStore {
         self.log = log
     }
 
-    /// The key as a service wants it; nil where there is none.
+    /// The key in the form that the service requires; nil if there is none.
     func credential() async -> HTTPCredential? {
         await kept().key.flatMap(HTTPCredential.init(tmdbKey:))
     }
 
-    /// Where the key is.
     func place() async -> KeyPlace {
         KeyPlace(await kept().place, name: Self.name, file: file)
     }
 
-    /// Keeps a key, nil removes it; says where it is now.
+    /// Saves a key, nil removes it; returns where it is now.
     func keep(_ key: String?) async throws(KeyFailure) -> KeyPlace {
         do throws(SecretError) {
             if let keyring, try await keep(key, in: keyring) {
-                // What an earlier run left in the file would come back without the keyring.
+                // Otherwise a key that an earlier run left in the file would reappear without the
+                // keyring.
                 try await file.keep(nil, named: Self.name)
                 known = Kept(key: key, place: key == nil ? nil : keyring.place)
             } else {
@@ -56,7 +56,7 @@ actor CredentialStore {
 }
 
 extension CredentialStore {
-    /// False where no keyring runs.
+    /// False if no keyring runs.
     private func keep(
         _ key: String?,
         in keyring: any SecretStore
@@ -90,7 +90,7 @@ extension CredentialStore {
         reading = task
         let found = await task.value
         reading = nil
-        // Another may have been kept meanwhile.
+        // Another one may have been saved meanwhile.
         if let known { return known }
         known = found
         return found

@@ -1,10 +1,10 @@
 import Catalog
 
-/// The models of the places above the list follow the router's path.
+/// The models of what is open above the list follow the router's path.
 extension AppModel {
-    /// Makes the models of new places and lets go of those that were left.
+    /// Creates the models of new routes and releases those of routes that are gone.
     ///
-    /// A place that does not exist leads back to the one below it.
+    /// A route that leads to nothing is removed.
     func followPath() {
         followDetails()
         followPoster()
@@ -71,12 +71,12 @@ extension AppModel {
     /// Whether a poster or a trailer hides the lists.
     public var isCovered: Bool { router.cover != nil }
 
-    /// Whether something is searched for in the catalog that is shown.
+    /// Whether the search field of the selected catalog has text.
     public var isSearching: Bool {
         catalog.flatMap { browser(of: $0) }?.isSearching ?? false
     }
 
-    /// Whether the catalog that is shown can be searched.
+    /// Whether the selected catalog can be searched.
     public var hasSearch: Bool {
         catalog?.lists.contains { $0.isSearchable } ?? false
     }

@@ -2,35 +2,35 @@ public import Catalog
 public import Library
 public import Observation
 
-/// The hearts, for every screen: the stored set, overlaid by what was tapped and is not stored yet.
+/// The favorites for every screen: the stored set, overlaid by taps that are not stored yet.
 ///
-/// Each item is observed by itself: a heart runs what has read ``contains(_:)`` of that item.
+/// Items are observed one by one: a change notifies only observers that read ``contains(_:)`` of
+/// that item.
 @MainActor
 @Observable
 public final class Favorites {
-    /// A heart that was taken back a moment ago, and can be given again.
+    /// A favorite that was just removed and can be restored.
     public struct Removal: Hashable, Sendable {
-        /// Which item lost it.
+        /// The item that was removed.
         public let id: Item.ID
-        /// Tells two removals of one item apart.
+        /// Distinguishes two removals of one item.
         public let number: Int
     }
 
-    /// Stores whether an item has a heart.
+    /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
-    /// Reads which items have a heart.
     typealias Read = @Sendable () async throws(CatalogError) -> Set<Item.ID>
 
-    /// What a tap asks for; the newest of an item counts.
+    /// The state a tap asks for; the newest tap of an item counts.
     private struct Tap {
         let isFavorite: Bool
         let id: Item.ID
         let number: Int
     }
 
-    /// The newest removal; a screen offers to undo it.
+    /// The newest removal, for a screen to offer Undo.
     ///
-    /// Nil once the heart is given again, or where taking it failed.
+    /// Nil once the item is a favorite again, or if the removal failed.
     public private(set) var removal: Removal?
 
     @ObservationIgnored private var stored: Set<Item.ID> = []
@@ -45,14 +45,14 @@ public final class Favorites {
     @ObservationIgnored private var lastWrite: Task<Void, Never>?
     @ObservationIgnored private var taps = 0
 
-    /// Makes the model and begins to observe.
+    /// Begins to observe the store at once.
     public convenience init(library: Library, router: Router) {
         self.init(library: library, router: router) { isFavorite, id throws(CatalogError) in
             try await library.setFavorite(isFavorite, id)
         }
     }
 
-    /// The same with ways of reading back and of storing that a test can hold up.
+    /// For tests, which can delay or fail reads and writes.
     init(
         library: Library,
         router: Router,
@@ -70,23 +70,23 @@ public final class Favorites {
         observe()
     }
 
-    /// Whether an item has a heart.
+    /// Whether an item is a favorite, including taps that are not stored yet.
     public func contains(_ id: Item.ID) -> Bool {
         hearts.value(of: id, now: isSet(id))
     }
 
-    /// Gives or takes a heart: shows at once, stores in order, and shows the truth again when
-    /// storing fails.
+    /// Adds or removes a favorite: shown at once, stored in the order of the calls, and reverted to
+    /// the stored state on failure.
     public func toggle(_ id: Item.ID) {
         set(!contains(id), id)
     }
 
-    /// Gives the heart back that was taken.
+    /// Makes the removed item a favorite again.
     public func undoTapped(_ removal: Removal) {
         set(true, removal.id)
     }
 
-    /// Waits until everything that was tapped is stored or refused.
+    /// Waits until every tap is stored or has failed.
     func settled() async { await lastWrite?.value }
 }
 
@@ -114,14 +114,14 @@ extension Favorites {
             removal = nil
         }
         if !isObserving { observe() }
-        // One after the other, so that the last tap is what is stored.
+        // One after another, so that the last tap is the one stored.
         lastWrite = Task { [previous = lastWrite, read, write, weak self] in
             await previous?.value
             do throws(CatalogError) {
                 try await write(isFavorite, id)
                 guard self?.isNewest(tap) == true else { return }
-                // Asked for, not concluded: another process may have changed it meanwhile, and
-                // what is observed may still be what was before.
+                // Read rather than inferred: another process may have changed it meanwhile, and the
+                // observation may still deliver the state before.
                 self?.wasStored(tap, try await read())
             } catch {
                 self?.failed(tap, error)
@@ -159,7 +159,7 @@ extension Favorites {
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {
-        // A newer tap says how it ends.
+        // The newer tap will settle it.
         guard isNewest(tap) else { return }
         forget(tap)
         if removal?.number == tap.number { removal = nil }

@@ -1,8 +1,8 @@
-/// Which rows of unequal height are seen, and which pictures are worth having.
+/// Which rows of unequal height are visible, and which pictures to load.
 public struct StreamSight: Hashable, Sendable {
-    /// Where a row lies, in application pixels below the upper edge of the view.
+    /// The position of a row, in application pixels below the upper edge of the view.
     public struct Place: Hashable, Sendable {
-        /// The row's 0-based position.
+        /// The row's 0-based index.
         public let position: Int
         /// Its upper edge.
         public let top: Double
@@ -17,19 +17,19 @@ public struct StreamSight: Hashable, Sendable {
         }
     }
 
-    /// How many pictures are worth having at most, unless more rows are seen.
+    /// The maximum number of pictures to load, unless more rows are visible.
     static let most = 6
 
-    /// The rows that are seen.
+    /// The visible rows.
     public let visible: Range<Int>
-    /// The rows whose pictures are worth having, the most urgent first: those that are seen from
-    /// the top, then the nearest ones within a screen.
+    /// The rows whose pictures to load, most urgent first: the visible ones from the top, then the
+    /// nearest ones within a screen.
     public let near: [Int]
-    /// The rows within two screens, which keep what they have.
+    /// The rows within two screens, which keep their pictures.
     let kept: Set<Int>
 
-    /// Looks at rows in the order of their positions, `height` being that of the view in application
-    /// pixels; nil where none is seen.
+    /// `places` must be in order, `height` is that of the view in application pixels; nil if no row
+    /// is visible.
     public init?(_ places: [Place], height: Double) {
         let seen = places.filter { $0.bottom > 0 && $0.top < height }
         guard height > 0, let first = seen.first, let last = seen.last else { return nil }
@@ -39,14 +39,14 @@ public struct StreamSight: Hashable, Sendable {
         let others = places.filter { place in
             distance(place) < height && !positions.contains(place.position)
         }
-        // Of two that are as near, the one below: that is where people scroll.
+        // Of two equally near rows, the one below: users scroll down more often.
         let nearest = others.sorted { (distance($0), -$0.top) < (distance($1), -$1.top) }
         let room = max(0, Self.most - seen.count)
         near = seen.map(\.position) + nearest.prefix(room).map(\.position)
         kept = Set(places.filter { distance($0) < 2 * height }.map(\.position))
     }
 
-    /// How far a row is from what is seen.
+    /// How far a row is from the visible part.
     public func nearness(of position: Int) -> Nearness {
         if near.contains(position) { return .near }
         return kept.contains(position) ? .between : .far

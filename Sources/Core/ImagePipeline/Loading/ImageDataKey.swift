@@ -1,4 +1,4 @@
-/// Which bytes: an image in one of the service's sizes, wherever it lies today.
+/// The identity of an image's bytes: an image in one of the service's sizes, whatever its address.
 struct ImageDataKey: Hashable, Sendable {
     let key: ImageKey
     let variant: String
@@ -15,7 +15,7 @@ struct ImageDataKey: Hashable, Sendable {
     /// The name of its file: 64 hexadecimal digits, whatever the service calls the image, so no
     /// path leaves the cache's folder.
     ///
-    /// Each part's length goes in, so `a` + `bc` is not `ab` + `c`.
+    /// The length of each part is hashed too, so `a` + `bc` differs from `ab` + `c`.
     var fileName: String {
         var message: [UInt8] = []
         for part in [key.source, key.path, variant] {

@@ -2,7 +2,7 @@ import Foundation
 import Networking
 
 extension ImageDataLoader {
-    /// Disk, else network; one at a time per image.
+    /// From disk or network; one load at a time per image.
     func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Data {
         startMaintenance()
         let key = ImageDataKey(request)
@@ -20,14 +20,14 @@ extension ImageDataLoader {
             return data
         } catch {
             failures.remember(error, of: key, at: now())
-            // What is too old to be taken on trust is still better than nothing.
+            // Bytes too old to be used unchecked are still better than none.
             if let entry, error != .cancelled { return entry.data }
             await tell(error, of: request)
             throw error
         }
     }
 
-    /// Reports an image that will not come, also where its service has failed too often.
+    /// Reports an image that will not arrive, also because its service failed too often.
     func tell(_ error: ImageError, of request: ImageRequest) async {
         let attempts = failures.attempts(of: ImageDataKey(request))
         let failure =
@@ -41,7 +41,7 @@ extension ImageDataLoader {
 
 extension ImageDataLoader {
     private func isFresh(_ entry: DataEntry) -> Bool {
-        // `abs`: after the clock was set back, what comes from the future is asked about again.
+        // `abs`: if the clock was set back, entries from the future are revalidated.
         abs(now().timeIntervalSince(entry.validated)) < limits.freshness
     }
 
@@ -62,16 +62,16 @@ extension ImageDataLoader {
         }
         let size = try await Self.size(of: response.body, measure)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
-        // Once a run, even with a full disk.
+        // Fetched once per run, even with a full disk.
         if request.retention == .run, isKept == false { unkept.add(response.body, for: key) }
         let count = response.body.count
         await received(.receipt(ImageReceipt(key: request.key, byteCount: count, size: size)))
         return response.body
     }
 
-    /// Waits for a place at the host and asks it.
+    /// Waits for the host's limiter and sends the request.
     ///
-    /// The place is free again before the bytes are looked at.
+    /// The limiter is released before the bytes are examined.
     private func respond(
         to request: ImageRequest,
         etag: String?,
@@ -96,7 +96,7 @@ extension ImageDataLoader {
             limiter.setLimit(limit(for: response.version))
             return response
         } catch {
-            // A decorator may report 304 as an error of status.
+            // A decorator may report 304 as a `status` error.
             if case .status(let response) = error { return response }
             throw error == .cancelled ? .cancelled : .download(error)
         }
@@ -117,7 +117,7 @@ extension ImageDataLoader {
         }
     }
 
-    /// Off the actor: reading a head takes up to a millisecond.
+    /// Not on the actor: reading a header takes up to a millisecond.
     private nonisolated static func size(
         of data: Data,
         _ measure: Measure
@@ -127,7 +127,7 @@ extension ImageDataLoader {
 }
 
 extension HTTPResponse {
-    /// An error is remembered; the page that came with it need not be.
+    /// The error is remembered; the body that came with it need not be.
     fileprivate var withoutBody: HTTPResponse {
         HTTPResponse(status: status, headers: headers, version: version)
     }

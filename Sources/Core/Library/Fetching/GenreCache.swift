@@ -1,12 +1,12 @@
 import Catalog
 
-/// The genres of each catalog, asked for once per run however many need them.
+/// The genres of each catalog, requested once per run for all callers.
 actor GenreCache {
     private typealias Outcome = Result<Answer<[Genre]>, CatalogError>
 
     private struct Entry {
         let task: Task<Outcome, Never>
-        /// The ``SourceRegistry/generation`` that it was asked in.
+        /// The ``SourceRegistry/generation`` in which it was requested.
         let generation: Int
         let number: Int
     }
@@ -21,10 +21,10 @@ actor GenreCache {
         self.sources = sources
     }
 
-    /// The genres of a catalog: as the service said this run, else as it said last where nobody
-    /// answers.
+    /// The genres of a catalog: the service's answer in this run, or its last stored answer if it
+    /// does not respond.
     ///
-    /// Only what the service said is kept.
+    /// Only the service's answers are cached.
     func genres(
         of catalog: CatalogID,
         policy: FetchPolicy

@@ -6,7 +6,7 @@ extension Library {
         store.changes.send([.everything])
     }
 
-    /// Which rows are those of a catalog now.
+    /// The scope whose rows each catalog currently shows.
     nonisolated var scopes: [CatalogID: Scope] {
         Dictionary(sources.all.map { ($0.scope.catalog, $0.scope) }, uniquingKeysWith: { $1 })
     }

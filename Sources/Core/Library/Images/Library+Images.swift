@@ -46,8 +46,8 @@ extension Library {
         return nil
     }
 
-    /// One request for each file that the service has for those widths; none where the path makes
-    /// no address.
+    /// One request for each file that the service has for those widths; empty if the path is
+    /// invalid.
     private nonisolated func imageRequests(
         for artwork: Artwork,
         of catalog: CatalogID,
@@ -62,7 +62,7 @@ extension Library {
 }
 
 extension ImageRequest.Fit {
-    /// The width to ask the service for.
+    /// The width to request from the service, in pixels.
     fileprivate var pixelWidth: Int {
         switch self {
         case .cover(let size), .contain(let size): size.width

@@ -4,7 +4,7 @@ extension Library {
     nonisolated func observeOrder(of query: Query) -> Updates<ItemOrder> {
         Updates(
             observe: { [store, fetch] in
-                // A query of a catalog that is not there depends on nothing but the sources.
+                // A query of an unknown catalog depends on the sources only.
                 let interests = (try? fetch.resolve(query))?.interests ?? []
                 return Observation(store.changes.signals(for: interests))
             },

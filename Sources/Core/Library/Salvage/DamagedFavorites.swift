@@ -1,8 +1,8 @@
 import SQLiteKit
 
 extension FavoritesSide {
-    /// Reads what a damaged store still gives: through the table and through its index, for each
-    /// may be readable where the other is not.
+    /// Reads what is readable of a damaged store: through the table and through its index, since
+    /// either may be readable where the other is not.
     init(salvaging connection: Connection) {
         var dates: [Int64: Double] = [:]
         var ids: [Int64: KeptFavorite.ID] = [:]
@@ -13,7 +13,7 @@ extension FavoritesSide {
             dates[row.integer(0)] = row.double(3)
         }
         let isIndexRead = Self.readIndex(connection) { number, id in
-            // Where they differ, the index may be right as well as the table: an item decides.
+            // If they differ, either may be right: the one that has an item wins.
             guard let known = ids[number], known != id else { return ids[number] = id }
             if Self.hasItem(id, connection), !Self.hasItem(known, connection) { ids[number] = id }
         }
@@ -21,11 +21,11 @@ extension FavoritesSide {
         var seen: Set<KeptFavorite.ID> = []
         for (number, id) in ids.sorted(by: { $0.key < $1.key }) where seen.insert(id).inserted {
             date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
-            // Where the items cannot be asked, the copy or the service may know it.
+            // If the items cannot be read, the copy or the service may have it.
             let item = try? KeptFavorite.item(of: id, connection)
             favorites.append(KeptFavorite(id: id, addedAt: date, item: item))
         }
-        // A stamp that cannot be read decides nothing.
+        // An unreadable stamp is ignored.
         stamp = try? FavoritesStamp.read(connection)
         isWhole =
             isTableRead && isIndexRead && favorites.count == stamp?.count
@@ -42,11 +42,12 @@ extension FavoritesSide {
     }
 
     private static func hasItem(_ id: KeptFavorite.ID, _ connection: Connection) -> Bool {
-        // What cannot be asked decides nothing.
+        // An unreadable item is ignored.
         (try? KeptFavorite.item(of: id, connection)) != nil
     }
 
-    /// From both ends, then, around damage, from both ends of each part that begins with one byte.
+    /// From both ends, and around damage from both ends of each range of keys with the same first
+    /// byte.
     private static func readIndex(
         _ connection: Connection,
         _ body: (Int64, KeptFavorite.ID) -> Void
@@ -88,7 +89,7 @@ extension FavoritesSide {
                 try connection.each(sql + order, values) { body($0) }
                 return true
             } catch {
-                // From the other end, or not at all.
+                // Read from the other end, or not at all.
                 continue
             }
         }

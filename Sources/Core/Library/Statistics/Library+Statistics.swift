@@ -10,7 +10,7 @@ extension Library {
     nonisolated func observeImageStatistics(of catalog: CatalogID) -> Updates<ImageStatistics> {
         Updates(
             observe: { [store, sources] in
-                // Of a catalog that is not there the first read says so.
+                // If there is no such catalog the first read reports it.
                 let source = sources[catalog]?.scope.name
                 let interests = source.map { [Change.posts($0), .images($0)] } ?? []
                 return Observation(store.changes.signals(for: Set(interests)))

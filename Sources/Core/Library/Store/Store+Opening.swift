@@ -3,13 +3,13 @@ import Foundation
 import SQLiteKit
 
 extension Store {
-    /// Opens the store; what can be read of a damaged one is brought into a new one.
+    /// Opens the store; what is readable of a damaged one is copied to a new one.
     ///
-    /// Where nothing can be written the store lies in memory, with what the file has where that can
-    /// be read, and ``unsaved`` says why.
+    /// If nothing can be written the store is in memory, with the file's content if that can be
+    /// read, and ``unsaved`` says why.
     ///
-    /// `log` takes a line where the file or the copy of the favorites cannot be read or written.
-    /// - Throws: `storage` where a newer version wrote the store, or where it is damaged and another
+    /// `log` receives a line if the file or the copy of the favorites cannot be read or written.
+    /// - Throws: `storage` if a newer version wrote the store, or if it is damaged and another
     ///   process uses it.
     static func open(
         _ location: StoreLocation,

@@ -1,11 +1,9 @@
 import Foundation
 
-/// Pictures in the sizes in which they were asked for, up to a limit of memory for all kinds
-/// together.
+/// Scaled pictures, up to a memory limit for all kinds together.
 actor PictureCache {
     /// A picture as it is served.
     struct Image: Sendable {
-        /// The whole file.
         let data: Data
         /// A hash of the file.
         let tag: String
@@ -25,16 +23,16 @@ actor PictureCache {
 
     /// Starts empty.
     ///
-    /// `memory` is the greatest total of bytes kept.
+    /// `memory` is the limit in bytes.
     init(memory: Int, pictures: DemoPictures) {
         limit = memory
         self.pictures = pictures
     }
 
-    /// A picture, made now or before.
+    /// A picture, scaled now or taken from memory.
     ///
-    /// However many ask at once, it is made once, and on after those who asked have left. One that
-    /// failed is tried again when it is asked for again.
+    /// However many callers wait, it is made once, and finished even if all of them leave. A
+    /// failure is retried when it is requested again.
     func image(of picture: DemoPicture) async throws(DemoPictureError) -> Image {
         uses += 1
         if let entry = entries[picture] {
@@ -69,7 +67,8 @@ extension PictureCache {
         entries[picture] = Entry(image: image, lastUse: uses)
         bytes += image.data.count
         guard bytes > limit else { return }
-        // An eighth more than needed goes, so that not every picture after this looks through all.
+        // Evicts an eighth more than needed, so that not every picture after this sorts all of
+        // them.
         for (picture, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit - limit / 8 else { return }
             entries[picture] = nil

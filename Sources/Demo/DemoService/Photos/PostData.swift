@@ -12,7 +12,7 @@ enum PostData {
         do {
             return try JSONDecoder().decode([PostRecord].self, from: Data(buffer: bytes))
         } catch {
-            // Part of the program, like its code: a test reads it, so this cannot reach a person.
+            // Part of the program, like its code: a test reads it, so this cannot happen to users.
             preconditionFailure("photos.json, which is compiled in, cannot be read: \(error)")
         }
     }

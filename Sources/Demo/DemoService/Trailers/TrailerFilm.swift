@@ -1,7 +1,7 @@
 import CDemoData
 import Foundation
 
-/// The short films that stand for trailers: eight seconds each, drawn by ours.
+/// The clips that stand in for trailers: eight seconds each, drawn by our own code.
 ///
 /// Raw values are the numbers of the compiled-in files.
 enum TrailerFilm: UInt, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ enum TrailerFilm: UInt, CaseIterable, Sendable {
     case forest
     case storm
 
-    /// The one that goes with a film: by its first genre that says something, else by its id.
+    /// The clip for a film: by its first genre that has one, otherwise by its id.
     init(for film: Film) {
         let genres = film.record.genres
         self =
@@ -20,7 +20,7 @@ enum TrailerFilm: UInt, CaseIterable, Sendable {
             ?? Self.allCases[film.id % Self.allCases.count]
     }
 
-    /// The whole WebM file, VP9 and Opus; it lies in the program and is not copied.
+    /// The whole WebM file, VP9 and Opus; points into the program's memory without a copy.
     var data: Data {
         let file = vitrine_trailer(rawValue)
         guard let start = file.start else { return Data() }
@@ -31,7 +31,7 @@ enum TrailerFilm: UInt, CaseIterable, Sendable {
         )
     }
 
-    /// What a genre looks like, by TMDB's ids; nil for those that could be anything.
+    /// The clip for a genre, by TMDB's ids; nil for genres without one.
     private static func mood(of genre: Int) -> TrailerFilm? {
         switch genre {
         case 878: .stars

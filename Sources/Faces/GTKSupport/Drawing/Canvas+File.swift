@@ -1,8 +1,8 @@
 import CAdw
 
-/// Pictures in files, drawn without a window.
+/// Drawing to image files, without a window.
 extension Canvas {
-    /// Writes a PNG of so many pixels that `draw` fills; false where it cannot be written.
+    /// Writes a PNG of the given size in pixels, drawn by `draw`; false on failure.
     ///
     /// https://www.cairographics.org/manual/cairo-PNG-Support.html
     public static func write(
@@ -25,7 +25,7 @@ extension Canvas {
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
-    /// Draws a PNG into a rectangle with round corners; false where it cannot be read.
+    /// Draws a PNG file into a rectangle with rounded corners; false if it cannot be read.
     public func draw(pictureAt path: String, in frame: Rectangle, radius: Double) -> Bool {
         guard let picture = cairo_image_surface_create_from_png(path) else { return false }
         defer { cairo_surface_destroy(picture) }
@@ -46,14 +46,14 @@ extension Canvas {
         cairo_translate(context, frame.x, frame.y)
         cairo_scale(context, frame.width / width, frame.height / height)
         cairo_set_source_surface(context, picture, 0, 0)
-        // Pixels beyond the edge count as those at it, or the edge of a small copy would fade.
+        // Repeats the edge pixels outwards; otherwise the edge of a scaled-down copy would fade.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
         cairo_paint(context)
         return true
     }
 
-    /// The width and height of a PNG in pixels; nil where it cannot be read.
+    /// The size of a PNG file in pixels; nil if it cannot be read.
     public static func size(ofPictureAt path: String) -> (width: Int, height: Int)? {
         guard let picture = cairo_image_surface_create_from_png(path) else { return nil }
         defer { cairo_surface_destroy(picture) }

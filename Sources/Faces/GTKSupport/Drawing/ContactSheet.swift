@@ -1,16 +1,16 @@
 import Foundation
 
-/// One picture of many: small copies in even rows, each with its name.
+/// One image of many: thumbnails in a grid, each with its name.
 @MainActor
 public struct ContactSheet {
     /// A picture and its name.
     public struct Entry: Hashable, Sendable {
-        /// The name, written below it.
+        /// Written below the picture.
         public let name: String
-        /// Where its PNG is.
+        /// The path of its PNG file.
         public let path: String
 
-        /// Makes an entry.
+        /// The file is read only when the sheet is written.
         public init(name: String, path: String) {
             self.name = name
             self.path = path
@@ -22,13 +22,13 @@ public struct ContactSheet {
     private let entries: [Entry]
     private let isDark: Bool
 
-    /// Makes a sheet.
+    /// Reads no file yet.
     ///
     /// - Parameters:
-    ///   - title: what all pictures have in common, in large letters.
-    ///   - subtitle: what sets this sheet apart from others, at the right.
+    ///   - title: what all pictures have in common, in large type.
+    ///   - subtitle: what distinguishes this sheet from others, at the right.
     ///   - entries: the pictures, in order.
-    ///   - isDark: whether what lies around them is dark.
+    ///   - isDark: whether the background is dark.
     public init(title: String, subtitle: String, _ entries: [Entry], isDark: Bool) {
         self.title = title
         self.subtitle = subtitle
@@ -36,11 +36,11 @@ public struct ContactSheet {
         self.isDark = isDark
     }
 
-    /// Writes it as a PNG; false where there are no pictures, one cannot be read, or it cannot be
-    /// written.
+    /// Writes a PNG; false if there are no pictures, one cannot be read, or writing fails.
     ///
-    /// The cells have the shape of the first picture. One of another shape, such as a dialog's, is
-    /// drawn to the same scale in the middle of its cell, smaller only where it is larger.
+    /// The cells have the aspect ratio of the first picture. A picture of another shape, such as a
+    /// dialog, is drawn at the same scale in the center of its cell, and smaller only if it is too
+    /// large.
     public func write(to path: String) -> Bool {
         let sizes = entries.map { Canvas.size(ofPictureAt: $0.path) }
         guard let first = sizes.first ?? nil, !sizes.contains(where: { $0 == nil }) else {
@@ -73,7 +73,7 @@ public struct ContactSheet {
         return isWritten && areAllDrawn
     }
 
-    /// Where a picture lies in its cell.
+    /// The rectangle of a picture in its cell.
     nonisolated static func fit(
         _ size: (width: Int, height: Int),
         in cell: Rectangle,
@@ -106,7 +106,7 @@ extension ContactSheet {
             .write(subtitle, in: line, isAtEnd: true, text.faded(to: 0.8))
     }
 
-    /// A soft shadow, the picture, and a hairline around it, which parts dark from dark.
+    /// A soft shadow, the picture, and a hairline around it, which separates dark from dark.
     private func draw(_ entry: Entry, on canvas: Canvas, in frame: Rectangle) -> Bool {
         let radius = 6.0
         for step in 1...4 {

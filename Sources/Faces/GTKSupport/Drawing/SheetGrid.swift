@@ -1,23 +1,22 @@
-/// Where the pictures of a contact sheet lie: cells of one size in rows, with equal gaps.
+/// The layout of a contact sheet: cells of one size in rows, with equal gaps.
 struct SheetGrid: Equatable {
-    /// The width of every sheet in pixels, but for those of few pictures, which are narrower.
+    /// The width of a sheet in pixels; one with few pictures is narrower.
     static let width = 2_000.0
     /// Around the whole, in pixels.
     static let margin = 48.0
     /// Between cells, in pixels.
     static let gap = 24.0
-    /// The room of a picture's name below it, in pixels: two lines.
+    /// The space for a picture's name below it, in pixels: two lines.
     static let captionHeight = 40.0
-    /// The room of the heading, in pixels.
+    /// The space for the heading, in pixels.
     static let headingHeight = 64.0
-    /// Below this width names would break into more than two lines, in pixels.
+    /// Below this width, in pixels, names would wrap to more than two lines.
     private static let leastCellWidth = 150.0
-    /// What looks well on a screen: width by height.
+    /// The preferred aspect ratio of a sheet, width by height.
     private static let aspect = 1.5
 
-    /// How many cells are in a row.
+    /// The number of cells per row.
     let columns: Int
-    /// How many rows there are.
     let rows: Int
     /// The width of a cell in pixels.
     let cellWidth: Double
@@ -25,7 +24,7 @@ struct SheetGrid: Equatable {
     let pictureHeight: Double
     private let count: Int
 
-    /// Fits cells for so many pictures, most of them so wide and high; one is the least.
+    /// Lays out `count` pictures (at least one), most of which have the given size in pixels.
     init(count: Int, width: Double, height: Double) {
         let candidates = (1...max(1, count)).map {
             SheetGrid(columns: $0, count: max(1, count), width: width, height: height)
@@ -35,7 +34,7 @@ struct SheetGrid: Equatable {
 
     private init(columns: Int, count: Int, width: Double, height: Double) {
         let room = Self.width - 2 * Self.margin - Double(columns - 1) * Self.gap
-        // Never larger than life.
+        // Never enlarged.
         let cellWidth = min(room / Double(columns), width).rounded(.down)
         self.columns = columns
         self.count = count
@@ -54,7 +53,7 @@ struct SheetGrid: Equatable {
         2 * Self.margin + Self.headingHeight + Double(rows) * (rowHeight + Self.gap) - Self.gap
     }
 
-    /// Where the picture of a cell lies, 0-based, row by row.
+    /// The rectangle of the picture at a 0-based index, row by row.
     func picture(at index: Int) -> Rectangle {
         let (row, column) = (Double(index / columns), Double(index % columns))
         return Rectangle(
@@ -65,7 +64,7 @@ struct SheetGrid: Equatable {
         )
     }
 
-    /// Where the name of a cell stands.
+    /// The rectangle of the name at a 0-based index.
     func caption(at index: Int) -> Rectangle {
         let picture = picture(at: index)
         return Rectangle(
@@ -78,7 +77,7 @@ struct SheetGrid: Equatable {
 
     private var rowHeight: Double { pictureHeight + 8 + Self.captionHeight }
 
-    /// How far it is from what looks well: its shape, and cells that its last row leaves empty.
+    /// How far it is from the ideal: its aspect ratio, and the empty cells of its last row.
     private var distance: Double {
         let empty = Double(columns * rows - count) / Double(columns)
         let shape = sheetWidth / sheetHeight / Self.aspect

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Handlers of what fingers, wheels and keys send.
+/// Handlers with numbers, for fingers, wheels and keys.
 extension Signal {
     /// Connects a handler that takes the first argument, a floating-point number.
     static func connect(
@@ -31,7 +31,7 @@ extension Signal {
         connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
     }
 
-    /// Connects a handler of two floating-point numbers that says whether it is dealt with.
+    /// Connects a handler of two floating-point numbers that returns whether it has handled them.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -61,7 +61,7 @@ extension Signal {
         connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
     }
 
-    /// Connects a handler of a click's `pressed`: which click in a row, and where.
+    /// Connects a handler of a click's `pressed`: the count of the click, and its position.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,

@@ -1,6 +1,6 @@
 import CAdw
 
-/// When a window draws its frames. https://docs.gtk.org/gdk4/class.FrameClock.html
+/// The frames of a window. https://docs.gtk.org/gdk4/class.FrameClock.html
 @MainActor
 public enum FrameClock {
     /// Runs `before` when the work for a frame begins and `after` when it is done.
@@ -17,7 +17,7 @@ public enum FrameClock {
     }
 
     /// Runs `action` before each frame until it returns false, with the seconds since the first one
-    /// as the clock of the screen counts them, and asks for frames meanwhile.
+    /// by the frame clock; requests frames meanwhile.
     ///
     /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html
     public static func animate(
@@ -35,7 +35,7 @@ public enum FrameClock {
         }
     }
 
-    /// Runs `action` before each frame until it returns false, and asks for frames meanwhile.
+    /// Runs `action` before each frame until it returns false; requests frames meanwhile.
     ///
     /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html
     public static func tick(_ widget: some Widget, _ action: @escaping @MainActor () -> Bool) {
@@ -55,7 +55,7 @@ public enum FrameClock {
     }
 }
 
-/// When an animation began, in the frame clock's microseconds.
+/// The start of an animation, in microseconds of the frame clock.
 @MainActor
 private final class FirstFrame {
     var time: Int64?

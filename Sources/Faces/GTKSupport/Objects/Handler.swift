@@ -1,4 +1,4 @@
-/// A closure that C code holds by reference.
+/// A closure that C code retains.
 @MainActor
 final class Handler<Function> {
     let function: Function

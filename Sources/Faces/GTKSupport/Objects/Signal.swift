@@ -2,13 +2,13 @@ import CAdw
 
 /// Connects Swift closures to signals.
 ///
-/// Every handler is connected with `G_CONNECT_SWAPPED`, so that its closure arrives first whatever
-/// arguments the signal has; a handler with fewer parameters than arguments is then safe. The
-/// closure lives until the object does: capture what owns the object weakly.
+/// Every handler is connected with `G_CONNECT_SWAPPED`, so that its closure is the first argument
+/// whatever arguments the signal has; a handler with fewer parameters than arguments is then safe.
+/// The closure lives as long as the object: capture the object's owner weakly.
 /// https://docs.gtk.org/gobject/func.signal_connect_data.html
 @MainActor
 public enum Signal {
-    /// Connects a handler that takes no argument; returns what disconnects it.
+    /// Connects a handler without arguments; returns the id to disconnect it.
     @discardableResult
     public static func connect(
         _ object: some ObjectPointer,
@@ -62,7 +62,7 @@ public enum Signal {
         connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
     }
 
-    /// Connects a handler that says whether the signal is dealt with.
+    /// Connects a handler that returns whether it has handled the signal.
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,

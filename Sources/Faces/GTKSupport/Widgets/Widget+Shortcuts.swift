@@ -1,10 +1,10 @@
 import CAdw
 
-/// When a key reaches a shortcut.
+/// When a shortcut receives a key.
 public enum ShortcutTurn: Sendable {
-    /// Before what has the focus, which then does not get it.
+    /// Before the focused widget, which then does not receive it.
     case first
-    /// After what has the focus, where that does not want it.
+    /// After the focused widget, if that does not handle it.
     case last
 }
 
@@ -27,7 +27,7 @@ extension Widget {
         )
     }
 
-    /// Runs `action` for a key as above; where it returns false, the key is free for others.
+    /// Runs `action` for a key as above; if it returns false, the key is passed on.
     public func shortcut(
         _ key: String,
         _ turn: ShortcutTurn = .last,

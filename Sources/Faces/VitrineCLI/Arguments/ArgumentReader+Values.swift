@@ -1,6 +1,6 @@
-/// Values that several commands read alike.
+/// Values that several commands share.
 extension ArgumentReader {
-    /// A whole number of ASCII digits within a range; nil where the option does not stand there.
+    /// A whole number in ASCII digits within a range; nil if the option is missing.
     func number(
         _ option: CommandOption,
         in range: ClosedRange<Int>
@@ -15,7 +15,7 @@ extension ArgumentReader {
         return number
     }
 
-    /// One of a few words; nil where the option does not stand there.
+    /// One of several words; nil if the option is missing.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ option: CommandOption,
         _ type: Choice.Type

@@ -1,12 +1,12 @@
-/// Takes the words after a command apart; strict, so that a typo is no surprise later.
+/// Parses the words after a command; strict, so that a typo is reported.
 struct ArgumentReader {
-    /// The words that are no options, in order.
+    /// The words that are not options, in order.
     private(set) var words: [String] = []
     private var values: [CommandOption: [String]] = [:]
 
-    /// Reads the words after a command's name.
+    /// Parses the words after a command's name.
     ///
-    /// `--option value` and `--option=value` mean the same; after `--` there are no options.
+    /// `--option value` and `--option=value` are equivalent; after `--` nothing is an option.
     init(_ arguments: some Sequence<String>, of command: CommandName) throws(UsageError) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -22,16 +22,16 @@ struct ArgumentReader {
         }
     }
 
-    /// Whether an option stands there.
+    /// Whether the option is given.
     func has(_ option: CommandOption) -> Bool { values[option] != nil }
 
-    /// The value of an option; nil where it does not stand there.
+    /// The value of an option; nil if it is missing.
     func value(_ option: CommandOption) -> String? { values[option]?.first }
 
-    /// All values of an option that may stand more than once.
+    /// All values of a repeatable option.
     func values(_ option: CommandOption) -> [String] { values[option] ?? [] }
 
-    /// The words by the command's names for them, as many as it has.
+    /// Checks that the number of words is that of the command's arguments.
     func checkWords(of command: CommandName) throws(UsageError) {
         if words.count < command.arguments.count {
             throw .missingArgument(command.arguments[words.count])
@@ -68,7 +68,7 @@ extension ArgumentReader {
             return ""
         }
         if let inline { return inline }
-        // `--page --json` forgot a number; `--years -1999` did not forget years.
+        // `--page --json` lacks a number; `--years -1999` has its value.
         guard let next = rest.first, !next.hasPrefix("--") else {
             throw .missingValue(option: option.rawValue)
         }

@@ -1,33 +1,32 @@
-/// What `vitrine bench` is told.
+/// The arguments of `vitrine bench`.
 public struct BenchArguments: Hashable, Sendable {
     /// What can be measured.
     public enum Workload: String, CaseIterable, Sendable {
-        /// Frames while flinging through a long list.
+        /// Frame times while flinging through a long list.
         case fling
-        /// The first answer of the stored titles to each letter of a word that is typed.
+        /// The time to the first stored titles for each letter typed of a word.
         case search
-        /// Giving and taking a heart that lasts.
+        /// Adding and removing a persistent favorite.
         case favorite
-        /// Frames of the stream while photos arrive, are flung through and turn; `rows` is of no
-        /// account.
+        /// Frame times of the stream while photos load, scroll and flip; `rows` is ignored.
         case stream
-        /// Photos made from bytes to textures of the size of the stream; `rows` is of no account.
+        /// Decoding photos to textures of the stream's size; `rows` is ignored.
         case decode
-        /// Who posted how much and how large the pictures are, over `rows` posts.
+        /// Computing the statistics of a feed with `rows` posts.
         case statistics
     }
 
-    /// What is measured, in order; everything by default.
+    /// In the order they run; all by default.
     public var workloads: [Workload]
-    /// How many rows a list has; 10,000 by default.
+    /// The number of rows in a list; 10,000 by default.
     public var rows: Int
-    /// The catalog whose rows are flung through, by its name; nil for films.
+    /// The id of the catalog to fling through; nil for films.
     public var catalog: String?
-    /// A folder whose stores are used, as written, and filled where they are not; nil fills stores
-    /// that are deleted afterwards.
+    /// A folder whose stores are used, as typed; missing stores are created.
+    ///
+    /// Nil uses temporary stores.
     public var folder: String?
 
-    /// Reads what stands after `bench`.
     init(_ reader: ArgumentReader) throws(UsageError) {
         workloads = []
         for word in reader.words {

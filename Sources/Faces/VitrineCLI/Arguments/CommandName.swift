@@ -4,20 +4,20 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case list
     /// Prints everything about one item.
     case show
-    /// Lists, adds and removes favorites, writes them to a file and reads them from one.
+    /// Lists, adds and removes favorites, exports and imports them.
     case favorites
-    /// Prints who posted how much and how large the pictures are.
+    /// Prints who posted how much, and the sizes of the pictures.
     case report
-    /// Loads pages and pictures for when there is no network.
+    /// Downloads pages and pictures for use offline.
     case sync
-    /// Runs the demonstration service by itself.
+    /// Runs the demonstration service on its own.
     case serve
-    /// Writes pictures of every screen.
+    /// Writes screenshots of every screen.
     case tour
     /// Measures speed and memory.
     case bench
 
-    /// What stands after the command, in order.
+    /// The command's positional arguments, in order.
     var arguments: [String] {
         switch self {
         case .list, .report, .sync: ["CATALOG"]
@@ -29,7 +29,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What stands after the command, in full.
+    /// The complete usage line after the command's name.
     var synopsis: String {
         switch self {
         case .favorites:
@@ -38,7 +38,6 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The options that it knows.
     var options: [CommandOption] {
         switch self {
         case .list:

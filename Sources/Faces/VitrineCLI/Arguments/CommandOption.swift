@@ -27,7 +27,7 @@ enum CommandOption: String, CaseIterable {
     case folder = "--folder"
     case help = "--help"
 
-    /// What its value is called; nil where it has none.
+    /// The placeholder of its value in help texts; nil if it has none.
     var value: String? {
         switch self {
         case .list, .genre, .catalog: "NAME"
@@ -48,6 +48,6 @@ enum CommandOption: String, CaseIterable {
         }
     }
 
-    /// Whether it may stand more than once.
+    /// Whether it may be given more than once.
     var isRepeatable: Bool { self == .genre }
 }

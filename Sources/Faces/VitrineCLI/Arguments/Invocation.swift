@@ -1,28 +1,28 @@
-/// What the command line asks for, read without knowing any catalog.
+/// A parsed command line; names of catalogs, lists and sort keys are not checked yet.
 public enum Invocation: Hashable, Sendable {
-    /// What commands there are, or what one of them takes.
+    /// Help for the program, or for one command.
     case help(CommandName?)
     /// The version of the program.
     case version
-    /// `vitrine list`.
+    /// Prints a list.
     case list(ListArguments)
-    /// `vitrine show`.
+    /// Prints one item.
     case show(ShowArguments)
-    /// `vitrine favorites`.
+    /// Lists or changes favorites.
     case favorites(FavoritesArguments)
-    /// `vitrine report`.
+    /// Prints statistics.
     case report(ReportArguments)
-    /// `vitrine sync`.
+    /// Downloads for offline use.
     case sync(SyncArguments)
-    /// `vitrine serve`.
+    /// Runs the demonstration service.
     case serve(ServeArguments)
-    /// `vitrine tour`.
+    /// Writes screenshots.
     case tour(TourArguments)
-    /// `vitrine bench`.
+    /// Measures speed and memory.
     case bench(BenchArguments)
 
-    /// Reads the words after the program's name.
-    /// - Throws: ``UsageError``; an unknown catalog, list or sort key is found out later.
+    /// Parses the words after the program's name.
+    /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {
         let options = ["--help", "--version"]
         let names = CommandName.allCases.map(\.rawValue)

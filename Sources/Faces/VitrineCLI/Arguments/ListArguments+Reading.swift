@@ -2,7 +2,6 @@ import Catalog
 import Foundation
 
 extension ListArguments {
-    /// Reads what stands after `list`.
     init(_ reader: ArgumentReader) throws(UsageError) {
         try reader.checkWords(of: .list)
         if reader.has(.page), reader.has(.all) {
@@ -44,7 +43,7 @@ extension ListArguments {
         guard let text = reader.value(.years) else { return nil }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false)
         let years = ends.map { number($0) }
-        // An end may be missing but not be something else than a year.
+        // Either end may be missing, but a given one must be a year.
         guard zip(ends, years).allSatisfy({ $0.isEmpty || (1...9999).contains($1 ?? 0) }),
             (1...2).contains(ends.count),
             let range = YearRange(first: years[0], last: years[ends.count - 1])
@@ -63,7 +62,7 @@ extension ListArguments {
         return rating
     }
 
-    /// A whole number of ASCII digits, without a sign.
+    /// A whole number in ASCII digits, without a sign.
     private static func number(_ text: some StringProtocol) -> Int? {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             ? Int(text) : nil

@@ -1,4 +1,4 @@
-/// What `vitrine tour` is told.
+/// The arguments of `vitrine tour`.
 public struct TourArguments: Hashable, Sendable {
     /// The color schemes.
     public enum Scheme: String, CaseIterable, Sendable {
@@ -8,18 +8,18 @@ public struct TourArguments: Hashable, Sendable {
         case dark
     }
 
-    /// The contrasts that can be asked for.
+    /// The contrasts to choose from.
     enum Contrast: String, CaseIterable {
         case high
     }
 
-    /// The languages by their codes.
+    /// The ISO 639-1 codes of the languages.
     enum Code: String, CaseIterable {
         case english = "en"
         case ukrainian = "uk"
     }
 
-    /// The folder that gets the pictures, as written.
+    /// The folder for the screenshots, as typed.
     public var folder: String
     /// Width of the window in application pixels; 1,120 by default.
     public var width: Int
@@ -27,19 +27,20 @@ public struct TourArguments: Hashable, Sendable {
     public var height: Int
     /// The color scheme; light by default.
     public var scheme: Scheme
-    /// Whether contrast is high.
+    /// False by default.
     public var isHighContrast: Bool
-    /// The size of text; 1 is the usual one.
+    /// The scale of text; 1 is normal.
     public var textScale: Double
-    /// How many films there are; nil for the real ones only.
+    /// The number of films; nil for the real ones only.
     public var scale: Int?
     /// An ISO 639-1 language code; nil for the language of the environment.
     public var language: String?
 
-    /// Names the contact sheet of this tour: size, scheme and language, then what is not as usual.
+    /// The name of this tour's contact sheet: size, scheme and language, then what differs from the
+    /// defaults.
     ///
-    /// - Parameter language: the ISO 639-1 code of the language that the tour is in.
-    /// - Returns: the name without a suffix, such as `contact-sheet-1280x800-light-en`.
+    /// - Parameter language: the ISO 639-1 code of the tour's language.
+    /// - Returns: the name without an extension, such as `contact-sheet-1280x800-light-en`.
     public func sheetName(language: String) -> String {
         var parts = ["contact-sheet", "\(width)x\(height)", scheme.rawValue, language]
         if isHighContrast { parts.append("high-contrast") }
@@ -47,7 +48,6 @@ public struct TourArguments: Hashable, Sendable {
         return parts.joined(separator: "-")
     }
 
-    /// Reads what stands after `tour`.
     init(_ reader: ArgumentReader) throws(UsageError) {
         try reader.checkWords(of: .tour)
         folder = reader.words[0]

@@ -4,16 +4,15 @@ import Library
 
 /// `vitrine favorites import`.
 ///
-/// Asks nobody.
+/// Uses no network.
 struct FavoritesImport {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
 
-    /// Adds the favorites of a file, `-` being standard input, to those that there are, names the
-    /// entries that are left out, and says what came of it.
-    /// - Returns: `storage` where an entry was left out.
+    /// Adds the favorites of a file, `-` being standard input, and reports the entries that were
+    /// skipped.
+    ///
+    /// - Returns: `storage` if an entry was skipped.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
         let reading = try read(InputFile(name: file))
         if Task.isCancelled { throw .catalog(.cancelled) }
@@ -32,7 +31,7 @@ struct FavoritesImport {
                 }
             }
         } catch {
-            // What was left out counts more than a reader who left.
+            // A skipped entry is worse than a closed pipe.
             return max(console.report(.output(error)), reading.faults.isEmpty ? .done : .storage)
         }
         return reading.faults.isEmpty ? .done : .storage

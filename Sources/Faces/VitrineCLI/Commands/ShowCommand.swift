@@ -5,14 +5,12 @@ import Library
 
 /// `vitrine show`.
 struct ShowCommand {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
-    /// Where pictures are, as large as they are.
+    /// The address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
-    /// Asks for one item, or looks into the store, and prints everything that is known about it.
+    /// Loads one item, from the service or the store, and prints all its facts.
     func run(_ arguments: ShowArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         let id = Item.ID(catalog.id, arguments.key)
@@ -30,7 +28,7 @@ struct ShowCommand {
         }
     }
 
-    /// Offline, what the lists told of an item is all that is known of it.
+    /// Offline, only what list rows said is known about an item.
     private func details(
         of id: Item.ID,
         isOffline: Bool

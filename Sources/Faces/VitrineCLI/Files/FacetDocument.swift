@@ -11,7 +11,6 @@ struct FacetDocument: Decodable {
         case text, names, number, rating, votes, day, person, key, trailer, site, link
     }
 
-    /// The value.
     let value: FacetValue
 
     init(from decoder: any Decoder) throws {
@@ -19,7 +18,6 @@ struct FacetDocument: Decodable {
         value = try Self.plain(container) ?? Self.composed(container)
     }
 
-    /// A value as it is written.
     static func json(_ value: FacetValue) -> JSONValue {
         switch value {
         case .text(let text): object((.text, .string(text)))
@@ -50,7 +48,7 @@ extension FacetDocument {
         .object([first, second].compactMap(\.self).map { JSONValue.Member($0.rawValue, $1) })
     }
 
-    /// Kinds that are one JSON value.
+    /// Kinds encoded as a single JSON value.
     private static func plain(_ container: Container) throws -> FacetValue? {
         if let text = try container.decodeIfPresent(String.self, forKey: .text) {
             return .text(text)
@@ -70,7 +68,7 @@ extension FacetDocument {
         return nil
     }
 
-    /// Kinds that are several.
+    /// Kinds with several members.
     private static func composed(_ container: Container) throws -> FacetValue {
         if let average = try container.decodeIfPresent(Double.self, forKey: .rating) {
             let votes = try container.decodeIfPresent(Int.self, forKey: .votes)
@@ -85,7 +83,7 @@ extension FacetDocument {
         return .trailer(Trailer(site: try container.decode(String.self, forKey: .site), url: url))
     }
 
-    /// An address of the web: a click opens it, so that a file must not name anything else.
+    /// A web address: a click opens it, so a file must not be able to name anything else.
     private static func address(_ key: CodingKeys, _ container: Container) throws -> URL {
         let text = try container.decode(String.self, forKey: key)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),

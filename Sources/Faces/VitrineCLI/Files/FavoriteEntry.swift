@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Library
 
-/// One favorite of a file, read without knowing any catalog.
+/// One favorite of a file, decoded without knowledge of the catalogs.
 struct FavoriteEntry: Decodable {
     private enum CodingKeys: String, CodingKey {
         case catalog, realm, id, title, image, facets
@@ -12,10 +12,9 @@ struct FavoriteEntry: Decodable {
         case path, ratio
     }
 
-    /// The favorite.
     let favorite: LastingFavorite
 
-    /// The longest name of an item and path of a picture that are taken, in UTF-8 bytes.
+    /// The longest item key and picture path that are accepted, in UTF-8 bytes.
     private static let longest = (name: 200, path: 2_000)
 
     init(from decoder: any Decoder) throws {
@@ -41,7 +40,7 @@ struct FavoriteEntry: Decodable {
 extension FavoriteEntry {
     private typealias Container = KeyedDecodingContainer<CodingKeys>
 
-    /// A name for machines: short, and on one line.
+    /// A machine-readable name: short, and on one line.
     private static func name(_ key: CodingKeys, _ container: Container) throws -> String {
         let text = try container.decode(String.self, forKey: key)
         guard !text.isEmpty, text.utf8.count <= longest.name,
@@ -58,7 +57,7 @@ extension FavoriteEntry {
         let path = try image.decode(String.self, forKey: .path)
         guard !path.isEmpty, path.utf8.count <= longest.path else { throw wrong(.image, container) }
         let ratio = try image.decodeIfPresent(Double.self, forKey: .ratio)
-        // Whoever draws it divides by it.
+        // Drawing divides by it.
         if let ratio, !(0.01...100).contains(ratio) { throw wrong(.image, container) }
         return Artwork(path: path, aspectRatio: ratio)
     }

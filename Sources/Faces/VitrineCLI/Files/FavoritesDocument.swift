@@ -20,12 +20,11 @@ import Library
 /// asks nobody; a picture by its path within its source. What looks like a key or a password in an
 /// address is left out. A reader of version 1 does without members that it does not know.
 enum FavoritesDocument {
-    /// What tells such a file from others.
+    /// Identifies such a file.
     static let format = "vitrine-favorites"
-    /// The newest version that is understood, and the one that is written.
+    /// The version written, and the newest one that can be read.
     static let version = 1
 
-    /// The file with those favorites.
     static func json(_ favorites: [LastingFavorite]) -> JSONValue {
         .object([
             JSONValue.Member("format", .string(format)),
@@ -58,8 +57,7 @@ enum FavoritesDocument {
 }
 
 extension String {
-    /// An address, or the path of one, without items of its query that look like a key and without a
-    /// name and password.
+    /// The address or path without a user name, a password, and query items that look like a key.
     var withoutSecrets: String {
         guard var parts = URLComponents(string: self) else { return self }
         guard parts.user != nil || parts.password != nil || parts.query != nil else { return self }
@@ -77,7 +75,7 @@ extension String {
 extension URLQueryItem {
     private static let secrets = ["key", "token", "secret", "password", "signature"]
 
-    /// Whether the name is one of those under which services take keys, such as `access_token`.
+    /// Whether services use this name for keys, as in `access_token`.
     fileprivate var looksSecret: Bool {
         let name = (name.removingPercentEncoding ?? name).lowercased()
         return Self.secrets.contains { name.contains($0) }

@@ -2,38 +2,37 @@ import Catalog
 import Foundation
 import Library
 
-/// What a file of favorites holds: those that can be read, and the places of those that cannot.
+/// The content of a favorites file: the entries that can be read, and the positions of those that
+/// cannot.
 struct FavoritesReading {
-    /// An entry that is left out.
+    /// An entry that was skipped.
     struct Fault: Hashable {
-        /// Why.
         enum Reason: String {
             /// A member is missing.
             case missing
-            /// A member is not what it must be.
+            /// A member has an invalid value.
             case malformed
-            /// There is no such catalog.
+            /// The catalog does not exist.
             case unknownCatalog = "unknown-catalog"
-            /// The catalog keeps no favorites.
+            /// The catalog has no favorites.
             case noFavorites = "no-favorites"
         }
 
-        /// Which entry, counted from 1.
+        /// The position of the entry, 1-based.
         let entry: Int
-        /// Where in the file: `favorites[3].facets.rating`, counted from 0 as JSON does.
+        /// The position in the file, as in `favorites[3].facets.rating`; 0-based.
         let path: String
-        /// Why.
         let reason: Reason
     }
 
     /// The favorites in the order of the file.
     private(set) var favorites: [LastingFavorite] = []
-    /// The entries that are left out, in the order of the file.
+    /// The entries that were skipped, in the order of the file.
     private(set) var faults: [Fault] = []
 
-    /// Reads a file; `name` is what errors call it.
+    /// Parses a file; `name` is its name in errors.
     ///
-    /// - Throws: `damaged` where it is no such file; `newer` where a newer version wrote it.
+    /// - Throws: `damaged` if it is not such a file; `newer` if a newer version wrote it.
     init(
         _ bytes: [UInt8],
         of name: String,
@@ -70,7 +69,7 @@ extension FavoritesReading {
         let favorites: [Attempt]
     }
 
-    /// An entry, or why it is none: the array goes on behind it.
+    /// An entry or its error, so that decoding the array continues.
     private enum Attempt: Decodable {
         case entry(FavoriteEntry)
         case failure(DecodingError)
@@ -113,7 +112,7 @@ extension FavoritesReading {
                 (context.codingPath, .malformed)
             @unknown default: ([], .malformed)
             }
-        // The first two are the list and the place in it.
+        // The first two are the list and the index in it.
         let inner = keys.dropFirst(2).map { key in
             key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
         }

@@ -1,22 +1,22 @@
 import Foundation
 import L10n
 
-/// Why a file that a command line names is of no use; nothing has been changed then.
+/// Why a file named on the command line cannot be used; nothing has been changed then.
 enum FileFailure: Error, Hashable {
-    /// It cannot be read; `code` is the system's `errno`.
+    /// It cannot be read; `code` is errno.
     case unreadable(file: String, code: Int32)
-    /// It cannot be written; `code` is the system's `errno`.
+    /// It cannot be written; `code` is errno.
     case unwritable(file: String, code: Int32)
-    /// It has more bytes than are read, in megabytes.
+    /// It is larger than the limit, which is in megabytes.
     case tooLarge(file: String, limit: Int)
-    /// It is no file of favorites, or a damaged one.
+    /// It is damaged or not a favorites file.
     case damaged(file: String)
     /// A newer version of the app wrote it.
     case newer(file: String, version: Int)
 }
 
 extension FileFailure {
-    /// What is wrong, in words; those of the system stand as they are.
+    /// The message; the system's own text is shown as it is.
     func text(_ strings: Localizer) -> String {
         switch self {
         case .unreadable(let file, let code):

@@ -6,15 +6,16 @@ import Glibc
 import Darwin
 #endif
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 struct OutputFile {
-    /// The name as it was given.
+    /// The name as typed.
     let name: String
 
-    /// Writes beside the file and renames, so that at no moment there is half of it, and what stood
-    /// there before stays where anything fails.
+    /// Writes a temporary file beside it and renames it, so that the file is never partial, and the
+    /// old one stays if anything fails.
     ///
-    /// A link stays a link, and a file keeps its mode; a pipe or a device is written to.
+    /// A symbolic link stays one, and a file keeps its mode; pipes and devices are written
+    /// directly.
     func write(_ text: String) throws(FileFailure) {
         var state = stat()
         let exists = stat(name, &state) == 0
@@ -25,10 +26,10 @@ struct OutputFile {
         }
         let target = exists ? resolved : name
         let temporary = "\(target).\(getpid()).part"
-        // What a crash has left.
+        // It may be left from a crash.
         unlink(temporary)
         do throws(FileFailure) {
-            // The mode of a file that is new is cut by the process's mask.
+            // The process's umask applies to the mode of a new file.
             try fill(temporary, text, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
             if exists, chmod(temporary, state.st_mode & 0o7777) != 0 { throw unwritable(errno) }
             if rename(temporary, target) != 0 { throw unwritable(errno) }
@@ -40,7 +41,7 @@ struct OutputFile {
 }
 
 extension OutputFile {
-    /// The path behind links.
+    /// The path with symbolic links resolved.
     private var resolved: String {
         guard let path = realpath(name, nil) else { return name }
         defer { free(path) }
@@ -59,7 +60,7 @@ extension OutputFile {
         guard file >= 0 else { throw unwritable(errno) }
         do throws(FileFailure) {
             try write(Array(text.utf8)[...], to: file)
-            // A pipe has no disk behind it and says so.
+            // A pipe cannot be synced and reports that.
             if fsync(file) != 0, errno != EINVAL, errno != EROFS { throw unwritable(errno) }
         } catch {
             close(file)
@@ -84,7 +85,7 @@ extension OutputFile {
     }
 }
 
-/// `write` of the system, which the methods of that name would hide.
+/// The system's `write`, which the methods of that name would hide.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(file, bytes, count)
 }

@@ -1,12 +1,10 @@
 import Foundation
 
-/// A JSON value whose members keep their order, which `JSONEncoder` does not promise.
+/// A JSON value whose members keep their order, which `JSONEncoder` does not guarantee.
 enum JSONValue: Hashable {
     /// One member of an object.
     struct Member: Hashable {
-        /// Its name.
         let name: String
-        /// Its value.
         let value: JSONValue
 
         init(_ name: String, _ value: JSONValue) {
@@ -23,7 +21,7 @@ enum JSONValue: Hashable {
     case bool(Bool)
     case null
 
-    /// The value as text: two spaces a level, slashes as they are, one line end after it all.
+    /// The JSON text: indented by two spaces, slashes unescaped, with a final line end.
     /// https://www.rfc-editor.org/rfc/rfc8259
     var text: String {
         var text = ""
@@ -69,7 +67,7 @@ extension JSONValue {
         text += (elements.isEmpty ? "" : "\n" + indent) + close
     }
 
-    /// As short as reads back the same, without `.0`; what is no number in JSON is null.
+    /// The shortest text that reads back the same, without `.0`; null for NaN and infinity.
     private static func plain(_ number: Double) -> String {
         guard number.isFinite else { return "null" }
         if let whole = Int(exactly: number) { return String(whole) }
@@ -96,8 +94,8 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal, or a reader of lines, may take it for more than a character: controls,
-    /// line ends of Unicode, and what turns the direction of writing (UAX #9, 2).
+    /// Whether it may affect a terminal or a line-based reader: control characters, Unicode line
+    /// ends, and characters that change the writing direction (UAX #9, 2).
     fileprivate var movesTerminals: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -27,7 +27,7 @@ final class PreferencesDialog {
         model.appeared()
     }
 
-    /// Shows a page.
+    /// Selects a page.
     func show(_ place: PreferencesPlace) {
         switch place {
         case .general: window.show(general.page)
