@@ -6,7 +6,7 @@ import SQLiteKit
 extension Store {
     /// Gives or takes a heart that lasts as long as the policy says; idempotent.
     ///
-    /// On return one that is persistent is safe from a power cut, in the table and in its copy.
+    /// On return one that is persistent is safe from a power cut in the table; in the copy, a second later.
     /// - Throws: `storage`; the heart is as it was then.
     func setFavorite(
         _ isFavorite: Bool,

@@ -70,8 +70,8 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes hearts that last in one transaction, and their copy; both are safe from a power cut
-    /// before anyone is told.
+    /// Writes hearts that last in one transaction, and their copy; the table is safe from a power
+    /// cut before anyone is told, the copy soon after.
     /// - Throws: `storage`; nothing is stored then and nobody told.
     func writeFavorites(
         _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
@@ -85,7 +85,6 @@ final class Store: Sendable {
                 try writer.finish(copy: copy)
                 return changes
             }
-            await copy?.settled()
             self.changes.send(changes)
         } catch {
             await withdrawCopy()
@@ -95,6 +94,7 @@ final class Store: Sendable {
 
     /// Closes the database; whatever is asked later throws `storage`.
     func close() async {
+        await copy?.settle()
         await database.close()
         lock?.release()
     }
