@@ -40,9 +40,11 @@ final class FavoritesCopy: Sendable {
     /// A copy beside the store at `url`, such as `library.sqlite.favorites`; none is made yet.
     ///
     /// - Parameters:
+    ///   - url: the file of the store.
     ///   - syncDelay: how long lines may wait for their sync, so that many share one; a second by
     ///     default.
     ///   - syncFile: syncs the content of an open file as `fdatasync` does, which it is by default.
+    ///   - log: takes what goes wrong.
     init(
         beside url: URL,
         syncDelay: DispatchTimeInterval = .seconds(1),
