@@ -39,7 +39,7 @@ struct DamagedStoreTests {
     @Test("of 300, none loses a heart that the copy beside it has")
     func copied() async throws {
         let template = try await Self.template(copied: true)
-        try await Self.strike(300, template) { library, _ in
+        try await Self.strike(300, template) { library, _, _ in
             let found = try await library.favoritesNow()
             #expect(found == Self.hearts)
             #expect((library.recovery?.missingHearts ?? 0) == 0)
@@ -51,7 +51,7 @@ struct DamagedStoreTests {
     @Test("of 300 without a copy, none loses a heart that can be read, and what is missing is told")
     func uncopied() async throws {
         let template = try await Self.template(copied: false)
-        try await Self.strike(300, template) { library, readable in
+        try await Self.strike(300, template) { library, readable, _ in
             let found = try await library.favoritesNow()
             #expect(found.isSuperset(of: readable.intersection(Self.hearts)))
             #expect(found.intersection([.movie(1), .movie(2), .movie(4)]).isEmpty)
@@ -65,21 +65,25 @@ struct DamagedStoreTests {
     @Test("of 100 whose copy is damaged, none loses a heart, and the copy is whole again")
     func damagedCopy() async throws {
         let template = try await Self.template(copied: true)
-        try await Self.strike(100, template, "store.sqlite.favorites") { library, _ in
+        try await Self.strike(100, template, "store.sqlite.favorites") { library, _, file in
             let found = try await library.favoritesNow()
             #expect(found == Self.hearts)
             #expect(library.recovery == nil)
+            let copy = try #require(FavoritesCopy(beside: file) { _ in }.read())
+            #expect(copy.isInOrder)
+            #expect(Set(copy.side.favorites.map(\.id.key)) == Set(Self.hearts.map(\.key)))
         }
     }
 }
 
 extension DamagedStoreTests {
-    /// Damages as many stores, four at a time, and opens each with the library.
+    /// Damages as many stores, four at a time, and opens each with the library; `body` gets what
+    /// can still be read of the table, and the file.
     private static func strike(
         _ count: Int,
         _ template: [String: Data],
         _ name: String = "store.sqlite",
-        _ body: @escaping @Sendable (Library, Set<Item.ID>) async throws -> Void
+        _ body: @escaping @Sendable (Library, Set<Item.ID>, URL) async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup { group in
             for lane in 0..<4 {
@@ -99,7 +103,7 @@ extension DamagedStoreTests {
                         let readable = readableHearts(folder.file.path)
                         do {
                             let library = try await Library.test(StubProvider(), at: folder.store)
-                            try await body(library, readable)
+                            try await body(library, readable, folder.file)
                             await library.close()
                         } catch {
                             Issue.record("store \(seed): \(error)")
