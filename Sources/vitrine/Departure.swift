@@ -1,15 +1,30 @@
+import Dispatch
 import Glibc
+import Library
+import Locks
 import VitrineCLI
 
 /// The way out of the process, and the only one.
 enum Departure {
+    /// How long a library may take to close; what is stored stays stored without.
+    private static let patience: DispatchTimeInterval = .seconds(2)
+
+    private static let library = Locked<Library?>(nil)
+
+    /// Has a library closed before the process ends, so that no `-wal` and no lines of the copy of
+    /// the favorites are left to the next start.
+    static func closesFirst(_ library: Library) {
+        Self.library.withLock { $0 = library }
+    }
+
     /// Ends the process with an exit status.
     ///
     /// Threads may still be at work: a transport that starts, a sweep of the cache. `exit` would
     /// let each library free its state under them, OpenSSL what libcurl is just setting up; so
-    /// what the C library holds back is written, and the process ends as it is. What must be saved
-    /// or removed has been by then.
+    /// what the C library holds back is written, and the process ends as it is. What else must be
+    /// saved or removed has been by then.
     static func leave(_ status: Int32) -> Never {
+        closeLibrary()
         fflush(nil)
         _exit(status)
     }
@@ -17,5 +32,17 @@ enum Departure {
     /// Ends the process as a command ended.
     static func leave(_ code: ExitCode) -> Never {
         leave(code.rawValue)
+    }
+
+    /// Blocks, but not for long: an order that is being stored may hold up the end no longer than
+    /// ``patience``.
+    private static func closeLibrary() {
+        guard let library = library.withLock({ $0.take() }) else { return }
+        let isClosed = DispatchSemaphore(value: 0)
+        Task.detached(priority: .userInitiated) {
+            await library.close()
+            isClosed.signal()
+        }
+        _ = isClosed.wait(timeout: .now() + patience)
     }
 }
