@@ -127,6 +127,23 @@ struct FavoritesCopyTests {
         #expect(try folder.files.contains { $0.contains(".favorites.of-") })
     }
 
+    @Test("a copy that lacks changes is not whole, though it has as many hearts as it should")
+    func gap() {
+        func change(_ change: FavoriteChange, _ generation: Int, count: Int) -> [UInt8] {
+            let stamp = FavoritesStamp(store: "ab", generation: generation, count: count)
+            return CopyLine.change(change, generation: generation).bytes + CopyLine.end(stamp).bytes
+        }
+        func given(_ key: String) -> FavoriteChange {
+            let id = KeptFavorite.ID(source: "movies.live", key: key)
+            return .given(KeptFavorite(id: id, addedAt: 0, item: nil))
+        }
+        let taken = FavoriteChange.taken(KeptFavorite.ID(source: "movies.live", key: "a"))
+        let (first, last) = (change(given("a"), 1, count: 1), change(given("c"), 4, count: 2))
+        let between = change(given("b"), 2, count: 2) + change(taken, 3, count: 1)
+        #expect(FavoritesCopy.contents(of: first + between + last).side.isWhole)
+        #expect(!FavoritesCopy.contents(of: first + last).side.isWhole)
+    }
+
     @Test("many changes share a sync of the copy, which comes at the end at the latest")
     func sharedSync() async throws {
         let syncs = Locked(0)
