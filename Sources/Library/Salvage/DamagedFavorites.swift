@@ -12,14 +12,21 @@ extension FavoritesSide {
             ids[row.integer(0)] = id
             dates[row.integer(0)] = row.double(3)
         }
+        var doubtful: [(Int64, KeptFavorite.ID)] = []
         let isIndexRead = Self.readIndex(connection) { number, id in
-            // Where they differ, the index may be right as well as the table: an item decides.
             guard let known = ids[number], known != id else { return ids[number] = id }
-            if Self.hasItem(id, connection), !Self.hasItem(known, connection) { ids[number] = id }
+            // Where they differ, the index may be right as well as the table: an item decides. Where
+            // both have one or none can be found, a heart too many is better than one too few.
+            switch (Self.hasItem(known, connection), Self.hasItem(id, connection)) {
+            case (true, false): break
+            case (false, true): ids[number] = id
+            case (true, true), (false, false): doubtful.append((number, id))
+            }
         }
         var date = 0.0
         var seen: Set<KeptFavorite.ID> = []
-        for (number, id) in ids.sorted(by: { $0.key < $1.key }) where seen.insert(id).inserted {
+        let all = ids.map { ($0.key, $0.value) } + doubtful
+        for (number, id) in all.sorted(by: { $0.0 < $1.0 }) where seen.insert(id).inserted {
             date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
             // Where the items cannot be asked, the copy or the service may know it.
             let item = try? KeptFavorite.item(of: id, connection)
