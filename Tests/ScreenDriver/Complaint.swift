@@ -15,7 +15,9 @@ public enum Complaint {
     }
 
     /// The lines that fail a test: `(vitrine:7): Gtk-WARNING **: …`, and sanitizers' and Swift's
-    /// own last words. Only the test itself may allow some.
+    /// own last words.
+    ///
+    /// Only the test itself may allow some.
     public static func lines(in errors: String, allowing allowed: [Allowed] = []) -> [String] {
         errors.split(separator: "\n").map(String.init).filter { line in
             line.contains(/(?:CRITICAL|WARNING|ERROR) \*\*|Fatal error:|ERROR: \w+Sanitizer/)

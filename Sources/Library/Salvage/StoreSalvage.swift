@@ -75,8 +75,10 @@ final class StoreSalvage {
         return count
     }
 
-    /// How many hearts are of items that nobody knows. One may be right, with its item lost; or
-    /// damage has made it, of one that is missing now. It stays, and is not said to have come back.
+    /// How many hearts are of items that nobody knows.
+    ///
+    /// One may be right, with its item lost; or damage has made it, of one that is missing now. It
+    /// stays, and is not said to have come back.
     private static func strangers(in connection: Connection) throws(DatabaseError) -> Int {
         let count = try connection.first(
             """
