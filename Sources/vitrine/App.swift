@@ -68,6 +68,7 @@ final class App {
                 settings: settings,
                 on: platform
             )
+            Departure.closesFirst(library)
             let images = TexturePipeline(data: library.images, decoder: platform.decoder) {
                 Texture($0)
             }

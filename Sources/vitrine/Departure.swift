@@ -1,8 +1,22 @@
+import Dispatch
 import Glibc
+import Library
+import Locks
 import VitrineCLI
 
 /// The only place that ends the process.
 enum Departure {
+    /// How long a library may take to close; what is stored stays stored without.
+    private static let patience: DispatchTimeInterval = .seconds(2)
+
+    private static let library = Locked<Library?>(nil)
+
+    /// Has a library closed before the process ends, so that no `-wal` and no lines of the copy of
+    /// the favorites are left to the next start.
+    static func closesFirst(_ library: Library) {
+        Self.library.withLock { $0 = library }
+    }
+
     /// Ends the process with an exit status.
     ///
     /// Threads may still be running: a transport that starts, a sweep of the cache. With `exit`,
@@ -10,6 +24,7 @@ enum Departure {
     /// so stdio buffers are flushed and the process ends at once. Whatever must be saved or removed
     /// has been by then.
     static func leave(_ status: Int32) -> Never {
+        closeLibrary()
         fflush(nil)
         _exit(status)
     }
@@ -17,5 +32,17 @@ enum Departure {
     /// Ends the process with a command's exit code.
     static func leave(_ code: ExitCode) -> Never {
         leave(code.rawValue)
+    }
+
+    /// Blocks, but not for long: an order that is being stored may hold up the end no longer than
+    /// ``patience``.
+    private static func closeLibrary() {
+        guard let library = library.withLock({ $0.take() }) else { return }
+        let isClosed = DispatchSemaphore(value: 0)
+        Task.detached(priority: .userInitiated) {
+            await library.close()
+            isClosed.signal()
+        }
+        _ = isClosed.wait(timeout: .now() + patience)
     }
 }

@@ -65,6 +65,7 @@ struct LibraryCommand {
                 logsStatistics: false,
                 policy: policy
             )
+            Departure.closesFirst(library)
             defer { library.images.close() }
             if let notice = strings.storeNotice(of: library) { Terminal.note(notice) }
             let code = await console.run(

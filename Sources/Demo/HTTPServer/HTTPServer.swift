@@ -48,12 +48,13 @@ public final class HTTPServer: Sendable {
         )
     }
 
-    /// As above, with a time limit for receiving a whole request.
+    /// As above, with a time limit for receiving a whole request, measured by a clock.
     init(
         bind address: String = "127.0.0.1",
         port: Int = 0,
         hosts: HostPolicy = .own,
         requestTime: Duration,
+        clock: any Clock<Duration> = ContinuousClock(),
         handler: @escaping HTTPHandler
     ) throws(HTTPServerError) {
         let socket = try ListeningSocket(address: address, port: port)
@@ -62,6 +63,7 @@ public final class HTTPServer: Sendable {
             authority: authority,
             hosts: HostPolicy.Rule(hosts, address: address, port: socket.port),
             requestTime: requestTime,
+            clock: clock,
             handler: handler
         )
         guard let url = URL(string: "http://\(authority)"),

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Locks
 
@@ -7,8 +6,8 @@ import Locks
 final class RequestDeadlines: Sendable {
     private struct Entry {
         let socket: Int32
-        /// When a whole request must have arrived; nil while one is being answered.
-        var deadline: DispatchTime?
+        /// When a whole request must have arrived, since the start; nil while one is being answered.
+        var deadline: Duration?
     }
 
     private struct State {
@@ -16,14 +15,18 @@ final class RequestDeadlines: Sendable {
         var isLooking = false
     }
 
-    private let limit: DispatchTimeInterval
+    private let limit: Duration
     private let state = Locked(State())
-    private let queue = DispatchQueue(label: "http-deadlines")
+    /// The time since the start.
+    private let now: @Sendable () -> Duration
+    private let sleep: @Sendable (Duration) async throws -> Void
 
     /// `limit` counts from a connection's start, or its last response.
-    init(limit: Duration) {
-        let (seconds, attoseconds) = limit.components
-        self.limit = .milliseconds(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
+    init(limit: Duration, clock: some Clock<Duration>) {
+        self.limit = limit
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(for: $0) }
     }
 
     /// Adds a new connection.
@@ -34,13 +37,13 @@ final class RequestDeadlines: Sendable {
 
     /// The connection waits for its next request from now on.
     func begin(_ connection: ConnectionHandle) {
-        let deadline = DispatchTime.now() + limit
+        let deadline = now() + limit
         let startsLooking = state.withLock { state in
             state.entries[connection]?.deadline = deadline
             defer { state.isLooking = true }
             return !state.isLooking
         }
-        if startsLooking { look(at: deadline) }
+        if startsLooking { look(after: limit) }
     }
 
     /// A whole request has arrived.
@@ -53,14 +56,18 @@ final class RequestDeadlines: Sendable {
         state.withLock { $0.entries[connection] = nil }
     }
 
-    private func look(at time: DispatchTime) {
-        queue.asyncAfter(deadline: time) { [weak self] in self?.look() }
+    private func look(after pause: Duration) {
+        Task { [weak self, sleep] in
+            // Nobody cancels it.
+            try? await sleep(pause)
+            self?.look()
+        }
     }
 
     /// Shuts down late connections, and schedules the next check.
     private func look() {
+        let now = now()
         let next = state.withLock { state in
-            let now = DispatchTime.now()
             for (connection, entry) in state.entries {
                 guard let deadline = entry.deadline, deadline <= now else { continue }
                 // Under the lock, so that the descriptor has not been reused: `forget` comes before
@@ -72,6 +79,6 @@ final class RequestDeadlines: Sendable {
             state.isLooking = next != nil
             return next
         }
-        if let next { look(at: next) }
+        if let next { look(after: next - now) }
     }
 }

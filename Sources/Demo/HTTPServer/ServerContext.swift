@@ -21,11 +21,12 @@ final class ServerContext: Sendable {
         authority: String,
         hosts: HostPolicy.Rule,
         requestTime: Duration,
+        clock: any Clock<Duration>,
         handler: @escaping HTTPHandler
     ) {
         self.authority = authority
         self.hosts = hosts
-        deadlines = RequestDeadlines(limit: requestTime)
+        deadlines = RequestDeadlines(limit: requestTime, clock: clock)
         self.handler = handler
     }
 

@@ -85,10 +85,10 @@ struct ImagePipelineTests {
         leaving.cancel()
         sharing.cancel()
         for task in [leaving, sharing] {
-            await #expect(throws: ImageError.cancelled) { try await task.value }
+            await #expect(throws: ImageError.cancelled) { try await task.finished() }
         }
         run.service.release()
-        #expect(try await staying.value == PixelSize(92, 138))
+        #expect(try await staying.finished() == PixelSize(92, 138))
         #expect(decoder.decoded.count == 1)
     }
 
@@ -100,7 +100,7 @@ struct ImagePipelineTests {
         let leaving = Task { try await pipeline.image(for: photo) }
         await run.service.requests(count: 1)
         leaving.cancel()
-        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        await #expect(throws: ImageError.cancelled) { try await leaving.finished() }
         run.service.release()
         #expect(try await pipeline.image(for: photo) == PixelSize(92, 138))
         #expect(run.service.requests.count == 1)

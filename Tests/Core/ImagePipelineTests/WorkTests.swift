@@ -91,7 +91,7 @@ struct WorkTests {
             }
         }
         task.cancel()
-        await #expect(throws: ImageError.cancelled) { try await task.value }
+        await #expect(throws: ImageError.cancelled) { try await task.finished() }
     }
 
     @Test("work that is wanted more is done sooner, and never later than it was to be")

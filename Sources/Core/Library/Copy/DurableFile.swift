@@ -61,6 +61,17 @@ package enum DurableFile {
         if fsync(file) != 0, errno != EINVAL, errno != EROFS { throw Failure(code: errno) }
     }
 
+    /// Syncs the bytes of an open file, and of what else is known of it only what reading needs.
+    ///
+    /// Returns 0, or -1 with the system's `errno`.
+    static func syncContent(_ file: Int32) -> Int32 {
+        #if canImport(Glibc)
+        fdatasync(file)
+        #else
+        fsync(file)
+        #endif
+    }
+
     /// Writes all bytes to an open file; not synced.
     static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
         var rest = bytes[...]

@@ -12,14 +12,21 @@ extension FavoritesSide {
             ids[row.integer(0)] = id
             dates[row.integer(0)] = row.double(3)
         }
+        var doubtful: [(Int64, KeptFavorite.ID)] = []
         let isIndexRead = Self.readIndex(connection) { number, id in
-            // If they differ, either may be right: the one that has an item wins.
             guard let known = ids[number], known != id else { return ids[number] = id }
-            if Self.hasItem(id, connection), !Self.hasItem(known, connection) { ids[number] = id }
+            // If they differ, either may be right: the one that has an item wins. If both or neither
+            // have one, both are kept: a favorite too many is better than one too few.
+            switch (Self.hasItem(known, connection), Self.hasItem(id, connection)) {
+            case (true, false): break
+            case (false, true): ids[number] = id
+            case (true, true), (false, false): doubtful.append((number, id))
+            }
         }
         var date = 0.0
         var seen: Set<KeptFavorite.ID> = []
-        for (number, id) in ids.sorted(by: { $0.key < $1.key }) where seen.insert(id).inserted {
+        let all = ids.map { ($0.key, $0.value) } + doubtful
+        for (number, id) in all.sorted(by: { $0.0 < $1.0 }) where seen.insert(id).inserted {
             date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
             // If the items cannot be read, the copy or the service may have it.
             let item = try? KeptFavorite.item(of: id, connection)

@@ -38,7 +38,8 @@ final class StoreSalvage {
         if let failure { throw failure }
         let merged = table.merged(with: copy)
         let generation = max(table.stamp?.generation ?? 0, copy.stamp?.generation ?? 0) + 1
-        let returned = try Self.store(merged, generation: generation, in: new)
+        let stored = try Self.store(merged, generation: generation, in: new)
+        let returned = stored - (try Self.strangers(in: new))
         try new.rebuildTitleIndex()
         return Outcome(
             returned: returned,
@@ -72,6 +73,22 @@ final class StoreSalvage {
         _ = try FavoritesStamp.read(connection)
             .advanced(to: generation, by: count, in: connection)
         return count
+    }
+
+    /// How many favorites have no stored item.
+    ///
+    /// The item may be lost, or damage may have changed the favorite's key. Such a favorite is kept,
+    /// but not counted as recovered.
+    private static func strangers(in connection: Connection) throws(DatabaseError) -> Int {
+        let count = try connection.first(
+            """
+            SELECT count(*) FROM favorites WHERE NOT EXISTS (
+                SELECT 1 FROM items
+                WHERE items.source = favorites.source AND items.key = favorites.key
+            )
+            """
+        ) { $0.int(0) }
+        return count ?? 0
     }
 
     /// The newest stamp has the number of favorites.

@@ -6,7 +6,8 @@ import SQLiteKit
 extension Store {
     /// Adds or removes a favorite that lasts as long as the policy says; idempotent.
     ///
-    /// On return a persistent one is safe from a power cut, in the table and in its copy.
+    /// On return a persistent one is safe from a power cut in the table, and within a second in the
+    /// copy.
     /// - Throws: `storage`; nothing has changed then.
     func setFavorite(
         _ isFavorite: Bool,

@@ -71,8 +71,8 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes persistent favorites in one transaction, and their copy; both are safe from a power
-    /// cut before observers are notified.
+    /// Writes persistent favorites in one transaction, and their copy; the table is safe from a power
+    /// cut before observers are notified, the copy soon after.
     /// - Throws: `storage`; nothing is stored then and nobody is notified.
     func writeFavorites(
         _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
@@ -86,7 +86,6 @@ final class Store: Sendable {
                 try writer.finish(copy: copy)
                 return changes
             }
-            await copy?.settled()
             self.changes.send(changes)
         } catch {
             await withdrawCopy()
@@ -96,6 +95,7 @@ final class Store: Sendable {
 
     /// Closes the database; later calls throw `storage`.
     func close() async {
+        await copy?.settle()
         await database.close()
         lock?.release()
     }
