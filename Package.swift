@@ -111,6 +111,14 @@ let faces: [Target] = [
             "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
         ]
     ),
+    Wing.faces.room(
+        "LinuxApp",
+        uses: [
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+            "DemoService", "HTTPServer",
+        ]
+    ),
 ]
 
 let demo: [Target] = [
@@ -130,7 +138,7 @@ let app: [Target] = [
             "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "DemoService", "HTTPServer",
+            "LinuxApp", "DemoService", "HTTPServer",
         ],
         swiftSettings: strict
     )

@@ -6,6 +6,7 @@ import Foundation
 import ImagePipeline
 import L10n
 import Library
+import LinuxApp
 import LinuxPlatform
 import Locks
 import Networking

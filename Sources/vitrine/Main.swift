@@ -2,6 +2,7 @@ import Composition
 import Features
 import Foundation
 import L10n
+import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 
@@ -12,8 +13,6 @@ import VitrineCLI
 @main
 @MainActor
 enum Main {
-    nonisolated static let version = "0.3.0"
-
     static func main() {
         CoreFiles.forbid()
         ProcessMemory.configure()
@@ -48,7 +47,9 @@ enum Main {
         _ console: Console,
         _ configuration: Configuration
     ) -> Never {
-        if let code = console.runAlone(invocation, version: version) { Departure.leave(code) }
+        if let code = console.runAlone(invocation, version: ProgramVersion.current) {
+            Departure.leave(code)
+        }
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()

@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import L10n
+import LinuxApp
 import Locks
 import VitrineCLI
 

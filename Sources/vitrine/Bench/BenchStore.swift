@@ -5,6 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import LinuxApp
 import LinuxPlatform
 import VitrineGTK
 

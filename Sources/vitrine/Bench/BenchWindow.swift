@@ -5,6 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
@@ -79,12 +80,11 @@ extension BenchWindow {
         _ step: @escaping Step
     ) async throws {
         self.library = library
-        let images = TexturePipeline(data: library.images, decoder: PixbufDecoder()) { Texture($0) }
         let strings = Localizer(configuration.language)
-        let model = AppModel(library: library, strings: strings, version: Main.version)
+        let model = AppModel(library: library, strings: strings, version: ProgramVersion.current)
         await model.firstLook()
         guard choose(model) else { return application.quit() }
-        let window = MainWindow(application: application, model: model, images: images)
+        let window = MainWindow(of: application, model: model, library: library)
         self.window = window
         window.window.resize(width: 1_000, height: 800)
         window.present()

@@ -1,6 +1,7 @@
 import Foundation
 import GTKSupport
 import ImagePipeline
+import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 import VitrineGTK

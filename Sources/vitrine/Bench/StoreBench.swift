@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import Library
+import LinuxApp
 import VitrineCLI
 
 /// Measures what the window waits for when it asks the library, one line a workload.

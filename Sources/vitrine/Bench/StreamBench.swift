@@ -5,6 +5,7 @@ import Foundation
 import GTKSupport
 import ImagePipeline
 import Library
+import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 import VitrineGTK

@@ -6,6 +6,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
+import LinuxApp
 import LinuxPlatform
 import Networking
 import VitrineCLI
@@ -90,15 +91,14 @@ final class Tour {
             settings: file,
             on: parts
         )
-        let images = TexturePipeline(data: library.images, decoder: parts.decoder) { Texture($0) }
         let model = AppModel(
             library: library,
             strings: strings,
-            version: Main.version,
+            version: ProgramVersion.current,
             settings: settings
         )
         await model.firstLook()
-        let window = MainWindow(application: application, model: model, images: images)
+        let window = MainWindow(of: application, model: model, library: library)
         window.window.resize(width: arguments.width, height: arguments.height)
         window.present()
         stageCount += 1

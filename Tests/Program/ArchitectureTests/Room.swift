@@ -82,6 +82,14 @@ enum Rooms {
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
+        "LinuxApp": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+                "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "DemoService", "HTTPServer",
+            ],
+            system: ["Foundation", "Glibc"]
+        ),
     ]
 
     private static let demo: [String: Room] = [
@@ -94,7 +102,7 @@ enum Rooms {
             uses: [
                 "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
-                "LinuxPlatform",
+                "LinuxPlatform", "LinuxApp",
                 "DemoService", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]

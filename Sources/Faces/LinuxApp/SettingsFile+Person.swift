@@ -1,9 +1,9 @@
-import Composition
+package import Composition
 import Foundation
 
 extension SettingsFile {
     /// The file of whoever runs the program.
-    static func ofThisPerson() -> SettingsFile {
+    package static func ofThisPerson() -> SettingsFile {
         let environment = ProcessInfo.processInfo.environment
         return SettingsFile(in: Folders.xdg(environment: environment).settings) {
             Terminal.note($0)

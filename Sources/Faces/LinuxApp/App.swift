@@ -1,5 +1,5 @@
 import Catalog
-import Composition
+package import Composition
 import Features
 import GTKSupport
 import ImagePipeline
@@ -11,7 +11,7 @@ import VitrineGTK
 
 /// The graphical app: opens the library, then the window.
 @MainActor
-final class App {
+package final class App {
     private let configuration: Configuration
     private let settings: SettingsFile
     private let strings: Localizer
@@ -24,7 +24,8 @@ final class App {
     private var isOpening = false
     private var failure: ExitCode?
 
-    init(configuration: Configuration, settings: SettingsFile) {
+    /// Makes the app; `settings` are those of whoever runs it.
+    package init(configuration: Configuration, settings: SettingsFile) {
         self.configuration = configuration
         self.settings = settings
         strings = Localizer(configuration.language)
@@ -32,7 +33,7 @@ final class App {
     }
 
     /// Runs until the window closes; returns the exit status.
-    func run() -> Int32 {
+    package func run() -> Int32 {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
         application.quitOnSignals()
@@ -68,15 +69,12 @@ final class App {
                 settings: settings,
                 on: platform
             )
-            let images = TexturePipeline(data: library.images, decoder: platform.decoder) {
-                Texture($0)
-            }
             let states = WindowStateStore.file(in: platform.folders.state, log: platform.log)
             windowStates = states
             let model = AppModel(
                 library: library,
                 strings: strings,
-                version: Main.version,
+                version: ProgramVersion.current,
                 preferences: settings.preferences,
                 settings: parts,
                 restored: await states.load(),
@@ -84,7 +82,7 @@ final class App {
             )
             await model.firstLook()
             self.library = library
-            let window = MainWindow(application: application, model: model, images: images)
+            let window = MainWindow(of: application, model: model, library: library)
             self.window = window
             memory = MemoryKeeper(
                 window,

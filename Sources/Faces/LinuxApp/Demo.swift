@@ -1,27 +1,27 @@
-import DemoService
-import Foundation
-import HTTPServer
+package import DemoService
+package import Foundation
+package import HTTPServer
 import ImagePipeline
-import L10n
+package import L10n
 import LinuxPlatform
 import Locks
-import Networking
+package import Networking
 
 /// The demonstration service of this process: a real HTTP server on loopback over the pure
 /// handler.
-final class Demo: Sendable {
+package final class Demo: Sendable {
     private let options: DemoOptions
     private let strings: Localizer
     private let server = Locked<HTTPServer?>(nil)
 
     /// Makes a service that does not listen yet; its complaints are in the language of `strings`.
-    init(options: DemoOptions = DemoOptions(), strings: Localizer) {
+    package init(options: DemoOptions = DemoOptions(), strings: Localizer) {
         self.options = options
         self.strings = strings
     }
 
     /// Starts it, once; says where it listens.
-    func start() throws(HTTPServerError) -> URL {
+    package func start() throws(HTTPServerError) -> URL {
         try server.withLock { server throws(HTTPServerError) in
             if let running = server { return running.url }
             let started = try HTTPServer(handler: Self.handler(options, strings))
@@ -32,7 +32,7 @@ final class Demo: Sendable {
 
     /// The handler with the pictures that lie beside the program; the first one that cannot be
     /// served is told on standard error.
-    static func handler(_ options: DemoOptions, _ strings: Localizer) -> HTTPHandler {
+    package static func handler(_ options: DemoOptions, _ strings: Localizer) -> HTTPHandler {
         let scaler = JPEGScaler()
         let pictures = DemoPictures.inFolder(
             picturesFolder,
@@ -52,11 +52,13 @@ final class Demo: Sendable {
     }
 
     /// Whether there is a folder of pictures at all.
-    static var hasPictures: Bool { FileManager.default.fileExists(atPath: picturesFolder.path) }
+    package static var hasPictures: Bool {
+        FileManager.default.fileExists(atPath: picturesFolder.path)
+    }
 
     /// Beside the program: where `make install` puts them, else the build's own; the first of the
     /// two where neither is there.
-    static let picturesFolder: URL = {
+    package static let picturesFolder: URL = {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = program.deletingLastPathComponent()
         let installed = beside.appending(path: "../share/vitrine/demo").standardizedFileURL

@@ -1,9 +1,9 @@
-import Composition
+package import Composition
 import LinuxPlatform
 
 extension Platform {
     /// What Linux lends, with the demonstration service of this process.
-    static func linux(_ configuration: Configuration, demo: Demo) -> Platform {
+    package static func linux(_ configuration: Configuration, demo: Demo) -> Platform {
         var platform = Platform(
             transport: CurlHTTPClient(),
             decoder: PixbufDecoder(),
