@@ -19,12 +19,7 @@ enum Main {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Before there is a loop that could wait for the disk.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
-        let configuration: Configuration
-        do throws(ConfigurationError) {
-            configuration = try Configuration.current(settings: settings?.settings ?? Settings())
-        } catch {
-            refuse(error)
-        }
+        let configuration = Configuration.ofThisProcess(settings: settings?.settings ?? Settings())
         if arguments.isEmpty, let settings {
             Departure.leave(App(configuration: configuration, settings: settings).run())
         }
@@ -36,10 +31,9 @@ enum Main {
         }
     }
 
-    /// Tours and measurements are the same for everybody, and the service has no settings.
+    /// The service has no settings.
     private static func readsSettings(_ arguments: [String]) -> Bool {
-        let own: [CommandName] = [.serve, .tour, .bench]
-        return !own.contains { $0.rawValue == arguments.first }
+        arguments.first != CommandName.serve.rawValue
     }
 
     private static func run(
@@ -53,23 +47,9 @@ enum Main {
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
-        case .tour(let arguments):
-            Departure.leave(Tour(arguments, configuration: configuration).run())
-        case .bench(let arguments):
-            Departure.leave(Bench(arguments, configuration: configuration).run())
         case .help, .version, .list, .show, .favorites, .report, .sync:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }
-    }
-
-    private static func refuse(_ error: ConfigurationError) -> Never {
-        let environment = ProcessInfo.processInfo.environment
-        let strings = Localizer(.preferred(setting: nil, environment: environment))
-        switch error {
-        case .invalidAddress(let variable):
-            Terminal.complain(strings("cli.invalid-address", variable))
-        }
-        Departure.leave(.usage)
     }
 }

@@ -100,12 +100,18 @@ enum Rooms {
         ),
         "vitrine": Room(
             uses: [
-                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
-                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
-                "LinuxPlatform", "LinuxApp",
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+                "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp",
                 "DemoService", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+        "vitrine-dev": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
+                "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
+            ]
         ),
     ]
 }

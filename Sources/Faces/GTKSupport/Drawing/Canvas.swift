@@ -5,7 +5,8 @@ import CAdw
 public struct Canvas {
     /// A color with straight alpha, each part 0 to 1.
     public struct Color: Sendable {
-        let red, green, blue, alpha: Double
+        /// Its parts.
+        package let red, green, blue, alpha: Double
 
         /// Makes a color of `0xRRGGBB`; solid by default.
         public init(_ hex: UInt32, alpha: Double = 1) {
@@ -24,24 +25,12 @@ public struct Canvas {
     public let width: Double
     /// Height of the surface.
     public let height: Double
-    let context: OpaquePointer
+    /// What cairo draws with.
+    package let context: OpaquePointer
     let widget: WidgetPointer?
-    var font = Font()
 
-    /// The letters of a text, by the font that the system uses for windows.
-    public struct Font: Hashable, Sendable {
-        let scale: Double
-        let isBold: Bool
-
-        /// Makes a font `scale` times as large as the usual one; it is neither larger nor bold by
-        /// default.
-        public init(scale: Double = 1, isBold: Bool = false) {
-            self.scale = scale
-            self.isBold = isBold
-        }
-    }
-
-    init(
+    /// Makes a canvas of a context of cairo's; nil where it belongs to no widget, as by default.
+    package init(
         context: OpaquePointer,
         width: Double,
         height: Double,

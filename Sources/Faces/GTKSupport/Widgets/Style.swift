@@ -124,7 +124,7 @@ public enum Style {
     }
 
     /// The font of the system's windows and its size in points, such as `Cantarell 11`.
-    static var fontName: String {
+    package static var fontName: String {
         var name = GValue()
         g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING, a macro
         defer { g_value_unset(&name) }

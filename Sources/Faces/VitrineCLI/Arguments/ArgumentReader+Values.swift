@@ -1,8 +1,8 @@
 /// Values that several commands read alike.
 extension ArgumentReader {
     /// A whole number of ASCII digits within a range; nil where the option does not stand there.
-    func number(
-        _ option: CommandOption,
+    package func number(
+        _ option: Option,
         in range: ClosedRange<Int>
     ) throws(UsageError) -> Int? {
         guard let text = value(option) else { return nil }
@@ -16,8 +16,8 @@ extension ArgumentReader {
     }
 
     /// One of a few words; nil where the option does not stand there.
-    func choice<Choice: RawRepresentable & CaseIterable>(
-        _ option: CommandOption,
+    package func choice<Choice: RawRepresentable & CaseIterable>(
+        _ option: Option,
         _ type: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
         guard let text = value(option) else { return nil }

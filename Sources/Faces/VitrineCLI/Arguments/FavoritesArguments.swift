@@ -29,7 +29,7 @@ public struct FavoritesArguments: Hashable, Sendable {
     }
 
     /// Reads what stands after `favorites`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         guard let name = reader.words.first else {
             throw .missingArgument(Self.actions.joined(separator: "|"))
         }

@@ -12,8 +12,8 @@ public struct ReportArguments: Hashable, Sendable {
     }
 
     /// Reads what stands after `report`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .report)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.report.arguments)
         self.init(catalog: reader.words[0], isJSON: reader.has(.json))
     }
 }

@@ -14,8 +14,8 @@ public struct ServeArguments: Hashable, Sendable {
     public var scale: Int?
 
     /// Reads what stands after `serve`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .serve)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.serve.arguments)
         address = reader.value(.bind)
         port = try reader.number(.port, in: 0...65_535) ?? 0
         latency = try reader.number(.latency, in: 0...600_000) ?? 0

@@ -16,8 +16,8 @@ public struct SyncArguments: Hashable, Sendable {
     }
 
     /// Reads what stands after `sync`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .sync)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.sync.arguments)
         self.init(catalog: reader.words[0], pages: try reader.number(.pages, in: 1...1_000_000))
     }
 }

@@ -5,7 +5,7 @@ import LinuxApp
 import Locks
 import VitrineCLI
 
-/// `vitrine bench`: measures what people feel, one line a workload.
+/// `vitrine-dev bench`: measures what people feel, one line a workload.
 ///
 /// A store that is not filled yet is filled, and then the program runs itself once more over it:
 /// what is measured is a start of the program as a person makes it.
@@ -20,12 +20,10 @@ struct Bench {
     }
 
     /// Runs the workloads; returns the exit status.
-    func run() -> Int32 {
-        do throws(UsageError) {
-            _ = try BenchContent(catalog: arguments.catalog)
-        } catch {
-            return Console(strings: Localizer(configuration.language)).report(error).rawValue
-        }
+    ///
+    /// - Throws: where no such catalogue is measured.
+    func run() throws(UsageError) -> Int32 {
+        _ = try BenchContent(catalog: arguments.catalog)
         if let folder = arguments.folder {
             return run(in: URL(filePath: folder, directoryHint: .isDirectory))
         }

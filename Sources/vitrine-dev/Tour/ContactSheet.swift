@@ -1,17 +1,17 @@
-import Foundation
+import GTKSupport
 
 /// One picture of many: small copies in even rows, each with its name.
 @MainActor
-public struct ContactSheet {
+struct ContactSheet {
     /// A picture and its name.
-    public struct Entry: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
         /// The name, written below it.
-        public let name: String
+        let name: String
         /// Where its PNG is.
-        public let path: String
+        let path: String
 
         /// Makes an entry.
-        public init(name: String, path: String) {
+        init(name: String, path: String) {
             self.name = name
             self.path = path
         }
@@ -29,7 +29,7 @@ public struct ContactSheet {
     ///   - subtitle: what sets this sheet apart from others, at the right.
     ///   - entries: the pictures, in order.
     ///   - isDark: whether what lies around them is dark.
-    public init(title: String, subtitle: String, _ entries: [Entry], isDark: Bool) {
+    init(title: String, subtitle: String, _ entries: [Entry], isDark: Bool) {
         self.title = title
         self.subtitle = subtitle
         self.entries = entries
@@ -41,7 +41,7 @@ public struct ContactSheet {
     ///
     /// The cells have the shape of the first picture. One of another shape, such as a dialog's, is
     /// drawn to the same scale in the middle of its cell, smaller only where it is larger.
-    public func write(to path: String) -> Bool {
+    func write(to path: String) -> Bool {
         let sizes = entries.map { Canvas.size(ofPictureAt: $0.path) }
         guard let first = sizes.first ?? nil, !sizes.contains(where: { $0 == nil }) else {
             return false
@@ -66,8 +66,8 @@ public struct ContactSheet {
                     scale: grid.cellWidth / Double(first.width)
                 )
                 if !draw(entry, on: canvas, in: frame) { areAllDrawn = false }
-                canvas.with(Canvas.Font(scale: 0.85))
-                    .write(entry.name, centeredIn: grid.caption(at: index), text.faded(to: 0.8))
+                SheetText(scale: 0.85, color: text.faded(to: 0.8))
+                    .write(entry.name, on: canvas, centeredIn: grid.caption(at: index))
             }
         }
         return isWritten && areAllDrawn
@@ -101,9 +101,9 @@ extension ContactSheet {
             width: canvas.width - 2 * SheetGrid.margin,
             height: 32
         )
-        canvas.with(Canvas.Font(scale: 1.8, isBold: true)).write(title, in: line, text)
-        canvas.with(Canvas.Font(scale: 1.2))
-            .write(subtitle, in: line, isAtEnd: true, text.faded(to: 0.8))
+        SheetText(scale: 1.8, isBold: true, color: text).write(title, on: canvas, in: line)
+        SheetText(scale: 1.2, color: text.faded(to: 0.8))
+            .write(subtitle, on: canvas, in: line, isAtEnd: true)
     }
 
     /// A soft shadow, the picture, and a hairline around it, which parts dark from dark.

@@ -1,12 +1,13 @@
 import Testing
+import VitrineCLI
 
-@testable import VitrineCLI
+@testable import vitrine_dev
 
 @Suite("Reading what bench is told")
 struct BenchArgumentsTests {
     private func arguments(_ line: String) throws -> BenchArguments? {
         let words = "bench \(line)".split(separator: " ").map(String.init)
-        guard case .bench(let arguments) = try Invocation(words) else { return nil }
+        guard case .bench(let arguments) = try DeveloperInvocation(words) else { return nil }
         return arguments
     }
 

@@ -1,10 +1,12 @@
+import CAdw
 import Foundation
+import GTKSupport
 import XCTest
 
-@testable import GTKSupport
+@testable import vitrine_dev
 
 /// Many pictures on one sheet.
-final class ContactSheetTests: WidgetTestCase {
+final class ContactSheetTests: XCTestCase {
     func testCellsAreEvenAndWithinTheSheet() {
         for count in [1, 2, 7, 24, 61] {
             for (width, height) in [(360.0, 640.0), (768, 1_024), (1_280, 800), (2_560, 1_440)] {
@@ -42,7 +44,7 @@ final class ContactSheetTests: WidgetTestCase {
     }
 
     func testEachPictureStandsInItsCellWithItsName() throws {
-        try onMainLoop {
+        try withToolkit {
             let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             // Left over, it lies in the folder that the system empties.
@@ -79,7 +81,7 @@ final class ContactSheetTests: WidgetTestCase {
     }
 
     func testAPictureThatIsMissingIsAFailure() throws {
-        try onMainLoop {
+        try withToolkit {
             let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png").path
             let entry = ContactSheet.Entry(name: "none", path: "/nowhere/none.png")
             let sheet = ContactSheet(title: "T", subtitle: "S", [entry], isDark: false)
@@ -89,4 +91,34 @@ final class ContactSheetTests: WidgetTestCase {
             )
         }
     }
+
+    /// Runs `body` with GTK ready: it knows the system's font.
+    private func withToolkit(_ body: @MainActor () throws -> Void) throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipIf(gtk_init_check() == 0, "no display")
+            try body()
+        }
+    }
+}
+
+/// A picture file, read back.
+private struct PNG {
+    let width: Int
+    let height: Int
+    private let pixels: [UInt32]
+
+    init?(_ path: String) {
+        guard let surface = cairo_image_surface_create_from_png(path) else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        guard let data = cairo_image_surface_get_data(surface) else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+        let bytes = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        let width = width
+        pixels = (0..<height).flatMap { y in (0..<width).map { bytes[y * stride + $0] } }
+    }
+
+    /// The color of a pixel as `0xRRGGBB`.
+    func color(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] & 0xFFFFFF }
 }

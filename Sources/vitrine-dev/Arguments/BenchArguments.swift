@@ -1,7 +1,9 @@
-/// What `vitrine bench` is told.
-public struct BenchArguments: Hashable, Sendable {
+import VitrineCLI
+
+/// What `vitrine-dev bench` is told.
+struct BenchArguments: Hashable, Sendable {
     /// What can be measured.
-    public enum Workload: String, CaseIterable, Sendable {
+    enum Workload: String, CaseIterable, Sendable {
         /// Frames while flinging through a long list.
         case fling
         /// The first answer of the stored titles to each letter of a word that is typed.
@@ -15,25 +17,37 @@ public struct BenchArguments: Hashable, Sendable {
         case decode
         /// Who posted how much and how large the pictures are, over `rows` posts.
         case statistics
+
+        /// What it measures, in a line.
+        var summary: String {
+            switch self {
+            case .fling: "frames while flinging through a long list"
+            case .search: "the first stored titles for each letter that is typed"
+            case .favorite: "giving and taking a heart that lasts"
+            case .stream: "frames of the stream of photos: arrival, fling, flip"
+            case .decode: "photos from bytes to textures"
+            case .statistics: "who posted how much, over many posts"
+            }
+        }
     }
 
     /// What is measured, in order; everything by default.
-    public var workloads: [Workload]
+    var workloads: [Workload]
     /// How many rows a list has; 10,000 by default.
-    public var rows: Int
+    var rows: Int
     /// The catalogue whose rows are flung through, by its name; nil for films.
-    public var catalog: String?
+    var catalog: String?
     /// A folder whose stores are used, as written, and filled where they are not; nil fills stores
     /// that are deleted afterwards.
-    public var folder: String?
+    var folder: String?
 
     /// Reads what stands after `bench`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
+    init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
         workloads = []
         for word in reader.words {
             guard let workload = Workload(rawValue: word) else {
                 let allowed = Workload.allCases.map(\.rawValue)
-                throw .badValue(word, of: CommandName.bench.rawValue, allowed: allowed)
+                throw .badValue(word, of: DeveloperCommand.bench.rawValue, allowed: allowed)
             }
             workloads.append(workload)
         }

@@ -1,14 +1,23 @@
 import Testing
+import VitrineCLI
 
-@testable import VitrineCLI
+@testable import vitrine_dev
 
 @Suite("Arguments of the tour")
 struct TourArgumentsTests {
     private func arguments(_ words: String...) throws -> TourArguments {
-        guard case .tour(let arguments) = try Invocation(["tour", "pictures"] + words) else {
+        guard case .tour(let arguments) = try DeveloperInvocation(["tour", "pictures"] + words)
+        else {
             throw UsageError.missingArgument("tour")
         }
         return arguments
+    }
+
+    @Test("scenes are walked in the tour's order, each once; all of them by default")
+    func scenes() throws {
+        #expect(try arguments().scenes == SceneName.allCases)
+        let words = try arguments("--scene", "strip", "--scene", "empty", "--scene=strip")
+        #expect(words.scenes == [.empty, .strip])
     }
 
     @Test("every option is taken")
@@ -57,7 +66,8 @@ struct TourArgumentsTests {
         ]
     )
     func sheet(words: [String], name: String) throws {
-        guard case .tour(let arguments) = try Invocation(["tour", "pictures"] + words) else {
+        guard case .tour(let arguments) = try DeveloperInvocation(["tour", "pictures"] + words)
+        else {
             throw UsageError.missingArgument("tour")
         }
         #expect(arguments.sheetName(language: "en") == name)
@@ -67,10 +77,10 @@ struct TourArgumentsTests {
         "what makes no sense is refused",
         arguments: [
             ["--size", "0x0"], ["--size", "1280"], ["--scheme", "blue"], ["--contrast", "low"],
-            ["--text-scale", "9"], ["--scale", "0"], ["--language", "xx"],
+            ["--text-scale", "9"], ["--scale", "0"], ["--language", "xx"], ["--scene", "nowhere"],
         ]
     )
     func refusals(words: [String]) {
-        #expect(throws: UsageError.self) { try Invocation(["tour", "pictures"] + words) }
+        #expect(throws: UsageError.self) { try DeveloperInvocation(["tour", "pictures"] + words) }
     }
 }

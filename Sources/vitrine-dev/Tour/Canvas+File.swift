@@ -1,11 +1,12 @@
 import CAdw
+import GTKSupport
 
 /// Pictures in files, drawn without a window.
 extension Canvas {
     /// Writes a PNG of so many pixels that `draw` fills; false where it cannot be written.
     ///
     /// https://www.cairographics.org/manual/cairo-PNG-Support.html
-    public static func write(
+    static func write(
         width: Int,
         height: Int,
         to path: String,
@@ -26,7 +27,7 @@ extension Canvas {
     }
 
     /// Draws a PNG into a rectangle with round corners; false where it cannot be read.
-    public func draw(pictureAt path: String, in frame: Rectangle, radius: Double) -> Bool {
+    func draw(pictureAt path: String, in frame: Rectangle, radius: Double) -> Bool {
         guard let picture = cairo_image_surface_create_from_png(path) else { return false }
         defer { cairo_surface_destroy(picture) }
         let width = Double(cairo_image_surface_get_width(picture))
@@ -54,7 +55,7 @@ extension Canvas {
     }
 
     /// The width and height of a PNG in pixels; nil where it cannot be read.
-    public static func size(ofPictureAt path: String) -> (width: Int, height: Int)? {
+    static func size(ofPictureAt path: String) -> (width: Int, height: Int)? {
         guard let picture = cairo_image_surface_create_from_png(path) else { return nil }
         defer { cairo_surface_destroy(picture) }
         let width = Int(cairo_image_surface_get_width(picture))

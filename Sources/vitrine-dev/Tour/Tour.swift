@@ -3,7 +3,6 @@ import DemoService
 import Features
 import Foundation
 import GTKSupport
-import ImagePipeline
 import L10n
 import Library
 import LinuxApp
@@ -12,7 +11,7 @@ import Networking
 import VitrineCLI
 import VitrineGTK
 
-/// `vitrine tour`: walks every screen and state of the window, and writes a picture of each.
+/// `vitrine-dev tour`: walks every screen and state of the window, and writes a picture of each.
 ///
 /// It works the real window over the embedded service, in folders of its own that are removed at
 /// the end.
@@ -65,25 +64,15 @@ final class Tour {
         writeSheet()
         // Left over, it lies in the folder that the system empties.
         try? FileManager.default.removeItem(at: scratch)
-        for name in failed { Terminal.complain(strings("cli.tour.failed", name)) }
-        Terminal.note(strings("cli.tour.wrote", count: written.count))
+        for name in failed { Terminal.complain("The picture “\(name)” could not be taken.") }
+        Terminal.note("\(written.count) pictures written")
         return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
     }
 
     /// A window over an empty store.
     func makeStage() async throws -> Stage {
         let home = scratch.appending(path: "\(stageCount)", directoryHint: .isDirectory)
-        let parts = Platform(
-            transport: transport,
-            decoder: PixbufDecoder(),
-            folders: Folders(
-                data: home.appending(path: "data"),
-                caches: home.appending(path: "caches"),
-                settings: home.appending(path: "settings")
-            ),
-            startDemo: { [demo] in try demo.start() },
-            log: { Terminal.note($0) }
-        )
+        let parts = Platform.apart(in: home, transport: transport) { [demo] in try demo.start() }
         let demonstration = try Configuration(environment: ["LANGUAGE": strings.language.rawValue])
         let file = SettingsFile(in: parts.folders.settings, log: parts.log)
         let (library, settings) = try await Composition.open(
@@ -137,14 +126,13 @@ final class Tour {
         let name = arguments.sheetName(language: strings.language.rawValue)
         let parts = [
             "\(arguments.width) × \(arguments.height)",
-            strings("settings.appearance.\(arguments.scheme.rawValue)"),
+            arguments.scheme.rawValue.capitalized,
             strings.language.ownName,
         ]
         let percent = String(Int((arguments.textScale * 100).rounded()))
         let extras = [
-            arguments.isHighContrast ? strings("tour.high-contrast") : nil,
-            arguments.textScale == 1
-                ? nil : strings("tour.text", strings("viewer.percent", percent)),
+            arguments.isHighContrast ? "high contrast" : nil,
+            arguments.textScale == 1 ? nil : "text \(percent)%",
         ]
         let sheet = ContactSheet(
             title: strings("app.name"),
@@ -164,7 +152,7 @@ final class Tour {
         Style.choose(arguments.scheme == .dark ? .dark : .light)
         Style.scaleText(by: arguments.textScale)
         do {
-            for scene in Scene.all { try await scene.play(self) }
+            for name in arguments.scenes { try await name.scene.play(self) }
         } catch {
             failed.append("\(error)")
         }

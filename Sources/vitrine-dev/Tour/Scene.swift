@@ -11,14 +11,8 @@ import VitrineGTK
 struct Scene {
     let play: @MainActor (Tour) async throws -> Void
 
-    /// All of them, in order.
-    static let all = [
-        coldStart, browsing, menus, details, poster, trailer, refresh, offline, failures, empty,
-        ranked, photos, strip, settings,
-    ]
-
     /// A cold start: the splash, then the first rows.
-    private static let coldStart = Scene { tour in
+    static let start = Scene { tour in
         tour.transport.set(.held)
         let stage = try await tour.makeStage()
         await stage.settle()
@@ -33,7 +27,7 @@ struct Scene {
     }
 
     /// The lists: posters side by side, a search, a filter, another order, the favorites.
-    private static let browsing = Scene { tour in
+    static let browsing = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
         await stage.settle { stage.window.isPastSplash }
@@ -72,7 +66,7 @@ struct Scene {
     }
 
     /// The details page: loading, loaded, failed.
-    private static let details = Scene { tour in
+    static let details = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
         await stage.settle { stage.window.isPastSplash }
@@ -93,7 +87,7 @@ struct Scene {
     }
 
     /// A refresh under way, with the rows still there.
-    private static let refresh = Scene { tour in
+    static let refresh = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
         await stage.settle { stage.window.isPastSplash }
@@ -106,7 +100,7 @@ struct Scene {
     }
 
     /// No network: the banner over stored rows, the alert, the next page's offer to try again.
-    private static let offline = Scene { tour in
+    static let offline = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
         await stage.settle { stage.window.isPastSplash }
@@ -125,7 +119,7 @@ struct Scene {
     }
 
     /// A cold start that fails: without a network, and with a key that is refused.
-    private static let failures = Scene { tour in
+    static let failures = Scene { tour in
         tour.transport.set(.down)
         let offline = try await tour.makeStage()
         await offline.settle { offline.list?.rows.error != nil }
@@ -140,7 +134,7 @@ struct Scene {
     }
 
     /// A service that has nothing.
-    private static let empty = Scene { tour in
+    static let empty = Scene { tour in
         tour.transport.set(.answering(nothing))
         let stage = try await tour.makeStage()
         await stage.settle { stage.list?.emptyReason != nil }

@@ -72,17 +72,7 @@ extension BenchStore {
 
     /// What a platform lends to a measurement.
     private var platform: Platform {
-        Platform(
-            transport: CurlHTTPClient(),
-            decoder: PixbufDecoder(),
-            folders: Folders(
-                data: folder.appending(path: "data"),
-                caches: folder.appending(path: "cache"),
-                settings: folder.appending(path: "settings")
-            ),
-            startDemo: { throw CatalogError.offline },
-            log: { Terminal.note($0) }
-        )
+        .apart(in: folder) { throw CatalogError.offline }
     }
 
     private func fill(_ provider: BenchProvider, withPictures: Bool) async throws {

@@ -40,17 +40,7 @@ final class StreamBench {
     init(_ demo: Demo, folder: URL, configuration: Configuration) {
         self.configuration = configuration
         bench = BenchWindow(configuration)
-        platform = Platform(
-            transport: CurlHTTPClient(),
-            decoder: PixbufDecoder(),
-            folders: Folders(
-                data: folder.appending(path: "data"),
-                caches: folder.appending(path: "cache"),
-                settings: folder.appending(path: "settings")
-            ),
-            startDemo: { try demo.start() },
-            log: { Terminal.note($0) }
-        )
+        platform = .apart(in: folder) { try demo.start() }
     }
 
     /// Runs until all parts are measured; returns the exit status.

@@ -1,7 +1,9 @@
-/// What `vitrine tour` is told.
-public struct TourArguments: Hashable, Sendable {
+import VitrineCLI
+
+/// What `vitrine-dev tour` is told.
+struct TourArguments: Hashable, Sendable {
     /// The color schemes.
-    public enum Scheme: String, CaseIterable, Sendable {
+    enum Scheme: String, CaseIterable, Sendable {
         /// Dark on light.
         case light
         /// Light on dark.
@@ -20,27 +22,29 @@ public struct TourArguments: Hashable, Sendable {
     }
 
     /// The folder that gets the pictures, as written.
-    public var folder: String
+    var folder: String
+    /// The parts of the tour, in its order; all by default.
+    var scenes: [SceneName]
     /// Width of the window in application pixels; 1,120 by default.
-    public var width: Int
+    var width: Int
     /// Height of the window in application pixels; 780 by default.
-    public var height: Int
+    var height: Int
     /// The color scheme; light by default.
-    public var scheme: Scheme
+    var scheme: Scheme
     /// Whether contrast is high.
-    public var isHighContrast: Bool
+    var isHighContrast: Bool
     /// The size of text; 1 is the usual one.
-    public var textScale: Double
+    var textScale: Double
     /// How many films there are; nil for the real ones only.
-    public var scale: Int?
+    var scale: Int?
     /// An ISO 639-1 language code; nil for the language of the environment.
-    public var language: String?
+    var language: String?
 
     /// Names the contact sheet of this tour: size, scheme and language, then what is not as usual.
     ///
     /// - Parameter language: the ISO 639-1 code of the language that the tour is in.
     /// - Returns: the name without a suffix, such as `contact-sheet-1280x800-light-en`.
-    public func sheetName(language: String) -> String {
+    func sheetName(language: String) -> String {
         var parts = ["contact-sheet", "\(width)x\(height)", scheme.rawValue, language]
         if isHighContrast { parts.append("high-contrast") }
         if textScale != 1 { parts.append("text-\(textScale)") }
@@ -48,8 +52,9 @@ public struct TourArguments: Hashable, Sendable {
     }
 
     /// Reads what stands after `tour`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .tour)
+    init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
+        try reader.checkWords(DeveloperCommand.tour.arguments)
+        scenes = try Self.scenes(reader)
         folder = reader.words[0]
         (width, height) = try Self.size(reader)
         scheme = try reader.choice(.scheme, Scheme.self) ?? .light
@@ -59,19 +64,38 @@ public struct TourArguments: Hashable, Sendable {
         language = try reader.choice(.language, Code.self)?.rawValue
     }
 
-    private static func size(_ reader: ArgumentReader) throws(UsageError) -> (Int, Int) {
+    private static func scenes(
+        _ reader: ArgumentReader<DeveloperOption>
+    ) throws(UsageError) -> [SceneName] {
+        let names = reader.values(.scene)
+        for name in names where SceneName(rawValue: name) == nil {
+            let allowed = SceneName.allCases.map(\.rawValue)
+            throw .badValue(name, of: DeveloperOption.scene.rawValue, allowed: allowed)
+        }
+        return SceneName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
+    }
+
+    private static func size(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) -> (
+        Int, Int
+    ) {
         guard let text = reader.value(.size) else { return (1_120, 780) }
         let sides = text.split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ (200...8_192).contains($0) }) else {
-            throw .malformed(text, of: CommandOption.size.rawValue, .size)
+            throw .badValue(
+                text,
+                of: DeveloperOption.size.rawValue,
+                allowed: ["a width and a height such as 360x640, each from 200 to 8192"]
+            )
         }
         return (sides[0], sides[1])
     }
 
-    private static func textScale(_ reader: ArgumentReader) throws(UsageError) -> Double {
+    private static func textScale(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError)
+        -> Double
+    {
         guard let text = reader.value(.textScale) else { return 1 }
         guard let scale = Double(text), (0.5...3).contains(scale) else {
-            throw .badValue(text, of: CommandOption.textScale.rawValue, allowed: ["0.5 – 3"])
+            throw .badValue(text, of: DeveloperOption.textScale.rawValue, allowed: ["0.5 – 3"])
         }
         return scale
     }

@@ -1,3 +1,5 @@
+import GTKSupport
+
 /// Where the pictures of a contact sheet lie: cells of one size in rows, with equal gaps.
 struct SheetGrid: Equatable {
     /// The width of every sheet in pixels, but for those of few pictures, which are narrower.
