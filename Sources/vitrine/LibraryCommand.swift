@@ -74,7 +74,7 @@ struct LibraryCommand {
                 imageAddress: { artwork, catalog in
                     library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
                 },
-                imageWidths: MainWindow.posterWidths
+                imageWidths: MainWindow.posterSizes.map { $0.width }
             )
             // A short command, too, is a start after which no crashed run's photos lie about.
             await library.images.removeStaleRuns()

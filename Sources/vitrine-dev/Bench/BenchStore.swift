@@ -87,7 +87,8 @@ extension BenchStore {
 
     private func downloadPictures(_ library: Library, _ catalog: CatalogID) async throws {
         for row in 0..<min(rows, content.pictureCount) {
-            let size = PixelSize(MainWindow.cardPosterSize.width, MainWindow.cardPosterSize.height)
+            let card = MainWindow.posterSizes[0]
+            let size = PixelSize(card.width, card.height)
             let request = library.imageRequest(
                 for: content.artwork(of: row),
                 of: catalog,

@@ -65,7 +65,7 @@ extension StreamBench {
     private func step(_ window: MainWindow) -> Bool {
         ticks += 1
         switch part {
-        case nil: return waitForPhotos()
+        case nil: return waitForPhotos(window)
         case .arrival: scroll(window)
         case .fling: fling(window)
         case .flip: return flip(window)
@@ -73,8 +73,8 @@ extension StreamBench {
         return true
     }
 
-    private func waitForPhotos() -> Bool {
-        if bench.hasRows, MainWindow.loadingPictureCount > 0 {
+    private func waitForPhotos(_ window: MainWindow) -> Bool {
+        if bench.hasRows, window.arrivingPictureCount > 0 {
             begin(.arrival)
         } else if ticks > Self.patience {
             Terminal.complain("No photos came.")
@@ -84,7 +84,7 @@ extension StreamBench {
     }
 
     private func scroll(_ window: MainWindow) {
-        if window.isAtEnd, MainWindow.loadingPictureCount == 0 {
+        if window.isAtEnd, window.arrivingPictureCount == 0 {
             finish()
             begin(.fling)
         } else if !window.isAtEnd {
@@ -98,7 +98,7 @@ extension StreamBench {
         } else if bench.meter.isMeasuring {
             finish()
             bench.meter.isMeasuring = false
-        } else if MainWindow.loadingPictureCount == 0 {
+        } else if window.arrivingPictureCount == 0 {
             begin(.flip)
         }
     }

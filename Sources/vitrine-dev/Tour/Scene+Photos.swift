@@ -14,9 +14,11 @@ extension Scene {
         }
         stage.model.catalogTapped(catalog.id)
         await stage.wait {
-            !(stage.list?.ids.isEmpty ?? true) && MainWindow.loadingPictureCount > 0
+            !(stage.list?.ids.isEmpty ?? true) && stage.window.arrivingPictureCount > 0
                 && stage.window.isPastSplash && !stage.window.isSplashFading
         }
+        // The page of the other catalogue fades meanwhile, for 200 ms.
+        await stage.wait(milliseconds: 300)
         await tour.picture("photos-stream-loading", of: stage)
         tour.transport.set(.open)
         await stage.settle()
@@ -28,7 +30,7 @@ extension Scene {
         stage.window.poseFirstRow(.ended)
         await stage.settle()
         stage.window.fling(by: 1_300)
-        await stage.wait { MainWindow.loadingPictureCount == 0 }
+        await stage.wait { stage.window.arrivingPictureCount == 0 }
         await stage.settle()
         await tour.picture("photos-stream-scrolled", of: stage)
         stage.model.statisticsTapped()
@@ -38,7 +40,7 @@ extension Scene {
         await stage.settle()
         while !stage.window.isAtEnd {
             stage.window.fling(by: 600)
-            await stage.wait { MainWindow.loadingPictureCount == 0 }
+            await stage.wait { stage.window.arrivingPictureCount == 0 }
         }
         await stage.settle()
         stage.model.statisticsTapped()

@@ -22,7 +22,7 @@ extension Scene {
         stage.window.showPreferences(.storage)
         await stage.settle { model.imageBytes != nil }
         await tour.picture("settings-storage", of: stage, dialog: true)
-        stage.window.closePreferences()
+        stage.window.preferences?.window.close()
         await stage.settle()
         stage.window.window.activate(action: "win.about")
         await stage.settle()

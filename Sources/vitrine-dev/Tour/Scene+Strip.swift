@@ -76,7 +76,7 @@ extension Scene {
         }
         await stage.settle { stage.model.details?.content.isLoading == false }
         await tour.picture("\(name)-details-loaded", of: stage)
-        stage.window.scrollDetails(by: 500)
+        stage.window.details.scroller?.offset += 500
         await stage.settle()
         await tour.picture("\(name)-details-lists", of: stage)
         if let tile = browser.strip?.tiles.first { browser.strip?.tileTapped(tile.id) }

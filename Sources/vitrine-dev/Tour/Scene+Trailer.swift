@@ -15,9 +15,9 @@ extension Scene {
         }
         stage.model.details?.trailerTapped()
         await stage.settle { stage.model.trailer != nil }
-        await stage.settle { stage.window.isTrailerStarted }
-        stage.window.muteTrailer()
-        await stage.settle { stage.window.trailerSeconds > 3 }
+        await stage.settle { stage.window.playing != nil }
+        stage.window.playing?.isMuted = true
+        await stage.settle { stage.window.playing?.timestamp ?? 0 > 3_000_000 }
         await tour.picture("movies-trailer-playing", of: stage)
         stage.model.trailer?.failed(.noAnswer)
         await stage.settle()

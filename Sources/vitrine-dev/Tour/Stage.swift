@@ -24,7 +24,7 @@ struct Stage {
         while calm < 20, clock.now < deadline {
             // A tour may be cancelled only by ending the process.
             try? await clock.sleep(for: .milliseconds(25))
-            calm = condition() && MainWindow.loadingPictureCount == 0 ? calm + 1 : 0
+            calm = condition() && window.arrivingPictureCount == 0 ? calm + 1 : 0
         }
     }
 

@@ -2,7 +2,7 @@ import CAdw
 
 /// Pictures of the window, drawn by its own renderer: no tool of the display is needed.
 @MainActor
-public enum Snapshot {
+package enum Snapshot {
     /// Writes a PNG of a widget as it looks now; false where it is not drawn or cannot be written.
     ///
     /// It has as many pixels as the screen: four times as many where the scale factor is 2.
@@ -10,7 +10,7 @@ public enum Snapshot {
     /// `popover` is drawn over it, where it is open: a surface of its own, which no picture of the
     /// window has.
     /// https://docs.gtk.org/gsk4/method.Renderer.render_texture.html
-    public static func write(
+    package static func write(
         _ widget: some Widget,
         under popover: AnyWidget? = nil,
         to path: String

@@ -1,4 +1,4 @@
-/// What is alive of this module, for tests of leaks.
+/// What is alive of this module: a log of memory tells it, and leaks are found by it.
 @MainActor
 public enum Liveness {
     /// How many bindings have not ended.

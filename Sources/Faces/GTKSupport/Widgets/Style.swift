@@ -101,7 +101,7 @@ public enum Style {
     }
 
     /// Sets the size of text: 1 is the usual size.
-    public static func scaleText(by factor: Double) {
+    package static func scaleText(by factor: Double) {
         var value = GValue()
         g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
         g_value_set_int(&value, Int32(96 * 1024 * factor))

@@ -25,7 +25,7 @@ public struct Window: Widget {
 
     /// The window of the application that was opened last and is still on screen: a dialog, where
     /// one is open.
-    public static var topmost: AnyWidget? {
+    package static var topmost: AnyWidget? {
         guard let all = gtk_window_list_toplevels() else { return nil }
         defer { g_list_free(all) }
         var windows: [WidgetPointer] = []

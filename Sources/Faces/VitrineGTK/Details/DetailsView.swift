@@ -20,7 +20,7 @@ final class DetailsView {
     let posterButton: Button
 
     private let model: DetailsViewModel
-    private let poster: PosterView
+    let poster: PosterView
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
     private let trailer: Button
@@ -30,7 +30,7 @@ final class DetailsView {
     private let texts = Box.vertical(spacing: 18)
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
-    private let scroller: ScrolledWindow
+    let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
     init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
@@ -94,9 +94,6 @@ final class DetailsView {
 
     /// What the poster shows now.
     var posterTexture: Texture? { poster.texture }
-
-    /// Moves the page by application pixels, for tours.
-    func scroll(by distance: Double) { scroller.offset += distance }
 
     private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
         let button = Button(label).wrapped().style("pill").align(.center)

@@ -1,5 +1,5 @@
 /// A page of the settings.
-public enum PreferencesPlace: CaseIterable, Sendable {
+package enum PreferencesPlace: CaseIterable, Sendable {
     /// Looks and languages.
     case general
     /// Where catalogues come from, the key, the proxy.

@@ -23,9 +23,7 @@ final class PhotoLoader {
         }
     }
 
-    /// How many photos of all loaders are on their way: the tour waits until there are none.
-    private(set) static var loadingCount = 0
-    /// How many loaders hold a texture, for tests.
+    /// How many loaders hold a texture.
     private(set) static var textureCount = 0
 
     /// How long a row stays before its photo is asked for while people scroll.
@@ -36,6 +34,11 @@ final class PhotoLoader {
     private(set) var isWaiting = false
     private(set) var texture: Texture? {
         didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
+
+    /// Whether the photo is on its way, or will be once its row has stayed.
+    var isLoading: Bool {
+        if case .loading = state { true } else { false }
     }
 
     private let images: TexturePipeline
@@ -106,8 +109,6 @@ extension PhotoLoader {
         isWaiting = pause != nil
         changed(false)
         loading.run(for: self) { loader in
-            Self.loadingCount += 1
-            defer { Self.loadingCount -= 1 }
             // A width that changes with every frame asks once too, when it has come to rest.
             if let pause {
                 guard (try? await Task.sleep(for: pause)) != nil else { return }

@@ -1,5 +1,5 @@
 import Features
-import GTKSupport
+package import GTKSupport
 
 extension MainWindow {
     /// Lets the player follow the route.
@@ -12,6 +12,9 @@ extension MainWindow {
             self?.trailerRouteChanged(isOpen: isOpen)
         }
     }
+
+    /// The video of the trailer that is open; nil where none is, and some frames after its page came.
+    package var playing: MediaStream? { (player.page?.screen as? VideoScreen)?.stream }
 
     private func trailerRouteChanged(isOpen: Bool) {
         model.trailerRouteChanged()
