@@ -224,7 +224,9 @@ let testTargets: [Target] = [
     ),
     .testTarget(
         name: "DeveloperTests",
-        dependencies: ["vitrine-dev", "Catalog", "VitrineCLI", "CAdw", "GTKSupport"],
+        dependencies: [
+            "vitrine-dev", "Catalog", "Composition", "VitrineCLI", "CAdw", "GTKSupport",
+        ],
         path: "Tests/Program/DeveloperTests",
         swiftSettings: strict
     ),

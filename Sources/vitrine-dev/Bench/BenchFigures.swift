@@ -2,20 +2,17 @@ import Foundation
 
 /// Times that were measured.
 struct BenchFigures: Sendable {
-    private let sorted: [Duration]
+    private let times: [Duration]
 
     init(_ times: [Duration]) {
-        sorted = times.sorted()
+        self.times = times
     }
 
     /// The 50th, 95th and 99th percentile in microseconds, each with its unit in its name.
     var summary: String {
-        [("p50_us", 0.50), ("p95_us", 0.95), ("p99_us", 0.99)]
-            .map { "\($0.0)=\(String(format: "%.1f", percentile($0.1) / .microseconds(1)))" }
+        let percentiles = Percentiles(times.map { $0 / .microseconds(1) })
+        return [("p50_us", 0.50), ("p95_us", 0.95), ("p99_us", 0.99)]
+            .map { "\($0.0)=\(String(format: "%.1f", percentiles[$0.1]))" }
             .joined(separator: " ")
-    }
-
-    private func percentile(_ part: Double) -> Duration {
-        sorted.isEmpty ? .zero : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
     }
 }
