@@ -34,6 +34,7 @@ enum Main {
             return ExitCode.done.rawValue
         case .tour(let arguments): return Tour(arguments, configuration: configuration).run()
         case .bench(let arguments): return try Bench(arguments, configuration: configuration).run()
+        case .judge(let arguments): return try Judge(arguments).run()
         }
     }
 }

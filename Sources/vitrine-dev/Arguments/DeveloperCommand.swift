@@ -2,12 +2,14 @@
 enum DeveloperCommand: String, CaseIterable {
     case tour
     case bench
+    case judge
 
     /// What stands after the command, in order.
     var arguments: [String] {
         switch self {
         case .tour: ["DIR"]
         case .bench: []
+        case .judge: ["KIND", "WORKLOAD", "VARIANT"]
         }
     }
 
@@ -16,6 +18,7 @@ enum DeveloperCommand: String, CaseIterable {
         switch self {
         case .tour: "DIR"
         case .bench: "[WORKLOAD …]"
+        case .judge: "ratio|limit|beside WORKLOAD VARIANT"
         }
     }
 
@@ -24,6 +27,7 @@ enum DeveloperCommand: String, CaseIterable {
         switch self {
         case .tour: "Take pictures of every screen"
         case .bench: "Measure speed and memory"
+        case .judge: "Compare what runs came to, a line each, with a goal"
         }
     }
 
@@ -32,6 +36,7 @@ enum DeveloperCommand: String, CaseIterable {
         switch self {
         case .tour: [.scene, .size, .scheme, .contrast, .textScale, .scale, .language, .help]
         case .bench: [.rows, .catalog, .folder, .help]
+        case .judge: [.rows, .unit, .goal, .peer, .help]
         }
     }
 }

@@ -6,6 +6,7 @@ enum DeveloperInvocation: Hashable {
     case help(DeveloperCommand?)
     case tour(TourArguments)
     case bench(BenchArguments)
+    case judge(JudgeArguments)
 
     /// Reads the words after the program's name.
     init(_ arguments: [String]) throws(UsageError) {
@@ -27,6 +28,7 @@ enum DeveloperInvocation: Hashable {
                 switch command {
                 case .tour: .tour(try TourArguments(reader))
                 case .bench: .bench(try BenchArguments(reader))
+                case .judge: .judge(try JudgeArguments(reader))
                 }
             }
     }

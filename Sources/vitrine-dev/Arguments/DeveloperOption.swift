@@ -12,15 +12,18 @@ enum DeveloperOption: String, ArgumentOption {
     case rows = "--rows"
     case catalog = "--catalog"
     case folder = "--folder"
+    case unit = "--unit"
+    case goal = "--goal"
+    case peer = "--peer"
     case help = "--help"
 
     var value: String? {
         switch self {
-        case .scene, .catalog: "NAME"
+        case .scene, .catalog, .unit, .peer: "NAME"
         case .size: "WxH"
         case .scheme: "light|dark"
         case .contrast: "high"
-        case .textScale: "X"
+        case .textScale, .goal: "X"
         case .scale, .rows: "N"
         case .language: "en|uk"
         case .folder: "DIR"
@@ -40,9 +43,12 @@ enum DeveloperOption: String, ArgumentOption {
         case .textScale: "Size of text, 1 is usual"
         case .scale: "Serve so many films; more than there are is made up"
         case .language: "Language of the window"
-        case .rows: "How many rows the list has; 10,000 by default"
+        case .rows: "How many rows are measured over"
         case .catalog: "The catalog whose rows are flung through"
         case .folder: "A folder that an earlier run filled"
+        case .unit: "The unit of the figures"
+        case .goal: "The greatest value or ratio that is good"
+        case .peer: "What the figures are compared with; floor by default"
         case .help: "Print this help"
         }
     }

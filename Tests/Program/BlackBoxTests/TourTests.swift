@@ -45,7 +45,7 @@ extension BlackBox {
                     ["bench", "fling", "--catalog", "x"],
                     "Error: “x” is not possible for --catalog."
                 ),
-                (["serve"], "Error: There is no command “serve”. Possible: tour, bench."),
+                (["serve"], "Error: There is no command “serve”. Possible: tour, bench, judge."),
             ]
         )
         func usage(words: [String], error: String) async throws {
