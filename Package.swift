@@ -111,6 +111,14 @@ let faces: [Target] = [
             "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
         ]
     ),
+    Wing.faces.room(
+        "LinuxApp",
+        uses: [
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+            "DemoService", "HTTPServer",
+        ]
+    ),
 ]
 
 let demo: [Target] = [
@@ -127,13 +135,23 @@ let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
-            "Features", "Composition",
-            "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "DemoService", "HTTPServer",
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
+            "HTTPServer",
         ],
         swiftSettings: strict
-    )
+    ),
+    // What developers need of the app, and no package installs.
+    .executableTarget(
+        name: "vitrine-dev",
+        dependencies: [
+            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features", "Composition",
+            "CAdw", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+            "LinuxApp", "DemoService",
+        ],
+        swiftSettings: strict
+    ),
 ]
 
 let testTargets: [Target] = [
@@ -202,6 +220,14 @@ let testTargets: [Target] = [
         name: "BlackBoxTests",
         dependencies: ["ScreenDriver", "TestSupport"],
         path: "Tests/Program/BlackBoxTests",
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "DeveloperTests",
+        dependencies: [
+            "vitrine-dev", "Catalog", "Composition", "VitrineCLI", "CAdw", "GTKSupport",
+        ],
+        path: "Tests/Program/DeveloperTests",
         swiftSettings: strict
     ),
     // A file system below SQLite whose power can be cut.

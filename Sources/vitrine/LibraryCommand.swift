@@ -6,6 +6,7 @@ import Foundation
 import ImagePipeline
 import L10n
 import Library
+import LinuxApp
 import LinuxPlatform
 import Locks
 import Networking
@@ -74,7 +75,7 @@ struct LibraryCommand {
                 imageAddress: { artwork, catalog in
                     library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
                 },
-                imageWidths: MainWindow.posterWidths
+                imageWidths: MainWindow.posterSizes.map { $0.width }
             )
             // Like the app, a command removes the folders of crashed runs.
             await library.images.removeStaleRuns()

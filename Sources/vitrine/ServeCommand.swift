@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HTTPServer
 import L10n
+import LinuxApp
 import Locks
 import VitrineCLI
 

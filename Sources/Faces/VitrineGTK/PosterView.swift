@@ -27,9 +27,7 @@ final class PosterView {
     }
 
     let root: AnyWidget
-    /// How many pictures of all views are loading: the tour waits until there are none.
-    private(set) static var loadingCount = 0
-    /// How many views hold a texture, for tests.
+    /// How many views hold a texture.
     private(set) static var textureCount = 0
 
     private let picture: Picture
@@ -117,8 +115,6 @@ extension PosterView {
         state = .loading(request)
         picture.set(style: "arriving", true)
         loading.run(for: self) { view in
-            Self.loadingCount += 1
-            defer { Self.loadingCount -= 1 }
             do throws(ImageError) {
                 let texture = try await view.images.image(for: request)
                 guard !Task.isCancelled else { return }

@@ -25,10 +25,10 @@ final class ComplaintTests: WidgetTestCase {
 }
 
 extension ComplaintTests {
-    /// Builds a program of `Tests/Complaints` and runs it; returns its standard error.
+    /// Builds a program of `Tests/Support/Complaints` and runs it; returns its standard error.
     private func complaints(of program: String) throws -> String {
         let source = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Complaints/\(program).c")
+            .deletingLastPathComponent().appending(path: "../Support/Complaints/\(program).c")
         let built = FileManager.default.temporaryDirectory.appending(path: "\(program)-\(UUID())")
         defer { try? FileManager.default.removeItem(at: built) }
         let script = """

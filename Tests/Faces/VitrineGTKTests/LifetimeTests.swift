@@ -62,8 +62,6 @@ final class LifetimeTests: WidgetTestCase {
             drain()
             XCTAssertTrue(main.isClosed)
             main.present()
-            main.scrollToEnd()
-            main.fling(by: 100)
             XCTAssertFalse(main.isPastSplash)
             stage.model.router.path = [.details(Item.ID(CatalogID("movies"), "1"))]
             drain()

@@ -82,6 +82,14 @@ enum Rooms {
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
+        "LinuxApp": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+                "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "DemoService", "HTTPServer",
+            ],
+            system: ["Foundation", "Glibc"]
+        ),
     ]
 
     private static let demo: [String: Room] = [
@@ -92,12 +100,18 @@ enum Rooms {
         ),
         "vitrine": Room(
             uses: [
-                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
-                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
-                "LinuxPlatform",
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+                "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp",
                 "DemoService", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+        "vitrine-dev": Room(
+            uses: [
+                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
+                "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
+            ]
         ),
     ]
 }

@@ -111,7 +111,7 @@ public final class AppSession: Sendable {
 
 extension AppSession {
     /// Software rendering, the same everywhere; no settings, mounts or portals of the machine.
-    private static let toolkit = [
+    static let toolkit = [
         "GDK_BACKEND": "x11",
         "GSK_RENDERER": "cairo",
         "LIBGL_ALWAYS_SOFTWARE": "1",

@@ -10,6 +10,9 @@ public enum Products {
         return folder.appending(path: "vitrine")
     }
 
+    /// The developers' program, beside the tests.
+    public static var developers: URL { folder.appending(path: "vitrine-dev") }
+
     /// The program that reads windows through the accessibility bus.
     static var screenReader: URL { folder.appending(path: "screen-reader") }
 

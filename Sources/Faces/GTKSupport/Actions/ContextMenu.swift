@@ -41,7 +41,7 @@ public struct ContextMenu {
 
 extension AnyWidget {
     /// Closes the widget if it is a popover; does nothing otherwise.
-    public func closePopover() {
+    package func closePopover() {
         if g_type_check_instance_is_a(pointer.raw.cast(), gtk_popover_get_type()) != 0 {
             gtk_popover_popdown(pointer.cast())
         }

@@ -40,5 +40,5 @@ public struct Stack: Widget {
     /// Whether the previous widget is still visible.
     ///
     /// https://docs.gtk.org/gtk4/method.Stack.get_transition_running.html
-    public var isCrossing: Bool { gtk_stack_get_transition_running(pointer.opaque) != 0 }
+    package var isCrossing: Bool { gtk_stack_get_transition_running(pointer.opaque) != 0 }
 }

@@ -56,48 +56,8 @@ extension Canvas {
         pango_cairo_show_layout(context, layout)
     }
 
-    /// The same canvas with another font size or weight; only for a canvas without a widget.
-    public func with(_ font: Font) -> Canvas {
-        var canvas = self
-        canvas.font = font
-        return canvas
-    }
-
-    /// Draws a text centered horizontally and wrapped, from the top of a rectangle on; what does
-    /// not fit ends in an ellipsis.
-    public func write(_ text: String, centeredIn frame: Rectangle, _ color: Color) {
-        guard frame.width >= 1, let layout = layout(text) else { return }
-        defer { g_object_unref(layout.raw) }
-        pango_layout_set_width(layout, Int32(frame.width * Double(PANGO_SCALE)))
-        pango_layout_set_height(layout, Int32(frame.height * Double(PANGO_SCALE)))
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-        cairo_move_to(context, frame.x, frame.y)
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-        pango_cairo_show_layout(context, layout)
-    }
-
     private func layout(_ text: String) -> OpaquePointer? {
-        guard let widget else { return ownLayout(text) }
-        return gtk_widget_create_pango_layout(widget, text)
-    }
-
-    /// A layout in the system's interface font, at normal text size.
-    private func ownLayout(_ text: String) -> OpaquePointer? {
-        guard let layout = pango_cairo_create_layout(context),
-            let description = pango_font_description_from_string(Style.fontName)
-        else { return nil }
-        defer { pango_font_description_free(description) }
-        let size = Double(pango_font_description_get_size(description)) * font.scale
-        pango_font_description_set_size(description, Int32(size))
-        pango_font_description_set_weight(
-            description,
-            font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL
-        )
-        pango_layout_set_font_description(layout, description)
-        pango_layout_set_text(layout, text, -1)
-        return layout
+        widget.flatMap { gtk_widget_create_pango_layout($0, text) }
     }
 
     private func size(of layout: OpaquePointer) -> (width: Int32, height: Int32) {

@@ -5,7 +5,8 @@ import CAdw
 public struct Canvas {
     /// A color with straight alpha, each component 0 to 1.
     public struct Color: Sendable {
-        let red, green, blue, alpha: Double
+        /// Its parts.
+        package let red, green, blue, alpha: Double
 
         /// From `0xRRGGBB`; opaque by default.
         public init(_ hex: UInt32, alpha: Double = 1) {
@@ -24,23 +25,12 @@ public struct Canvas {
     public let width: Double
     /// In application pixels.
     public let height: Double
-    let context: OpaquePointer
+    /// What cairo draws with.
+    package let context: OpaquePointer
     let widget: WidgetPointer?
-    var font = Font()
 
-    /// A size and weight, relative to the system's interface font.
-    public struct Font: Hashable, Sendable {
-        let scale: Double
-        let isBold: Bool
-
-        /// `scale` is a multiple of the normal size; by default neither larger nor bold.
-        public init(scale: Double = 1, isBold: Bool = false) {
-            self.scale = scale
-            self.isBold = isBold
-        }
-    }
-
-    init(
+    /// Makes a canvas of a context of cairo's; nil where it belongs to no widget, as by default.
+    package init(
         context: OpaquePointer,
         width: Double,
         height: Double,

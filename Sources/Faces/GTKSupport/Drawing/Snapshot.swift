@@ -2,14 +2,14 @@ import CAdw
 
 /// Screenshots of the window, drawn by its own renderer: no tool of the display is needed.
 @MainActor
-public enum Snapshot {
+package enum Snapshot {
     /// Writes a PNG of a widget as it looks now; false if it is not drawn or writing fails.
     ///
     /// In device pixels: four times as many if the scale factor is 2.
     ///
     /// `popover` is drawn over it if it is open, because a popover has a surface of its own.
     /// https://docs.gtk.org/gsk4/method.Renderer.render_texture.html
-    public static func write(
+    package static func write(
         _ widget: some Widget,
         under popover: AnyWidget? = nil,
         to path: String

@@ -6,7 +6,7 @@ public enum FrameClock {
     /// Runs `before` when the work for a frame begins and `after` when it is done.
     ///
     /// The widget must be on screen.
-    public static func observe(
+    package static func observe(
         _ widget: some Widget,
         before: @escaping @MainActor () -> Void,
         after: @escaping @MainActor () -> Void

@@ -1,4 +1,4 @@
-/// Counts of live objects of this module, for leak tests.
+/// What is alive of this module: a log of memory tells it, and leaks are found by it.
 @MainActor
 public enum Liveness {
     /// How many bindings have not ended.

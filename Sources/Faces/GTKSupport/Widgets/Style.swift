@@ -101,7 +101,7 @@ public enum Style {
     }
 
     /// Sets the scale of text: 1 is normal.
-    public static func scaleText(by factor: Double) {
+    package static func scaleText(by factor: Double) {
         var value = GValue()
         g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
         g_value_set_int(&value, Int32(96 * 1024 * factor))
@@ -124,7 +124,7 @@ public enum Style {
     }
 
     /// The system's interface font and its size in points, such as `Cantarell 11`.
-    static var fontName: String {
+    package static var fontName: String {
         var name = GValue()
         g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING, a macro
         defer { g_value_unset(&name) }

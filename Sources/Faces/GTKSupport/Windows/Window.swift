@@ -24,7 +24,7 @@ public struct Window: Widget {
     }
 
     /// The most recently opened window that is still on screen: a dialog, if one is open.
-    public static var topmost: AnyWidget? {
+    package static var topmost: AnyWidget? {
         guard let all = gtk_window_list_toplevels() else { return nil }
         defer { g_list_free(all) }
         var windows: [WidgetPointer] = []

@@ -1,8 +1,8 @@
 /// Values that several commands share.
 extension ArgumentReader {
     /// A whole number in ASCII digits within a range; nil if the option is missing.
-    func number(
-        _ option: CommandOption,
+    package func number(
+        _ option: Option,
         in range: ClosedRange<Int>
     ) throws(UsageError) -> Int? {
         guard let text = value(option) else { return nil }
@@ -16,8 +16,8 @@ extension ArgumentReader {
     }
 
     /// One of several words; nil if the option is missing.
-    func choice<Choice: RawRepresentable & CaseIterable>(
-        _ option: CommandOption,
+    package func choice<Choice: RawRepresentable & CaseIterable>(
+        _ option: Option,
         _ type: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
         guard let text = value(option) else { return nil }

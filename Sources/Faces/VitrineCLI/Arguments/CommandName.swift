@@ -12,10 +12,6 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case sync
     /// Runs the demonstration service on its own.
     case serve
-    /// Writes screenshots of every screen.
-    case tour
-    /// Measures speed and memory.
-    case bench
 
     /// The command's positional arguments, in order.
     var arguments: [String] {
@@ -24,8 +20,6 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .show: ["CATALOG", "ID"]
         case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
-        case .tour: ["DIR"]
-        case .bench: []
         }
     }
 
@@ -34,7 +28,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
-        case .list, .show, .report, .sync, .serve, .tour, .bench: arguments.joined(separator: " ")
+        case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
     }
 
@@ -49,9 +43,6 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
-        case .tour:
-            [.size, .scheme, .contrast, .textScale, .scale, .language, .help]
-        case .bench: [.rows, .catalog, .folder, .help]
         }
     }
 }

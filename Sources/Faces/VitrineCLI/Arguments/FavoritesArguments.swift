@@ -28,7 +28,7 @@ public struct FavoritesArguments: Hashable, Sendable {
         self.isJSON = isJSON
     }
 
-    init(_ reader: ArgumentReader) throws(UsageError) {
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         guard let name = reader.words.first else {
             throw .missingArgument(Self.actions.joined(separator: "|"))
         }

@@ -16,10 +16,6 @@ public enum Invocation: Hashable, Sendable {
     case sync(SyncArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
-    /// Writes screenshots.
-    case tour(TourArguments)
-    /// Measures speed and memory.
-    case bench(BenchArguments)
 
     /// Parses the words after the program's name.
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
@@ -47,7 +43,7 @@ public enum Invocation: Hashable, Sendable {
         _ command: CommandName,
         _ arguments: ArraySlice<String>
     ) throws(UsageError) -> Invocation {
-        let reader = try ArgumentReader(arguments, of: command)
+        let reader = try ArgumentReader(arguments, allowing: command.options)
         if reader.has(.help) { return .help(command) }
         return switch command {
         case .list: .list(try ListArguments(reader))
@@ -56,8 +52,6 @@ public enum Invocation: Hashable, Sendable {
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
-        case .tour: .tour(try TourArguments(reader))
-        case .bench: .bench(try BenchArguments(reader))
         }
     }
 }

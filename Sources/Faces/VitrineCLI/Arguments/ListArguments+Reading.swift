@@ -2,8 +2,8 @@ import Catalog
 import Foundation
 
 extension ListArguments {
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .list)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.list.arguments)
         if reader.has(.page), reader.has(.all) {
             throw .exclusive(CommandOption.page.rawValue, CommandOption.all.rawValue)
         }
@@ -21,7 +21,7 @@ extension ListArguments {
         )
     }
 
-    private static func pages(_ reader: ArgumentReader) throws(UsageError) -> Pages {
+    private static func pages(_ reader: ArgumentReader<CommandOption>) throws(UsageError) -> Pages {
         if reader.has(.all) { return .all }
         guard let text = reader.value(.page) else { return .one(1) }
         guard let number = number(text), number > 0 else {
@@ -30,7 +30,9 @@ extension ListArguments {
         return .one(number)
     }
 
-    private static func search(_ reader: ArgumentReader) throws(UsageError) -> String? {
+    private static func search(_ reader: ArgumentReader<CommandOption>) throws(UsageError)
+        -> String?
+    {
         guard let text = reader.value(.search) else { return nil }
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !trimmed.isEmpty else {
@@ -39,7 +41,9 @@ extension ListArguments {
         return trimmed
     }
 
-    private static func years(_ reader: ArgumentReader) throws(UsageError) -> YearRange? {
+    private static func years(_ reader: ArgumentReader<CommandOption>) throws(UsageError)
+        -> YearRange?
+    {
         guard let text = reader.value(.years) else { return nil }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false)
         let years = ends.map { number($0) }
@@ -51,7 +55,9 @@ extension ListArguments {
         return range
     }
 
-    private static func rating(_ reader: ArgumentReader) throws(UsageError) -> Double? {
+    private static func rating(_ reader: ArgumentReader<CommandOption>) throws(UsageError)
+        -> Double?
+    {
         guard let text = reader.value(.minimumRating) else { return nil }
         let isPlain = text.utf8.allSatisfy {
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")

@@ -11,8 +11,8 @@ public struct ReportArguments: Hashable, Sendable {
         self.isJSON = isJSON
     }
 
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .report)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.report.arguments)
         self.init(catalog: reader.words[0], isJSON: reader.has(.json))
     }
 }

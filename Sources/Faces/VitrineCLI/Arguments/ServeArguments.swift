@@ -13,8 +13,8 @@ public struct ServeArguments: Hashable, Sendable {
     /// The number of films; nil for the real ones only.
     public var scale: Int?
 
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .serve)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.serve.arguments)
         address = reader.value(.bind)
         port = try reader.number(.port, in: 0...65_535) ?? 0
         latency = try reader.number(.latency, in: 0...600_000) ?? 0

@@ -17,8 +17,8 @@ public struct ShowArguments: Hashable, Sendable {
         self.isJSON = isJSON
     }
 
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .show)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.show.arguments)
         self.init(
             catalog: reader.words[0],
             key: reader.words[1],

@@ -14,8 +14,8 @@ public struct SyncArguments: Hashable, Sendable {
         self.pages = pages ?? Self.usualPages
     }
 
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .sync)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.sync.arguments)
         self.init(catalog: reader.words[0], pages: try reader.number(.pages, in: 1...1_000_000))
     }
 }

@@ -10,8 +10,6 @@ public enum UsageError: Error, Hashable, Sendable {
         case rating
         /// A whole number of at least the first and at most the second.
         case number(Int, Int)
-        /// A width and a height such as `360x640`.
-        case size
         /// Any text but an empty one.
         case text
     }

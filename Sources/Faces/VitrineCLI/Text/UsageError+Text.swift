@@ -39,7 +39,6 @@ extension UsageError.Form {
         case .rating: strings("cli.form.rating")
         case .number(let least, let most):
             strings("cli.form.number", String(least), String(most))
-        case .size: strings("cli.form.size", "360x640")
         case .text: strings("cli.form.text")
         }
     }

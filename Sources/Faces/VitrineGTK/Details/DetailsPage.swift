@@ -1,6 +1,6 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
 /// The pane of one item.
@@ -10,7 +10,7 @@ import L10n
 ///     ├── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
-final class DetailsPage {
+package final class DetailsPage {
     let root: AnyWidget
     let header: HeaderBar
 
@@ -24,7 +24,7 @@ final class DetailsPage {
     private let status = StatusPage()
     private let holder = Box.vertical()
     private let announcement = Announcement()
-    private var view: DetailsView?
+    private(set) var view: DetailsView?
     private weak var shown: DetailsViewModel?
     private var isFolded = false
 
@@ -80,8 +80,8 @@ final class DetailsPage {
     /// The texture that the poster shows.
     var posterTexture: Texture? { view?.posterTexture }
 
-    /// Scrolls the page by application pixels, for tours.
-    func scroll(by distance: Double) { view?.scroll(by: distance) }
+    /// What the page scrolls in; nil while no page is open.
+    package var scroller: ScrolledWindow? { view?.scroller }
 
     func focusPoster() { _ = posterButton?.focus() }
 

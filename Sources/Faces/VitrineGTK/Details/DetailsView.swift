@@ -19,7 +19,7 @@ final class DetailsView {
     let posterButton: Button
 
     private let model: DetailsViewModel
-    private let poster: PosterView
+    let poster: PosterView
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
     private let trailer: Button
@@ -29,7 +29,7 @@ final class DetailsView {
     private let texts = Box.vertical(spacing: 18)
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
-    private let scroller: ScrolledWindow
+    let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
     init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
@@ -93,9 +93,6 @@ final class DetailsView {
 
     /// The texture that the poster shows.
     var posterTexture: Texture? { poster.texture }
-
-    /// Scrolls the page by application pixels, for tours.
-    func scroll(by distance: Double) { scroller.offset += distance }
 
     private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
         let button = Button(label).wrapped().style("pill").align(.center)

@@ -1,6 +1,6 @@
-import Catalog
-import Features
-import GTKSupport
+package import Catalog
+package import Features
+package import GTKSupport
 import L10n
 
 /// The virtualised rows of a list, in the layout that was chosen, and what follows from their
@@ -13,13 +13,14 @@ import L10n
 ///     │           or GridView of PosterCell
 ///     └── FooterView    under the grid, while there is something to say
 @MainActor
-final class ItemList {
+package final class ItemList {
     let root: AnyWidget
 
     let context: ListContext
     let model: ItemListViewModel
     private let rows: ListModel<ListEntry>
-    let scroller: ScrolledWindow
+    /// What the rows scroll in.
+    package let scroller: ScrolledWindow
     let order: ShownOrder
     /// How many items the height of the content is that of: GTK lays new ones out with the next
     /// frame.
@@ -38,7 +39,8 @@ final class ItemList {
     /// Whether GTK has not begun to lay the rows out since the last scroll.
     private var hasScrolled = false
     private var isFollowingLayout = false
-    private(set) var menu: RowMenu?
+    /// The menu of the rows.
+    package private(set) var menu: RowMenu?
     /// How far it is from letting go of its pictures.
     var rest = Rest.none
     /// The item to put at the top once its row can be laid out.
@@ -91,7 +93,7 @@ final class ItemList {
 
     /// Gives the keyboard to the row of an item, scrolling to it where it is out of view; to the
     /// rows as a whole where it has gone.
-    func focus(_ id: Item.ID) {
+    package func focus(_ id: Item.ID) {
         guard let position = order.ids.firstIndex(of: id), let view else {
             focus()
             return
@@ -107,20 +109,17 @@ final class ItemList {
     /// Scrolls back to the first row.
     func scrollToTop() { scroller.offset = 0 }
 
-    /// Moves the view by application pixels, for measurements.
-    func scroll(by distance: Double) { scroller.offset += distance }
+    /// Does what a click on a row does, or Enter.
+    package func activate(_ position: Int) {
+        view?.photo(position)?.tapped()
+        model.activated(position, in: order)
+    }
 
-    /// Does what a click on the first row that is seen does, for tours.
-    func tapFirst() { activated(firstVisible) }
-
-    /// Shows the picture of the first row that is seen as in the middle of a turn, for tours.
-    func poseFirst(_ flip: FlipMotion) { view?.pose(firstVisible, flip) }
+    /// Holds the photo of a row at a point of its turn; nothing where the row has none.
+    package func pose(_ position: Int, as flip: FlipMotion) { view?.photo(position)?.show(flip) }
 
     /// How far it is scrolled, in application pixels.
     var place: Double { scroller.offset }
-
-    /// Whether the view is at the end of what is known.
-    var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 }
 
 extension ItemList {
@@ -194,14 +193,11 @@ extension ItemList {
     }
 
     private var activated: @MainActor (Int) -> Void {
-        { [weak self, weak model, order] position in
-            self?.view?.tap(position)
-            model?.activated(position, in: order)
-        }
+        { [weak self] position in self?.activate(position) }
     }
 
     /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
-    func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
+    package func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
         guard let view, let menu else { return false }
         let part =
             if let point { view.root.part(x: point.x, y: point.y) } else { view.root.focusWithin }
@@ -292,7 +288,8 @@ extension ItemList {
         return height > 1 ? height : nil
     }
 
-    private var firstVisible: Int {
+    /// The position of the first row that is seen, wholly or in part.
+    package var firstVisible: Int {
         if layout == .stream { return visible.lowerBound }
         return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
     }

@@ -1,6 +1,6 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
 /// The pane of one catalog: what is above the rows, and the rows of the list that is shown.
@@ -15,7 +15,7 @@ import L10n
 ///     ├── Stack of ListPane, one a list and one for search results
 ///     └── CompletionBar
 @MainActor
-final class ListPage {
+package final class ListPage {
     let root: AnyWidget
     let header: HeaderBar
 
@@ -26,8 +26,10 @@ final class ListPage {
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
-    let sort: SortMenu
-    let menuButton: MenuButton
+    /// The orders to choose from.
+    package let sort: SortMenu
+    /// The button of the window's menu.
+    package let menuButton: MenuButton
     private let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button

@@ -1,15 +1,16 @@
 import Catalog
 import Features
 import Foundation
-import GTKSupport
+package import GTKSupport
 import ImagePipeline
 import L10n
 
 /// What can be done with the item of a row, as a menu that opens at the row.
 @MainActor
-final class RowMenu {
+package final class RowMenu {
     private let context: ListContext
-    let menu: ContextMenu
+    /// The menu itself.
+    package let menu: ContextMenu
     private let actions: ActionGroup
     private let saver: ImageSaver
     private let root: AnyWidget

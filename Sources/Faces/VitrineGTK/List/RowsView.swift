@@ -1,4 +1,3 @@
-import Features
 import GTKSupport
 
 /// The rows of a list in one layout, as the scroller around them needs them.
@@ -22,10 +21,8 @@ struct RowsView {
     ///
     /// Returns nil where nothing is laid out. Nil where all rows are as high as one another.
     var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
-    /// Tells the cell of a row that it was tapped.
-    var tap: @MainActor (Int) -> Void = { _ in }
-    /// Shows the picture of a row as in the middle of a turn, for tours.
-    var pose: @MainActor (Int, FlipMotion) -> Void = { _, _ in }
+    /// The cell of a row that is a photo; nil for any other row.
+    var photo: @MainActor (Int) -> PhotoCell? = { _ in nil }
     /// Fits the number of columns to a width in application pixels; returns how many there are.
     let fit: @MainActor (Double) -> Int
 

@@ -1,12 +1,13 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
 /// The button that sorts a list: keys, directions, and a way out without a choice.
 @MainActor
-final class SortMenu {
-    let root: MenuButton
+package final class SortMenu {
+    /// The button, which opens the menu.
+    package let root: MenuButton
 
     private let model: CatalogViewModel
     private let actions: ChoiceActions

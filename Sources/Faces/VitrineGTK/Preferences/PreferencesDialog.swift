@@ -1,5 +1,5 @@
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
 /// The window of settings.
@@ -9,8 +9,9 @@ import L10n
 ///     ├── SourcesPage: where catalogs come from, the key, the proxy
 ///     └── StoragePage: images on disk
 @MainActor
-final class PreferencesDialog {
-    let window: PreferencesWindow
+package final class PreferencesDialog {
+    /// The window itself.
+    package let window: PreferencesWindow
     let general: GeneralPage
     let sources: SourcesPage
     let storage: StoragePage
@@ -28,7 +29,7 @@ final class PreferencesDialog {
     }
 
     /// Selects a page.
-    func show(_ place: PreferencesPlace) {
+    package func show(_ place: PreferencesPlace) {
         switch place {
         case .general: window.show(general.page)
         case .sources: window.show(sources.page)

@@ -1,5 +1,5 @@
 /// A page of the settings.
-public enum PreferencesPlace: CaseIterable, Sendable {
+package enum PreferencesPlace: CaseIterable, Sendable {
     /// Appearance, animations and languages.
     case general
     /// Sources of catalogs, the key, the proxy.

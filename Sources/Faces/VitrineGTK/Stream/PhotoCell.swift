@@ -185,6 +185,7 @@ extension PhotoCell {
         }
         area.texture = loader.texture
         frame.set(style: "empty", loader.texture == nil)
+        frame.set(style: "arriving", loader.isLoading)
         var hasFailed = false
         if case .failed = loader.state { hasFailed = true }
         if hasFailed { failure.text = model.strings("photo.failed") }

@@ -23,9 +23,7 @@ final class PhotoLoader {
         }
     }
 
-    /// How many photos of all loaders are loading: the tour waits until there are none.
-    private(set) static var loadingCount = 0
-    /// How many loaders hold a texture, for tests.
+    /// How many loaders hold a texture.
     private(set) static var textureCount = 0
 
     /// How long a row must stay before its photo is requested while the user is scrolling.
@@ -36,6 +34,11 @@ final class PhotoLoader {
     private(set) var isWaiting = false
     private(set) var texture: Texture? {
         didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
+
+    /// Whether the photo is on its way, or will be once its row has stayed.
+    var isLoading: Bool {
+        if case .loading = state { true } else { false }
     }
 
     private let images: TexturePipeline
@@ -105,8 +108,6 @@ extension PhotoLoader {
         isWaiting = pause != nil
         changed(false)
         loading.run(for: self) { loader in
-            Self.loadingCount += 1
-            defer { Self.loadingCount -= 1 }
             // A width that changes with every frame is requested once, too, when it has settled.
             if let pause {
                 guard (try? await Task.sleep(for: pause)) != nil else { return }

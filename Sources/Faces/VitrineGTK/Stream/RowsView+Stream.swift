@@ -23,15 +23,12 @@ extension RowsView {
             }
             return sight.visible
         }
-        tap = { position in
+        photo = { position in
+            var found: PhotoCell?
             view.forEachCell { cell, place in
-                if place == position { cell.tapped() }
+                if place == position { found = cell }
             }
-        }
-        pose = { position, flip in
-            view.forEachCell { cell, place in
-                if place == position { cell.show(flip) }
-            }
+            return found
         }
         view.shortcut("space", .first) {
             guard let cell = view.focused else { return false }

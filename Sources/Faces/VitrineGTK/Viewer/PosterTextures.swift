@@ -11,9 +11,6 @@ import ImagePipeline
 /// texture of that size once it has stopped moving.
 @MainActor
 final class PosterTextures {
-    /// How many instances hold an original, for tests.
-    private(set) static var originalCount = 0
-
     private let model: PosterViewModel
     private let images: TexturePipeline
     private let changed: @MainActor () -> Void
@@ -94,14 +91,12 @@ final class PosterTextures {
     func release() {
         loading.cancel()
         reducing.cancel()
-        if original != nil { Self.originalCount -= 1 }
         (preview, original, wanted) = (nil, nil, nil)
         forgetReduced()
         images.remove(model.request)
     }
 
     private func present(_ texture: Texture, scaleFactor: Int) {
-        if original == nil { Self.originalCount += 1 }
         original = texture
         let size = texture.size
         model.pictureCame(PixelSize(size.width, size.height), scaleFactor: scaleFactor)

@@ -1,5 +1,5 @@
 import Features
-import GTKSupport
+package import GTKSupport
 
 extension MainWindow {
     /// Lets the player follow the route.
@@ -12,6 +12,9 @@ extension MainWindow {
             self?.trailerChanged()
         }
     }
+
+    /// The video of the open trailer; nil if there is none, and some frames after its page came.
+    package var playing: MediaStream? { (player.page?.screen as? VideoScreen)?.stream }
 
     private func trailerChanged() {
         guard isPastSplash, model.trailer != nil || player.page != nil else { return }

@@ -24,11 +24,13 @@ public final class MainWindow {
 
     let application: Application
     let images: TexturePipeline
-    let shell = Stack(milliseconds: 350)
+    /// The splash, what follows it, and the player above both.
+    package let shell = Stack(milliseconds: 350)
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
-    var preferences: PreferencesDialog?
+    /// The settings; nil while they are closed.
+    package var preferences: PreferencesDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -36,7 +38,8 @@ public final class MainWindow {
     private let pages = Stack().widthOfShown()
     private(set) var listPages: [String: ListPage] = [:]
     let side: SidePane
-    var details: DetailsPage { side.details }
+    /// The page of details, empty while no item is open.
+    package var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     private var shownCatalog: CatalogID?
@@ -91,11 +94,14 @@ public final class MainWindow {
     /// Whether the window has been closed.
     public var isClosed: Bool { window.isClosed }
 
-    /// The rows of the catalog that is shown, for tours and measurements.
-    var currentList: ItemList? { currentPage?.list }
+    /// Whether the splash has gone.
+    package var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
+
+    /// The rows of the catalogue that is shown.
+    package var currentList: ItemList? { currentPage?.list }
 
     /// The pane of the catalog that is shown.
-    var currentPage: ListPage? {
+    package var currentPage: ListPage? {
         model.catalog.flatMap { listPages[$0.id.rawValue] }
     }
 }

@@ -10,7 +10,7 @@ enum Complaints {
     struct Allowed {
         /// Text that the line holds.
         let text: String
-        /// The C program of `Tests/Complaints` that gets it.
+        /// The C program of `Tests/Support/Complaints` that gets it.
         let program: String
     }
 

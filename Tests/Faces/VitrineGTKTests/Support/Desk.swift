@@ -90,7 +90,7 @@ final class Desk {
 
     /// Closes both windows.
     func close() {
-        main.closePreferences()
+        main.preferences?.window.close()
         drain()
         stage.close()
     }

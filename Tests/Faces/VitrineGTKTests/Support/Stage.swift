@@ -116,7 +116,7 @@ final class Stage {
         let main = try open(width: width, height: height)
         XCTAssertTrue(pump { main.isPastSplash && list.map { !$0.rows.isLoading } ?? false })
         XCTAssertTrue(pump { self.rows.first.map { !$0.texts.isEmpty } ?? false })
-        XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+        XCTAssertTrue(pump { arrivingPictureCount == 0 })
         settle()
         return main
     }
