@@ -70,6 +70,31 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
+    func testAListThatNobodySeesKeepsNoCellsAndComesBackWhereItWas() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...100)], isWarm: true)
+            let main = try stage.openLoaded()
+            let rows = try XCTUnwrap(main.currentList)
+            rows.scroll(by: 1_000)
+            stage.settle()
+            let (place, top) = (rows.place, try XCTUnwrap(rows.topItem))
+            let cells = Liveness.cells
+            XCTAssertGreaterThan(cells, 50)
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            XCTAssertEqual(Liveness.cells, cells, "they are seen")
+            main.toasts.setCovered(true)
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            drain()
+            XCTAssertEqual(Liveness.cells, 0)
+            XCTAssertEqual(rows.topItem, top, "the window may be closed now")
+            main.toasts.setCovered(false)
+            XCTAssertTrue(pump { rows.wantedTop == nil && abs(rows.place - place) < 1 })
+            XCTAssertEqual(rows.topItem, top)
+            XCTAssertGreaterThan(Liveness.cells, 50)
+            stage.close()
+        }
+    }
+
     func testTwoWindowsShareAModel() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

@@ -43,6 +43,9 @@ final class ItemList {
     var rest = Rest.none
     /// The item to put at the top once its row can be laid out.
     var wantedTop: Item.ID?
+    /// How far below the upper edge the row of ``wantedTop`` is to begin, in application pixels;
+    /// negative above it.
+    var wantedY = 0.0
 
     init(_ surroundings: ListSurroundings) {
         self.surroundings = surroundings
@@ -69,7 +72,8 @@ final class ItemList {
         root.bind { [weak model] in
             model?.layout
         } apply: { [weak self] layout in
-            if let layout { self?.show(layout) }
+            guard let self, let layout, rest != .resting else { return }
+            show(layout)
         }
         root.bind { [weak model] in
             model?.ids ?? []
@@ -128,7 +132,7 @@ extension ItemList {
 
     /// Lays the rows out anew; the row at the top stays there.
     private func show(_ layout: ListDescriptor.Layout) {
-        guard layout != self.layout else { return }
+        guard layout != self.layout || view == nil else { return }
         let top = firstVisible
         let focused = focusedItem
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
@@ -147,6 +151,23 @@ extension ItemList {
             self?.viewChanged()
         }
     }
+
+    /// Lets go of the widgets of all rows, and remembers where the person was.
+    func removeView() {
+        if scroller.offset > 0, wantedTop == nil, order.ids.indices.contains(visible.lowerBound) {
+            let row = view.flatMap { view in
+                view.row(visible.lowerBound)?.frame(in: view.root)
+            }
+            wantedTop = order.ids[visible.lowerBound]
+            wantedY = min(row?.y ?? 0, 0)
+        }
+        view = nil
+        visible = 0..<0
+        scroller.setChild(Box.vertical())
+    }
+
+    /// Makes them anew, where the person was.
+    func restoreView() { show(model.layout) }
 
     /// The rows in a layout, and how wide they become at most.
     private func make(_ layout: ListDescriptor.Layout) -> (RowsView, width: Int) {
