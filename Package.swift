@@ -137,7 +137,10 @@ let testTargets: [Target] = [
     tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
     tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
     tests(of: "L10n", uses: ["Catalog"]),
-    tests(of: "Providers", uses: ["Catalog", "Networking", "DemoService", "Locks"]),
+    tests(
+        of: "Providers",
+        uses: ["Catalog", "Networking", "DemoService", "Locks", "TestSupport"]
+    ),
     tests(
         of: "Library",
         uses: [
@@ -148,7 +151,8 @@ let testTargets: [Target] = [
     tests(
         of: "Features",
         uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "SQLiteKit", "Locks", "TestSupport",
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
+            "TestSupport",
         ]
     ),
     tests(

@@ -16,6 +16,8 @@ public final class Favorites {
 
     /// Stores whether an item has a heart.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
+    /// Reads which items have a heart.
+    typealias Read = @Sendable () async throws(CatalogError) -> Set<Item.ID>
 
     /// What a tap asks for; the newest of an item counts.
     private struct Tap {
@@ -33,6 +35,7 @@ public final class Favorites {
     private var pending: [Item.ID: Tap] = [:]
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
+    @ObservationIgnored private let read: Read
     @ObservationIgnored private let write: Write
     @ObservationIgnored private let observing = TaskSlot()
     @ObservationIgnored private var isObserving = false
@@ -46,10 +49,20 @@ public final class Favorites {
         }
     }
 
-    /// The same with a way of storing that a test can hold up.
-    init(library: Library, router: Router, write: @escaping Write) {
+    /// The same with ways of reading back and of storing that a test can hold up.
+    init(
+        library: Library,
+        router: Router,
+        read: Read? = nil,
+        write: @escaping Write
+    ) {
         self.library = library
         self.router = router
+        if let read {
+            self.read = read
+        } else {
+            self.read = { () async throws(CatalogError) in try await Self.stored(in: library) }
+        }
         self.write = write
         observe()
     }
@@ -98,22 +111,23 @@ extension Favorites {
         }
         if !isObserving { observe() }
         // One after the other, so that the last tap is what is stored.
-        lastWrite = Task { [previous = lastWrite, library, write, weak self] in
+        lastWrite = Task { [previous = lastWrite, read, write, weak self] in
             await previous?.value
             do throws(CatalogError) {
                 try await write(isFavorite, id)
                 guard self?.isNewest(tap) == true else { return }
                 // Asked for, not concluded: another process may have changed it meanwhile, and
                 // what is observed may still be what was before.
-                let ids = try await Self.stored(in: library)
-                self?.wasStored(tap, ids)
+                self?.wasStored(tap, try await read())
             } catch {
                 self?.failed(tap, error)
             }
         }
     }
 
-    private static func stored(in library: Library) async throws(CatalogError) -> Set<Item.ID> {
+    nonisolated private static func stored(
+        in library: Library
+    ) async throws(CatalogError) -> Set<Item.ID> {
         for try await ids in library.favorites() { return ids }
         throw .cancelled
     }

@@ -19,6 +19,14 @@ public struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
+    /// Whether anything of it can be seen: cairo divides an application pixel into 256 parts.
+    ///
+    /// GTK 4.8 complains of a texture that is stretched to nothing and gives up the whole frame.
+    var isDrawable: Bool {
+        let sides = (1 / 256)..<Double.infinity
+        return sides.contains(width) && sides.contains(height)
+    }
+
     var graphene: graphene_rect_t {
         graphene_rect_t(
             origin: graphene_point_t(x: Float(x), y: Float(y)),

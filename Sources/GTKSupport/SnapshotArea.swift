@@ -14,10 +14,11 @@ public struct SnapshotArea: Widget {
         public let height: Int
         let snapshot: OpaquePointer
 
-        /// Draws a texture stretched to a rectangle.
+        /// Draws a texture stretched to a rectangle; nothing where that has no width or height.
         ///
         /// https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html
         public func draw(_ texture: Texture, in rectangle: Rectangle) {
+            guard rectangle.isDrawable else { return }
             var bounds = rectangle.graphene
             gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
         }
@@ -27,6 +28,7 @@ public struct SnapshotArea: Widget {
         /// https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html
         public func draw(_ texture: Texture, in rectangle: Rectangle, opacity: Double) {
             guard opacity < 1 else { return draw(texture, in: rectangle) }
+            guard rectangle.isDrawable else { return }
             gtk_snapshot_push_opacity(snapshot, opacity)
             draw(texture, in: rectangle)
             gtk_snapshot_pop(snapshot)
@@ -38,6 +40,7 @@ public struct SnapshotArea: Widget {
         /// Only where ``SnapshotArea/isDrawnByCairo``: to the graphics card it would be uploaded
         /// anew with every frame. https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
         public func draw(_ surface: Surface, in rectangle: Rectangle, opacity: Double) {
+            guard rectangle.isDrawable else { return }
             var area = Rectangle(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
             var place = rectangle.graphene
             vt_snapshot_append_surface(snapshot, surface.pointer, &area, &place, opacity)

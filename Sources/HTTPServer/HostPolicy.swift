@@ -39,7 +39,7 @@ extension HostPolicy {
                     || sockaddr_in6(numeric: name, port: 0) != nil
             else { return false }
             let isEverywhere = address == "0.0.0.0" || address == "::"
-            return isEverywhere || Nearness(host: name) == .loopback
+            return isEverywhere || AddressScope(host: name) == .loopback
         }
 
         /// Host without brackets and port, where there is nothing else.

@@ -14,10 +14,10 @@ public enum RedirectRule {
         case ("http", "http"), ("http", "https"), ("https", "https"): break
         default: return false
         }
-        switch target.nearness {
+        switch target.addressScope {
         case .elsewhere: return target.host?.isEmpty == false
-        case .linkLocal: return origin.nearness != .elsewhere
-        case .loopback: return origin.nearness == .loopback
+        case .linkLocal: return origin.addressScope != .elsewhere
+        case .loopback: return origin.addressScope == .loopback
         }
     }
 
@@ -38,8 +38,8 @@ public enum RedirectRule {
         connectedTo address: String,
         port: Int
     ) -> Bool {
-        guard origin.nearness == .elsewhere, port == target.effectivePort else { return true }
-        return Nearness(host: address) == .elsewhere
+        guard origin.addressScope == .elsewhere, port == target.effectivePort else { return true }
+        return AddressScope(host: address) == .elsewhere
     }
 
     /// The request that follows a redirect.

@@ -39,7 +39,8 @@ final class MemoryKeeper {
         let figures = [memory.resident, memory.files, memory.used, memory.kept].map {
             "\($0 / 1_000_000) MB"
         }
+        let tally = window.tally.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
         return "memory: \(figures[0]) resident, of that \(figures[1]) files; "
-            + "\(figures[2]) used, \(figures[3]) kept; " + window.tally
+            + "\(figures[2]) used, \(figures[3]) kept; \(tally)"
     }
 }

@@ -11,6 +11,8 @@ enum Terminal {
 
     /// Says what went wrong.
     static func complain(_ text: String) {
-        note("Error: \(text)")
+        // What helps stands in a paragraph of its own; here all is one line.
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        note("Error: \(line)")
     }
 }

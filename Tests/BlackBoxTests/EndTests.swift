@@ -15,14 +15,11 @@ extension BlackBox {
         @Test("of 1,000 runs that end while they start, each ends with its code, none by a signal")
         func early() async throws {
             let home = try Home()
-            let file = home.data.appending(path: "file")
-            try Data().write(to: file)
+            try await Self.makeStoreOfNewerVersion(in: home)
             let shell = try Program(
                 URL(filePath: "/bin/bash"),
                 ["-euo", "pipefail", "-c", Self.manyRuns, Products.vitrine.path, "1000"],
-                environment: home.environment.merging([
-                    "XDG_DATA_HOME": file.appending(path: "below").path
-                ]) { $1 },
+                environment: home.environment,
                 output: home.folder
             )
             do {
@@ -35,6 +32,25 @@ extension BlackBox {
                 await shell.end()
                 throw error
             }
+        }
+
+        /// A store that every command refuses as soon as it opens it.
+        private static func makeStoreOfNewerVersion(in home: Home) async throws {
+            let made = try await CommandLineRun.output(of: ["list", "movies"], home: home)
+            #expect(made.status == 0)
+            let store = home.data.appending(path: "vitrine/library.sqlite")
+            // A log of changes may hold the page of the version once more.
+            let log = home.data.appending(path: "vitrine/library.sqlite-wal")
+            if FileManager.default.fileExists(atPath: log.path) {
+                try FileManager.default.removeItem(at: log)
+            }
+            let file = try FileHandle(forUpdating: store)
+            // The version of the schema: https://www.sqlite.org/fileformat.html#user_version_number
+            try file.seek(toOffset: 63)
+            try file.write(contentsOf: [200] as [UInt8])
+            try file.close()
+            let refused = try await CommandLineRun.output(of: ["list", "movies"], home: home)
+            #expect(refused.status == 6, "\(refused.standardError)")
         }
 
         @Test("a service that has said where it listens ends at once when asked, ten times")

@@ -79,7 +79,8 @@ struct PagingProgressTests {
         progress.pageAsked()
         progress.pageCame(11, wasStored: false)
         #expect(progress.isAtEnd(of: order))
-        #expect(progress.nextPage(of: order, visible: 14..<20) == nil)
+        let grown = self.order(rows: 20, loaded: 11, total: 500)
+        #expect(progress.nextPage(of: grown, visible: 14..<20) == nil)
 
         renewed.pageAsked()
         renewed.pageCame(11, wasStored: false)

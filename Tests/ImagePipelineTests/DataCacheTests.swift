@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Disk cache")
+@Suite("Disk cache", .timeLimit(.minutes(1)))
 struct DataCacheTests {
     private let folder = TemporaryFolder()
     private let clock = TestClock()
@@ -142,6 +142,18 @@ struct DataCacheTests {
         }
         await cache.state.withLock { $0.sweep }?.value
         #expect(await cache.size() <= 50_000)
+    }
+
+    @Test("an image that is stored again counts once, with the bytes that it has now")
+    func rewriting() async {
+        let cache = cache()
+        await cache.sweep()
+        for count in [9_000, 9_000, 5_000] {
+            await cache.store(TestPicture.bytes(count: count), etag: nil, for: key("/1"))
+            let size = await cache.size()
+            #expect(size > count)
+            #expect(cache.state.withLock { $0.size } == size)
+        }
     }
 
     @Test("what was not used for too long goes")

@@ -29,6 +29,18 @@ struct ImageCacheTests {
         }
     }
 
+    @Test("values that are all looked at again are evicted all the same, in that order")
+    func lookedAt() {
+        let cache = ImageCache<Int>(costLimit: 100)
+        for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 25) }
+        for number in [2, 0, 3, 1] { #expect(cache.value(for: .poster("/\(number)")) == number) }
+        for (number, gone) in zip(4..., [2, 0, 3, 1]) {
+            cache.insert(number, for: .poster("/\(number)"), cost: 25)
+            #expect(cache.value(for: .poster("/\(gone)")) == nil)
+            #expect(cache.totalCost == 100)
+        }
+    }
+
     @Test("a value of over a quarter of the limit is not kept, and replaces nothing else")
     func large() {
         let cache = ImageCache<Int>(costLimit: 100)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Image data loader")
+@Suite("Image data loader", .timeLimit(.minutes(1)))
 struct ImageDataLoaderTests {
     private let run = LoaderFixture()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Image pipeline")
+@Suite("Image pipeline", .timeLimit(.minutes(1)))
 struct ImagePipelineTests {
     private let run = LoaderFixture()
     private let decoder = TestDecoder()

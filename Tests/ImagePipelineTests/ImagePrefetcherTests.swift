@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Image prefetcher")
+@Suite("Image prefetcher", .timeLimit(.minutes(1)))
 struct ImagePrefetcherTests {
     private let run = LoaderFixture()
     private let decoder = TestDecoder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Limits of loading")
+@Suite("Limits of loading", .timeLimit(.minutes(1)))
 struct LoadLimitTests {
     private let run = LoaderFixture()
 
@@ -160,6 +160,6 @@ struct LoadLimitTests {
     }
 
     private func queued(_ count: Int) async {
-        while await run.loader.queuedCount != count { await Task.yield() }
+        while await run.loader.queuedCount != count, !Task.isCancelled { await Task.yield() }
     }
 }

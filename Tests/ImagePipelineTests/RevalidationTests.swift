@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Revalidation")
+@Suite("Revalidation", .timeLimit(.minutes(1)))
 struct RevalidationTests {
     private let run = LoaderFixture(
         service: TestService { _ in

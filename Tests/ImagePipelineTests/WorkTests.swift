@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Order of work")
+@Suite("Order of work", .timeLimit(.minutes(1)))
 struct WorkTests {
     private let clock = TestClock()
 
@@ -67,6 +67,18 @@ struct WorkTests {
         #expect(await gate.enter(SharedWork(office.ticket(.visible))))
     }
 
+    @Test("who is cancelled already takes no place at a gate, though one is free")
+    func cancelledBeforeGate() async {
+        let gate = WorkGate(limit: 1)
+        let work = SharedWork(TicketOffice(now: clock.now).ticket(.visible))
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await gate.enter(work)
+        }
+        #expect(await cancelled.value == false)
+        #expect(gate.waitingCount == 0)
+    }
+
     @Test("a cancelled task does not even begin to wait")
     func cancelledBefore() async {
         let tasks = SharedTasks<Int, Int>()
@@ -80,6 +92,18 @@ struct WorkTests {
         }
         task.cancel()
         await #expect(throws: ImageError.cancelled) { try await task.value }
+    }
+
+    @Test("work that is wanted more is done sooner, and never later than it was to be")
+    func raising() {
+        let office = TicketOffice(now: clock.now)
+        let visible = office.ticket(.visible)
+        let prefetch = office.ticket(.prefetch)
+        let work = SharedWork(prefetch)
+        work.raise(to: visible)
+        #expect(work.ticket == visible)
+        work.raise(to: prefetch)
+        #expect(work.ticket == visible)
     }
 
     @Test("kept work is not abandoned, abandoned work cannot be kept")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Pictures of favorites")
+@Suite("Pictures of favorites", .timeLimit(.minutes(1)))
 struct ArtworkProtectionTests {
     private let movies = StubProvider()
     private let folder: TemporaryFolder
@@ -108,6 +108,8 @@ struct ArtworkProtectionTests {
     func changing() async throws {
         let library = try await library()
         try await library.setFavorite(true, .movie(1))
+        // Else the heart is read together with the page, which then need not be heard of.
+        await library.artworkProtection?.settled()
         movies.answer([.movie(1, artwork: Artwork(path: "/new.jpg"))])
         try await library.page(1, of: .movies())
         _ = try await pictures(["/1.jpg", "/new.jpg"], of: library)

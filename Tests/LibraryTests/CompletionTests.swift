@@ -109,7 +109,7 @@ struct CompletionTests {
         }
         var first = library.complete(.movies()).makeAsyncIterator()
         var last = try await first.next()
-        while last?.failure == nil { last = try await first.next() }
+        while let progress = last, progress.failure == nil { last = try await first.next() }
         #expect(last == Completion(loadedPages: 1, totalPages: 2, failure: .offline))
         provider.answer(pages: [[.movie(1)], [.movie(2)]])
         let second = try await progress(of: library)

@@ -20,10 +20,10 @@ struct RedirectRuleTests {
             ("127.0.0.1.nip.io", .elsewhere), ("localhost.example", .elsewhere),
             ("128.0.0.1", .elsewhere), ("192.168.0.1", .elsewhere), ("[2001:db8::1]", .elsewhere),
             ("api.themoviedb.org", .elsewhere), ("", .elsewhere),
-        ] as [(String, Nearness)]
+        ] as [(String, AddressScope)]
     )
-    func nearness(_ host: String, _ expected: Nearness) {
-        #expect(Nearness(host: host) == expected)
+    func addressScope(_ host: String, _ expected: AddressScope) {
+        #expect(AddressScope(host: host) == expected)
     }
 
     @Test(

@@ -1,36 +1,41 @@
 import Catalog
 import Locks
+import TestSupport
 import Testing
 
 @testable import Providers
 
-@Suite("Something fetched once for all")
+@Suite("Something fetched once for all", .timeLimit(.minutes(1)))
 struct SharedFetchTests {
     /// Counts requests and answers each when it is told to.
     private actor Source {
         private(set) var requests = 0
-        private var pending: [CheckedContinuation<Result<Int, CatalogError>, Never>] = []
-        private var arrivals: [CheckedContinuation<Void, Never>] = []
+        private(set) var cancelled = 0
+        private var pending: [Int: CheckedContinuation<Result<Int, CatalogError>, Never>] = [:]
 
         func fetch() async throws(CatalogError) -> Int {
             requests += 1
-            for arrival in arrivals { arrival.resume() }
-            arrivals = []
+            let number = requests
             return try await withTaskCancellationHandler {
-                await withCheckedContinuation { pending.append($0) }
+                await withCheckedContinuation { pending[number] = $0 }
             } onCancel: {
-                Task { await answer(.failure(.cancelled)) }
+                Task { await cancel(number) }
             }.get()
         }
 
         func answer(_ result: Result<Int, CatalogError>) {
-            for continuation in pending { continuation.resume(returning: result) }
-            pending = []
+            for continuation in pending.values { continuation.resume(returning: result) }
+            pending = [:]
         }
 
+        /// Waits for a request to answer, or until the test's time is over.
         func arrived() async {
-            if pending.isEmpty { await withCheckedContinuation { arrivals.append($0) } }
-            while pending.isEmpty { await Task.yield() }
+            while pending.isEmpty, !Task.isCancelled { await Task.yield() }
+        }
+
+        private func cancel(_ number: Int) {
+            cancelled += 1
+            pending.removeValue(forKey: number)?.resume(returning: .failure(.cancelled))
         }
     }
 
@@ -94,7 +99,7 @@ struct SharedFetchTests {
         let fetch = makeFetch()
         let impatient = Task { try await fetch.value() }
         let patient = Task { try await fetch.value() }
-        while await fetch.waiting < 2 { await Task.yield() }
+        while await fetch.waiting < 2, !Task.isCancelled { await Task.yield() }
         await source.arrived()
         impatient.cancel()
         await #expect(throws: CatalogError.cancelled) { try await impatient.value }
@@ -111,10 +116,43 @@ struct SharedFetchTests {
         only.cancel()
         await #expect(throws: CatalogError.cancelled) { try await only.value }
         let next = Task { try await fetch.value() }
-        while await source.requests < 2 { await Task.yield() }
-        await source.arrived()
+        while await source.requests < 2, !Task.isCancelled { await Task.yield() }
+        while await source.cancelled < 1, !Task.isCancelled { await Task.yield() }
+        #expect(await source.cancelled == 1)
         await source.answer(.success(4))
         #expect(try await next.value == 4)
+    }
+
+    @Test("a request that everybody left and that ends late is nobody's answer")
+    func lateEnd() async throws {
+        let isFirst = Locked(true)
+        let (late, begun, ended) = (Gate(), Gate(), Gate())
+        let fetch = SharedFetch { [source] () async throws(CatalogError) -> Int in
+            let ignoresCancellation = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            guard ignoresCancellation else { return try await source.fetch() }
+            begun.open()
+            await Task { await late.wait() }.value
+            ended.open()
+            throw .cancelled
+        }
+        let only = Task { try await fetch.value() }
+        await begun.wait()
+        only.cancel()
+        await #expect(throws: CatalogError.cancelled) { try await only.value }
+
+        let next = Task { try await fetch.value() }
+        await source.arrived()
+        late.open()
+        await ended.wait()
+        // Turns of the actor, one of which the late end gets.
+        for _ in 1...100 { _ = await fetch.waiting }
+        await source.answer(.success(5))
+        #expect(try await next.value == 5)
+        #expect(try await fetch.value() == 5)
+        #expect(await source.requests == 1)
     }
 
     @Test("a caller that is cancelled before it asks gets no value")

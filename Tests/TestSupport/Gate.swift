@@ -4,7 +4,8 @@ import Locks
 package final class Gate: Sendable {
     private struct State {
         var isOpen = false
-        var waiters: [CheckedContinuation<Void, Never>] = []
+        var lastID = 0
+        var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     }
 
     private let state = Locked(State())
@@ -12,14 +13,27 @@ package final class Gate: Sendable {
     /// Makes a gate that is shut.
     package init() {}
 
-    /// Returns once the gate is open.
+    /// Returns once the gate is open, or the calling task cancelled.
+    ///
+    /// So a test that waits for what never comes ends when its time is over: the limit of a test
+    /// cancels its task and can do no more.
     package func wait() async {
-        await withCheckedContinuation { continuation in
-            let isOpen = state.withLock { state in
-                if !state.isOpen { state.waiters.append(continuation) }
-                return state.isOpen
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let mayPass = state.withLock { state in
+                    // Asked under the lock: a cancellation is seen here or finds the waiter below.
+                    guard !state.isOpen, !Task.isCancelled else { return true }
+                    state.waiters[id] = continuation
+                    return false
+                }
+                if mayPass { continuation.resume() }
             }
-            if isOpen { continuation.resume() }
+        } onCancel: {
+            state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
         }
     }
 
@@ -27,8 +41,8 @@ package final class Gate: Sendable {
     package func open() {
         let waiters = state.withLock { state in
             state.isOpen = true
-            defer { state.waiters = [] }
-            return state.waiters
+            defer { state.waiters = [:] }
+            return state.waiters.values
         }
         for waiter in waiters { waiter.resume() }
     }

@@ -29,7 +29,7 @@ package final class HandClock: Clock {
         package var waits: [Duration] = []
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var watchers: [(count: Int, gate: Gate)] = []
     }
 
     private let state = Locked(State())
@@ -77,12 +77,12 @@ package final class HandClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until exactly so many sleep.
+    /// Waits until exactly so many sleep, or until the calling task is cancelled.
     package func sleepers(_ count: Int) async {
-        await withCheckedContinuation { continuation in
-            state.withLock { $0.watchers.append((count, continuation)) }
-            tellWatchers()
-        }
+        let gate = Gate()
+        state.withLock { $0.watchers.append((count, gate)) }
+        tellWatchers()
+        await gate.wait()
     }
 
     private func add(
@@ -104,8 +104,8 @@ package final class HandClock: Clock {
             let count = state.sleepers.count
             let ready = state.watchers.filter { $0.count == count }
             state.watchers.removeAll { $0.count == count }
-            return ready.map(\.continuation)
+            return ready.map(\.gate)
         }
-        for watcher in ready { watcher.resume() }
+        for gate in ready { gate.open() }
     }
 }

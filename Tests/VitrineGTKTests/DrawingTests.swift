@@ -126,6 +126,66 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
+    func testATextureWithoutWidthOrHeightIsNotDrawn() throws {
+        try onMainLoop {
+            let pixels = Pixels(count: 4 * 2 * 3) {}
+            pixels.bytes.update(repeating: 0xFF)
+            let texture = pixels.texture(width: 4, height: 2)
+            let surface = try XCTUnwrap(Surface(copying: texture))
+            let (least, tiny) = (Double(Float.leastNonzeroMagnitude), 1e-60)
+            let sizes: [(Double, Double)] = [
+                (0, 0), (0, 20), (20, 0), (-20, 20), (tiny, 20), (least, 20), (.nan, 20),
+                (.infinity, 20),
+            ]
+            let area = SnapshotArea { painter in
+                painter.darken(Rectangle(x: 0, y: 0, width: 60, height: 40), by: 1)
+                for (width, height) in sizes {
+                    let frame = Rectangle(x: 5, y: 5, width: width, height: height)
+                    painter.draw(texture, in: frame)
+                    painter.draw(texture, in: frame, opacity: 0.5)
+                    painter.draw(surface, in: frame, opacity: 1)
+                }
+                painter.draw(texture, in: Rectangle(x: 40, y: 0, width: 20, height: 10))
+            } resized: { _, _ in
+            }
+            let window = TestWindow(area.size(width: 60, height: 40).align(.start, .start))
+            XCTAssertTrue(pump { area.width == 60 && area.height == 40 })
+            pump(frames: 2, of: area)
+            let image = try XCTUnwrap(PNG(of: area))
+            XCTAssertEqual(image.color(10, 10), 0x000000)
+            XCTAssertEqual(image.color(50, 5), 0xFFFFFF, "what follows is not drawn")
+            window.close()
+        }
+    }
+
+    func testAFrameSeenFromItsEdgeIsDrawnAndFoundAsItLies() throws {
+        try onMainLoop {
+            let texture = Pixels(count: 4 * 2 * 3) {}.texture(width: 4, height: 2)
+            let area = SnapshotArea { painter in
+                let size = (Double(painter.width), Double(painter.height))
+                painter.draw(texture, in: Rectangle(x: 0, y: 0, width: size.0, height: size.1))
+            } resized: { _, _ in
+            }
+            let frame = PhotoFrame(area)
+            let window = TestWindow(frame.size(width: 60, height: 60).align(.start, .start))
+            XCTAssertTrue(pump { area.width == 60 && area.height == 60 })
+            let edges = [90.0, 270]
+            let angles = edges.flatMap { edge in
+                [0, 1e-9, 1e-3, 0.229, 0.23, 1].flatMap { [edge - $0, edge + $0] }
+            }
+            for angle in angles {
+                frame.turn(by: angle)
+                pump(frames: 2, of: area)
+                let found = gtk_widget_pick(window.window.pointer, 30, 30, GTK_PICK_DEFAULT)
+                XCTAssertEqual(found, area.pointer, "\(angle)")
+                let place = area.frame(in: window.window)
+                XCTAssertEqual(place?.height, 60, "\(angle)")
+                XCTAssertEqual(Complaints.take(), [], "\(angle)")
+            }
+            window.close()
+        }
+    }
+
     func testASnapshotOfWhatIsNotOnScreenIsRefused() throws {
         try onMainLoop {
             let label = Label("nowhere")

@@ -82,6 +82,26 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
+    func testAPosterThatHasNotBeenLaidOutIsNoPlaceToCloseInto() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let main = try XCTUnwrap(stage.main)
+            _ = try stage.openViewer()
+            XCTAssertNotNil(main.posterFrame)
+            let first = main.details.posterButton?.pointer
+            stage.model.router.path = []
+            stage.list?.rowTapped(Item.movie(2).id)
+            // The page of the second film is there; no frame has given it a size.
+            XCTAssertTrue(pump { main.details.posterButton.map { $0.pointer != first } ?? false })
+            XCTAssertEqual(main.details.posterButton?.width, 0)
+            XCTAssertNil(main.posterFrame)
+            stage.waitUntilViewerClosed()
+            stage.settle()
+            XCTAssertEqual(main.posterFrame?.isEmpty, false)
+            stage.close()
+        }
+    }
+
     func testKeysAndButtonsZoomAndPan() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()

@@ -21,6 +21,8 @@ extension SettingsViewModel {
     /// Where nothing was chosen for the catalogues that want it, they come live from then on.
     public func keyEntered(_ text: String) {
         let key = KeyForm.cleaned(text)
+        // What was entered last counts, though it is no key.
+        keying.cancel()
         guard !key.isEmpty else {
             keyStatus = .told(strings("settings.key.empty"), isGood: false)
             return
@@ -61,6 +63,8 @@ extension SettingsViewModel {
         var coming = settings
         for catalog in undecided { coming[source: catalog] = .live }
         let verdict = await parts.acts.key.test(key, coming)
+        // Another key was entered meanwhile, or this one removed.
+        guard !Task.isCancelled else { return }
         guard verdict.isWorthKeeping else {
             keyStatus = .told(words(for: verdict), isGood: false)
             return

@@ -52,6 +52,8 @@ extension SettingsViewModel {
     /// The person entered an address: it is asked, and taken unless something else than the service
     /// answers there.
     public func addressEntered(_ text: String, of catalog: CatalogID) {
+        // What was entered last counts, though it is no address.
+        checking[catalog]?.cancel()
         let address: URL
         do throws(WebAddress.Problem) {
             address = try WebAddress.read(text)

@@ -91,7 +91,7 @@ extension CurlTransfer {
 
     private func setProxy(_ configuration: CurlHTTPClient.Configuration) {
         setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        if request.url.nearness == .loopback {
+        if request.url.addressScope == .loopback {
             // Empty means none, whatever the environment says.
             setString(CURLOPT_PROXY, "")
         } else if let proxy = configuration.proxy {

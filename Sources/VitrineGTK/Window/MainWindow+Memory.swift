@@ -12,14 +12,18 @@ extension MainWindow {
         return images.removeUnused()
     }
 
-    /// What is alive, for a log: counts of what leaks first.
-    public var tally: String {
-        let bytes = images.memoryCost / 1_000_000
-        let shown = PosterView.textureCount + PhotoLoader.textureCount
-        return "\(isClosed ? 0 : window.widgetCount) widgets, \(Liveness.cells) cells, "
-            + "\(Liveness.bindings) bindings, \(Liveness.trackings) observers, "
-            + "\(Liveness.handlers) handlers, \(shown) textures shown, "
-            + "\(images.memoryCount) in memory: \(bytes) MB"
+    /// How many of what leaks first are alive, by name, for a log.
+    public var tally: KeyValuePairs<String, Int> {
+        [
+            "widgets": isClosed ? 0 : window.widgetCount,
+            "cells": Liveness.cells,
+            "bindings": Liveness.bindings,
+            "observers": Liveness.trackings,
+            "handlers": Liveness.handlers,
+            "textures": PosterView.textureCount + PhotoLoader.textureCount,
+            "images": images.memoryCount,
+            "image-bytes": images.memoryCost,
+        ]
     }
 }
 

@@ -41,9 +41,12 @@ extension MainWindow {
         }
     }
 
-    /// Where the details page's poster is in the window; nil where it is not seen.
-    private var posterFrame: CGRect? {
-        guard !isClosed, let poster = details.posterButton else { return nil }
-        return poster.frame(in: layers)?.frame
+    /// Where the details page's poster is in the window; nil where it is not seen, or not yet: a
+    /// page has no size before its first frame.
+    var posterFrame: CGRect? {
+        guard !isClosed, let frame = details.posterButton?.frame(in: layers)?.frame else {
+            return nil
+        }
+        return frame.isEmpty ? nil : frame
     }
 }

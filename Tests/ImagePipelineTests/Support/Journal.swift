@@ -11,7 +11,7 @@ final class Journal<Event: Sendable>: Sendable {
     }
 }
 
-/// Gives way until a condition that other tasks bring about holds.
+/// Gives way until a condition that other tasks bring about holds, or the test's time is over.
 func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+    while !condition(), !Task.isCancelled { await Task.yield() }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Locks
 import Networking
+import TestSupport
 
 /// A service that records what it is asked, and can be held.
 final class TestService: Sendable {
@@ -18,7 +19,7 @@ final class TestService: Sendable {
         var mostRunning = 0
         var isHeld = false
         var held: [CheckedContinuation<Void, Never>] = []
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var watchers: [(count: Int, gate: Gate)] = []
     }
 
     private let state: Locked<State>
@@ -54,35 +55,30 @@ final class TestService: Sendable {
         for continuation in released { continuation.resume() }
     }
 
-    /// Waits until as many requests have come since the beginning.
+    /// Waits until as many requests have come since the beginning, or the test's time is over.
     func requests(count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isReached = state.withLock { state in
-                if state.requests.count >= count { return true }
-                state.watchers.append((count, continuation))
-                return false
-            }
-            if isReached { continuation.resume() }
+        let gate = Gate()
+        let isReached = state.withLock { state in
+            if state.requests.count < count { state.watchers.append((count, gate)) }
+            return state.requests.count >= count
         }
+        if !isReached { await gate.wait() }
     }
 
     fileprivate func respond(to request: HTTPRequest) async -> HTTPResponse {
         await withCheckedContinuation { continuation in
-            let ready: [CheckedContinuation<Void, Never>] = state.withLock { state in
+            let (isHeld, reached) = state.withLock { state in
                 state.requests.append(request)
                 state.running += 1
                 state.mostRunning = max(state.mostRunning, state.running)
                 let count = state.requests.count
-                var ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
+                let reached = state.watchers.filter { $0.count <= count }.map(\.gate)
                 state.watchers.removeAll { $0.count <= count }
-                if state.isHeld {
-                    state.held.append(continuation)
-                } else {
-                    ready.append(continuation)
-                }
-                return ready
+                if state.isHeld { state.held.append(continuation) }
+                return (state.isHeld, reached)
             }
-            for continuation in ready { continuation.resume() }
+            for gate in reached { gate.open() }
+            if !isHeld { continuation.resume() }
         }
         let answer = state.withLock { state in
             state.running -= 1

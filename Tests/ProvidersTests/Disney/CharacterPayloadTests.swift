@@ -51,6 +51,13 @@ struct CharacterPayloadTests {
         #expect(item.facets[.popularity] == Double(expected.count))
     }
 
+    @Test("names are in NFC, letter by letter: Swift takes both forms for equal")
+    func composed() throws {
+        let item = try Characters.item(#"{"_id":1,"name":"e\u0301","films":["e\u0301"]}"#)
+        #expect(Array(item.title.unicodeScalars) == ["\u{e9}"])
+        #expect(item.facets[.films]?.map { Array($0.unicodeScalars) } == [["\u{e9}"]])
+    }
+
     @Test("a film that is named twice counts twice, as the service says")
     func twice() throws {
         let item = try Characters.item(#"{"_id":1,"name":"A","films":["X","X"]}"#)

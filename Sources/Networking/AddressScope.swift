@@ -1,7 +1,7 @@
 public import Foundation
 
-/// How near to this machine an address is.
-public enum Nearness: Hashable, Sendable {
+/// How far an address reaches, as seen from this machine.
+public enum AddressScope: Hashable, Sendable {
     /// This machine: `localhost`, 127.0.0.0/8, `::1`, and the addresses that stand for all of its
     /// own, 0.0.0.0/8 and `::`.
     case loopback
@@ -12,11 +12,11 @@ public enum Nearness: Hashable, Sendable {
 }
 
 extension URL {
-    /// How near the host is, in whatever way its address is written.
-    public var nearness: Nearness { host.map(Nearness.init(host:)) ?? .elsewhere }
+    /// That of the host, in whatever way its address is written.
+    public var addressScope: AddressScope { host.map(AddressScope.init(host:)) ?? .elsewhere }
 }
 
-extension Nearness {
+extension AddressScope {
     private static let localNames: Set<Substring> = [
         "localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback",
     ]

@@ -1,0 +1,44 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("The place at the next start", .timeLimit(.minutes(1)))
+@MainActor
+struct PlaceTests {
+    private func app(_ restored: WindowState) async throws -> AppModel {
+        let library = try await Library.ofBooks(
+            .quick(pages: 1),
+            BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [])) }
+        )
+        return AppModel(
+            library: library,
+            strings: Localizer(.english),
+            version: "1",
+            restored: restored
+        )
+    }
+
+    @Test("the place is given to its own list, once")
+    func once() async throws {
+        var state = WindowState()
+        state.place = WindowState.Place(list: Books.popular.id, item: Books.item(7).id)
+        let app = try await app(state)
+        let maps = try #require(app.list(of: Books.maps))
+        let books = try #require(app.list(of: Books.descriptor))
+        // The other catalog has a list of the same name.
+        #expect(app.takePlace(in: maps) == nil)
+        #expect(app.takePlace(in: books) == Books.item(7).id)
+        #expect(app.takePlace(in: books) == nil, "a second look at the list begins at its top")
+    }
+
+    @Test("a place in another list is nobody's")
+    func otherList() async throws {
+        var state = WindowState()
+        state.place = WindowState.Place(list: Books.fresh.id, item: Books.item(7).id)
+        let app = try await app(state)
+        #expect(app.takePlace(in: try #require(app.list(of: Books.descriptor))) == nil)
+    }
+}

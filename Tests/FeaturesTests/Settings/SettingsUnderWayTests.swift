@@ -1,0 +1,168 @@
+import Catalog
+import Foundation
+import L10n
+import Locks
+import TestSupport
+import Testing
+
+@testable import Features
+
+/// What a person changes while an earlier choice is still being checked, tested or applied.
+@Suite("Settings while something is under way", .timeLimit(.minutes(1)))
+@MainActor
+struct SettingsUnderWayTests {
+    private static let books = CatalogID("books")
+    private static let maps = CatalogID("maps")
+    private static let key = String(repeating: "0a", count: 16)
+
+    /// An act that begins and ends when a test wants.
+    private final class Held: Sendable {
+        let begun = Gate()
+        let released = Gate()
+        let ended = Gate()
+
+        func run() async {
+            begun.open()
+            await released.wait()
+            ended.open()
+        }
+    }
+
+    private func model(_ acts: SettingsActs) -> SettingsViewModel {
+        let slots = [Self.books, Self.maps].map { catalog in
+            SourceSlot(
+                catalog: catalog,
+                title: .words([:]),
+                kinds: SourceChoice.Kind.allCases,
+                needsKey: true,
+                overrulingVariable: nil
+            )
+        }
+        let parts = SettingsParts(
+            initial: Settings(),
+            notice: nil,
+            slots: slots,
+            proxyVariable: nil,
+            acts: acts
+        )
+        return SettingsViewModel(parts, strings: Localizer(.english))
+    }
+
+    /// Lets an act end, and what follows it on the main actor.
+    private func finish(_ act: Held) async {
+        act.released.open()
+        await act.ended.wait()
+        // Of a dropped answer nothing is seen: this is time for one that was not.
+        for _ in 1...1_000 { await Task.yield() }
+    }
+
+    @Test("a source that is chosen while an address is checked stays chosen")
+    func choiceDuringCheck() async {
+        let check = Held()
+        var acts = SettingsActs.none
+        acts.check = { _, _ in
+            await check.run()
+            return .good
+        }
+        let model = model(acts)
+        model.sourceChosen(.custom, of: Self.books)
+        model.addressEntered("http://books.test", of: Self.books)
+        await check.begun.wait()
+        model.sourceChosen(.live, of: Self.books)
+        await finish(check)
+        #expect(model.settings[source: Self.books] == .live)
+        #expect(model.addressStatus[Self.books] == nil)
+    }
+
+    @Test("an address that cannot be read ends the check of the one before")
+    func unreadableDuringCheck() async {
+        let check = Held()
+        var acts = SettingsActs.none
+        acts.check = { _, _ in
+            await check.run()
+            return .good
+        }
+        let model = model(acts)
+        model.addressEntered("http://books.test", of: Self.books)
+        await check.begun.wait()
+        model.addressEntered("ftp://", of: Self.books)
+        let problem = model.addressStatus[Self.books]
+        await finish(check)
+        #expect(problem != .working)
+        #expect(model.addressStatus[Self.books] == problem)
+        #expect(model.settings[source: Self.books] == nil)
+    }
+
+    @Test("catalogs that come from elsewhere are asked anew though another change came between")
+    func replacedApply() async {
+        let first = Held()
+        let applied = Locked(0)
+        var acts = SettingsActs.none
+        acts.apply = { () async throws(CatalogError) in
+            let isFirst = applied.withLock { count in
+                count += 1
+                return count == 1
+            }
+            if isFirst { await first.run() }
+        }
+        let model = model(acts)
+        let changes = AsyncStream<Set<CatalogID>>.makeStream()
+        model.sourcesChanged = { changes.continuation.yield($0) }
+        model.sourceChosen(.live, of: Self.books)
+        await first.begun.wait()
+        model.appearanceChosen(.dark)
+        await finish(first)
+        model.sourceChosen(.live, of: Self.maps)
+
+        var changed: Set<CatalogID> = []
+        for await catalogs in changes.stream {
+            changed.formUnion(catalogs)
+            if changed.contains(Self.maps) { break }
+        }
+        #expect(changed == [Self.books, Self.maps])
+    }
+
+    /// A model that keeps keys in `keys`, and whose tests of keys are held.
+    private func model(testing test: Held, keeping keys: Locked<[String?]>) -> SettingsViewModel {
+        var acts = SettingsActs.none
+        acts.key.test = { _, _ in
+            await test.run()
+            return Task.isCancelled ? .failed(.cancelled) : .accepted(host: "books.test")
+        }
+        acts.key.keep = { key in
+            keys.withLock { $0.append(key) }
+            return key == nil ? .none : .keyring
+        }
+        return self.model(acts)
+    }
+
+    @Test("a key that is removed while it is tested does not come back")
+    func removedDuringTest() async {
+        let test = Held()
+        let keys = Locked<[String?]>([])
+        let model = model(testing: test, keeping: keys)
+        model.keyEntered(Self.key)
+        await test.begun.wait()
+        model.keyRemoved()
+        await finish(test)
+        #expect(keys.withLock { $0 } == [nil])
+        #expect(model.keyPlace == KeyPlace.none)
+        #expect(model.keyStatus == .told("The key was removed.", isGood: true))
+        #expect(model.settings == Settings())
+    }
+
+    @Test("what is no key ends the test of the one before", arguments: ["", "not a key"])
+    func malformedDuringTest(text: String) async {
+        let test = Held()
+        let keys = Locked<[String?]>([])
+        let model = model(testing: test, keeping: keys)
+        model.keyEntered(Self.key)
+        await test.begun.wait()
+        model.keyEntered(text)
+        let problem = model.keyStatus
+        await finish(test)
+        #expect(problem != .working)
+        #expect(model.keyStatus == problem)
+        #expect(keys.withLock { $0 }.isEmpty)
+    }
+}

@@ -1,0 +1,51 @@
+import Catalog
+import Foundation
+import Locks
+import TestSupport
+import Testing
+
+@testable import Library
+
+/// Whoever observes reads again whenever it is told of a change: what is none costs time and power.
+@Suite("What observers are told of", .timeLimit(.minutes(1)))
+struct ToldChangesTests {
+    /// Writes down what is told from now on.
+    private func changes(of library: Library) -> Locked<[Set<Change>]> {
+        let told = Locked<[Set<Change>]>([])
+        library.store.changes.listen { changes in told.withLock { $0.append(changes) } }
+        return told
+    }
+
+    @Test("a heart that is given or taken twice is told of once")
+    func hearts() async throws {
+        let library = try await Library.test(StubProvider(), StubProvider(.films))
+        let told = changes(of: library)
+        for id in [Item.ID.movie(1), Item.ID(CatalogID("films"), "1")] {
+            for isFavorite in [true, true, false, false] {
+                try await library.setFavorite(isFavorite, id)
+            }
+        }
+        let movies: Set<Change> = [.hearts(CatalogID("movies")), .anyHearts]
+        let films: Set<Change> = [.hearts(CatalogID("films")), .anyHearts]
+        #expect(told.withLock { $0 } == [movies, movies, films, films])
+    }
+
+    @Test("what another process changed is told of once, not at every look from then on")
+    func otherProcess() async throws {
+        let folder = TemporaryFolder()
+        let clock = HandClock()
+        let ours = try await Library.test(StubProvider(), at: folder.store, clock: clock)
+        let theirs = try await Library.test(StubProvider(), at: folder.store)
+        let told = changes(of: ours)
+        var hearts = ours.favorites().makeAsyncIterator()
+        #expect(try await hearts.next() == [])
+        await clock.sleepers(1)
+        try await theirs.setFavorite(true, .movie(1))
+        for _ in 1...3 {
+            clock.advance(by: .seconds(1))
+            await clock.sleepers(1)
+        }
+        #expect(told.withLock { $0 } == [[.everything]])
+        #expect(try await hearts.next() == [.movie(1)])
+    }
+}

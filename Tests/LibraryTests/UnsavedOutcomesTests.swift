@@ -1,0 +1,22 @@
+import ImagePipeline
+import Testing
+
+@testable import Library
+
+@Suite("Outcomes that are not stored yet")
+struct UnsavedOutcomesTests {
+    @Test("storing one leaves a newer one of the same image, and those of others")
+    func newer() {
+        var unsaved = UnsavedOutcomes()
+        unsaved.add(.failed("a", "404"))
+        unsaved.add(.failed("b", "404"))
+        let stored = unsaved.all
+        unsaved.add(.photo("a", bytes: 100, width: 640))
+        unsaved.add(.photo("c", bytes: 200, width: 640))
+        unsaved.remove(stored)
+        #expect(
+            Set(unsaved.all)
+                == [.photo("a", bytes: 100, width: 640), .photo("c", bytes: 200, width: 640)]
+        )
+    }
+}
