@@ -63,7 +63,14 @@ final class PosterView {
     }
 
     /// What it shows.
-    private(set) var texture: Texture?
+    private(set) var texture: Texture? {
+        didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
+
+    // Its widgets may outlive it: "destroy" comes too late then.
+    isolated deinit {
+        if texture != nil { Self.textureCount -= 1 }
+    }
 
     /// Tells screen readers what is to be seen.
     func describe(_ text: String) {
@@ -104,7 +111,6 @@ final class PosterView {
         case .missing, .failed: placeholder.isVisible = false
         case .loading: picture.set(style: "arriving", false)
         case .shown:
-            Self.textureCount -= 1
             picture.set(style: "shown", false)
             picture.show(nil)
         }
@@ -136,7 +142,6 @@ extension PosterView {
     }
 
     private func present(_ texture: Texture, of request: ImageRequest) {
-        Self.textureCount += 1
         self.texture = texture
         picture.show(texture)
         picture.set(style: "shown", true)
@@ -146,7 +151,6 @@ extension PosterView {
     /// The widgets are gone: nothing touches them any more.
     private func end() {
         loading.cancel()
-        if case .shown = state { Self.textureCount -= 1 }
         texture = nil
         state = .empty
     }
