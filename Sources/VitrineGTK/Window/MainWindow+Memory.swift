@@ -21,8 +21,10 @@ extension MainWindow {
             "observers": Liveness.trackings,
             "handlers": Liveness.handlers,
             "textures": PosterView.textureCount + PhotoLoader.textureCount,
-            "images": images.memoryCount,
-            "image-bytes": images.memoryCost,
+            "cached-images": images.memoryCount,
+            "cached-bytes": images.memoryCost,
+            "images": DecodedImage.livingCount,
+            "image-bytes": DecodedImage.livingCost,
         ]
     }
 }
