@@ -1,6 +1,7 @@
 import CAdw
 import Catalog
 import Features
+import ImagePipeline
 import XCTest
 
 @testable import GTKSupport
@@ -92,6 +93,31 @@ final class LifetimeTests: WidgetTestCase {
             XCTAssertEqual(rows.topItem, top)
             XCTAssertGreaterThan(Liveness.cells, 50)
             stage.close()
+        }
+    }
+
+    func testPanesThatSlideOverOneAnotherLeaveNoPicture() throws {
+        try onMainLoop {
+            drain()
+            let before = DecodedImage.livingCount
+            do {
+                let stage = try Stage(isWarm: true)
+                let main = try stage.openLoaded(width: 400)
+                XCTAssertTrue(main.inner.isFolded)
+                for number in 1...3 {
+                    stage.list?.rowTapped(Item.ID(CatalogID("movies"), "\(number)"))
+                    XCTAssertTrue(
+                        pump { main.details.posterTexture != nil && !main.inner.isCrossing }
+                    )
+                    stage.settle()
+                    main.window.activate(action: "win.back")
+                    XCTAssertTrue(pump { !main.inner.showsSecond && !main.inner.isCrossing })
+                    stage.settle()
+                }
+                stage.close()
+            }
+            pump(seconds: 2) { DecodedImage.livingCount == before }
+            XCTAssertEqual(DecodedImage.livingCount, before, "pictures in memory")
         }
     }
 
