@@ -1,3 +1,4 @@
+import Features
 import GTKSupport
 
 /// A list that nobody sees lets go of its pictures, and of the widgets that show its rows.
@@ -34,4 +35,21 @@ extension ItemList {
         rest = .none
         if wasResting { restoreView() }
     }
+
+    /// Lets go of the widgets of all rows, and remembers where the person was.
+    private func removeView() {
+        if scroller.offset > 0, wantedTop == nil, order.ids.indices.contains(visible.lowerBound) {
+            let row = view.flatMap { view in
+                view.row(visible.lowerBound)?.frame(in: view.root)
+            }
+            wantedTop = order.ids[visible.lowerBound]
+            wantedY = min(row?.y ?? 0, 0)
+        }
+        view = nil
+        visible = 0..<0
+        scroller.setChild(Box.vertical())
+    }
+
+    /// Makes them anew, where the person was.
+    private func restoreView() { show(model.layout) }
 }
