@@ -6,7 +6,7 @@ import VitrineGTK
 @MainActor
 final class MemoryKeeper {
     /// What has not been visible for two of these intervals is freed.
-    private static let interval = Duration.seconds(25)
+    private static let interval = Duration.seconds(10)
 
     private let window: MainWindow
     private var keeping: Task<Void, Never>?

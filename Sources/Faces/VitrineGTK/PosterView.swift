@@ -60,7 +60,14 @@ final class PosterView {
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }
 
-    private(set) var texture: Texture?
+    private(set) var texture: Texture? {
+        didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
+
+    // Its widgets may outlive it: "destroy" comes too late then.
+    isolated deinit {
+        if texture != nil { Self.textureCount -= 1 }
+    }
 
     /// Sets the picture's accessible name.
     func describe(_ text: String) {
@@ -101,7 +108,6 @@ final class PosterView {
         case .missing, .failed: placeholder.isVisible = false
         case .loading: picture.set(style: "arriving", false)
         case .shown:
-            Self.textureCount -= 1
             picture.set(style: "shown", false)
             picture.show(nil)
         }
@@ -131,7 +137,6 @@ extension PosterView {
     }
 
     private func present(_ texture: Texture, of request: ImageRequest) {
-        Self.textureCount += 1
         self.texture = texture
         picture.show(texture)
         picture.set(style: "shown", true)
@@ -141,7 +146,6 @@ extension PosterView {
     /// The widgets are destroyed: they must not be used any more.
     private func end() {
         loading.cancel()
-        if case .shown = state { Self.textureCount -= 1 }
         texture = nil
         state = .empty
     }

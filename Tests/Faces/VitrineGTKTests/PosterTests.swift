@@ -41,6 +41,26 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
+    func testAViewThatGoesBeforeItsWidgetsIsNotCounted() throws {
+        try onMainLoop {
+            let before = PosterView.textureCount
+            let stage = try Stage()
+            let widgets: AnyWidget
+            do {
+                let view = PosterView(width: 80, height: 120, images: stage.makeImages())
+                widgets = view.root
+                // GTK keeps widgets for a while at times, as those that had the keyboard.
+                g_object_ref_sink(widgets.pointer)
+                view.show(.ofTest("poster"))
+                XCTAssertTrue(pump { view.texture != nil })
+                XCTAssertEqual(PosterView.textureCount, before + 1)
+            }
+            XCTAssertEqual(PosterView.textureCount, before)
+            g_object_unref(widgets.pointer)
+            XCTAssertEqual(PosterView.textureCount, before)
+        }
+    }
+
     func testAPosterUnderWayIsNotAskedForAgain() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

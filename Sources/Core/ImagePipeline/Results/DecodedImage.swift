@@ -1,3 +1,5 @@
+import Locks
+
 /// Immutable pixels that own their memory; the decoder's buffer is adopted, not copied.
 public final class DecodedImage: Sendable {
     /// The memory layout of a pixel.
@@ -19,6 +21,13 @@ public final class DecodedImage: Sendable {
     private nonisolated(unsafe) let base: UnsafeRawPointer
     private let free: @Sendable (UnsafeRawPointer) -> Void
 
+    private struct Living {
+        let count: Int
+        let bytes: Int
+    }
+
+    private static let living = Locked(Living(count: 0, bytes: 0))
+
     /// Adopts `base`, at least `stride` × height bytes that are not written any more; `free` is
     /// called once with it, on any thread, when the image is released.
     public init(
@@ -33,9 +42,21 @@ public final class DecodedImage: Sendable {
         self.stride = stride
         self.format = format
         self.free = free
+        let cost = cost
+        Self.living.withLock { $0 = Living(count: $0.count + 1, bytes: $0.bytes + cost) }
     }
 
-    deinit { free(base) }
+    deinit {
+        let cost = cost
+        Self.living.withLock { $0 = Living(count: $0.count - 1, bytes: $0.bytes - cost) }
+        free(base)
+    }
+
+    /// How many images there are in memory, whoever keeps them, for logs and tests of leaks.
+    public static var livingCount: Int { living.withLock { $0.count } }
+
+    /// The memory that all of them take, in bytes.
+    public static var livingCost: Int { living.withLock { $0.bytes } }
 
     /// The pixels, row by row.
     ///

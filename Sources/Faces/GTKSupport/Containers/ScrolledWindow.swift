@@ -79,7 +79,7 @@ public struct ScrolledWindow: Widget {
         return self
     }
 
-    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    var adjustment: UnsafeMutablePointer<GtkAdjustment> {
         gtk_scrolled_window_get_vadjustment(pointer.opaque)
     }
 }

@@ -19,6 +19,9 @@ public struct SplitView: Widget {
     ///     to the first one while folded; true by default.
     public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
+        // Its other motions draw one pane within what the other leaves free, at last nothing, and
+        // GTK 4.8 never frees what is drawn within a clip of no width: a whole frame, pictures too.
+        adw_leaflet_set_transition_type(pointer.opaque, ADW_LEAFLET_TRANSITION_TYPE_SLIDE)
         self.first = first.erased
         self.second = second.erased
         adw_leaflet_append(pointer.opaque, first.pointer)
@@ -44,6 +47,9 @@ public struct SplitView: Widget {
             adw_leaflet_set_visible_child(pointer.opaque, child.pointer)
         }
     }
+
+    /// Whether one pane is still making way for the other.
+    public var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
 
     /// Runs `action` after folding or unfolding.
     ///

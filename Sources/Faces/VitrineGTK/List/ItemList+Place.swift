@@ -10,7 +10,8 @@ extension ItemList {
 
     /// The item at the upper edge of the view; nil where the view is at its top, or empty.
     var topItem: Item.ID? {
-        scroller.offset > 0 ? item(below: 1) : nil
+        if rest == .resting { return wantedTop }
+        return scroller.offset > 0 ? item(below: 1) : nil
     }
 
     /// The item so many application pixels below the upper edge of the view.
@@ -32,7 +33,7 @@ extension ItemList {
     /// are left, and follows the row that it finds there. So that the first row is named at once,
     /// and the place given when it is known.
     func returnToTop() {
-        wantedTop = nil
+        (wantedTop, wantedY) = (nil, 0)
         if !order.ids.isEmpty { view?.scroll(0) }
         let isUnderWay = framesToTop != nil
         framesToTop = 2
@@ -49,7 +50,7 @@ extension ItemList {
     /// Puts an item at the upper edge, as soon as it is known and unless the person has scrolled.
     func restore(top id: Item.ID) {
         framesToTop = nil
-        wantedTop = id
+        (wantedTop, wantedY) = (id, 0)
         takeWantedPlace()
     }
 
@@ -58,7 +59,8 @@ extension ItemList {
         guard let id = wantedTop, scroller.pageHeight > 0, scroller.contentHeight > 1,
             let position = order.ids.firstIndex(of: id)
         else { return }
-        wantedTop = nil
+        let y = wantedY
+        (wantedTop, wantedY) = (nil, 0)
         guard scroller.offset == 0 else { return }
         view?.scroll(position)
         // GTK brings it into view, at the lower edge: the rest follows once it has been laid out.
@@ -66,7 +68,7 @@ extension ItemList {
         FrameClock.tick(root) { [weak self] in
             frames += 1
             guard let self, frames > 1 else { return self != nil }
-            moveUp(position, id)
+            moveUp(position, id, to: y)
             return false
         }
     }
@@ -98,11 +100,11 @@ extension ItemList {
         order.ids.firstIndex(of: id).flatMap { view?.row($0)?.frame(in: page)?.y }
     }
 
-    private func moveUp(_ position: Int, _ id: Item.ID) {
+    private func moveUp(_ position: Int, _ id: Item.ID, to y: Double) {
         guard let view, item(at: position) == id, let row = view.row(position),
             let place = row.frame(in: view.root)
         else { return }
-        scroller.offset += place.y
+        scroller.offset += place.y - y
     }
 
     private func item(at position: Int) -> Item.ID? {

@@ -102,12 +102,12 @@ package final class ListPage {
     var isSearching: Bool { model.isSearching }
 
     /// Whether the place where the list was left is still to be taken.
-    var isRestoring: Bool { list?.wantedTop != nil }
+    var isRestoring: Bool { list.map { $0.wantedTop != nil && $0.rest != .resting } ?? false }
 
     /// The rows that are on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
-    /// Lets lists that nobody sees go of their pictures.
+    /// Lets lists that nobody sees go of their rows.
     func letGoOfHidden() {
         for pane in shownPanes.values { pane.list.letGoIfHidden() }
     }

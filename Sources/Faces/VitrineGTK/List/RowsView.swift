@@ -15,8 +15,6 @@ struct RowsView {
     let position: @MainActor (AnyWidget) -> Int?
     /// Tells each cell how far it is from the rows that are seen.
     let setVisible: @MainActor (Range<Int>) -> Void
-    /// Lets each cell go of its picture: nobody sees them.
-    let rest: @MainActor () -> Void
     /// Finds the rows that are seen where their heights differ, and tells each cell.
     ///
     /// Returns nil where nothing is laid out. Nil where all rows are as high as one another.
@@ -51,7 +49,6 @@ struct RowsView {
                 cell.setNearness(Nearness(of: position, visible: visible))
             }
         }
-        rest = { view.forEachCell { cell, _ in cell.setNearness(.far) } }
         self.fit = fit
     }
 }

@@ -3,10 +3,10 @@ import ImagePipeline
 
 /// What the window holds in memory.
 extension MainWindow {
-    /// Lets go of pictures that nobody has seen since the last call; returns their bytes, without
-    /// those of lists that have just let go.
+    /// Lets go of pictures that nobody has seen since the last call, and of the rows of lists that
+    /// nobody has seen since the last two; returns the bytes of the former.
     ///
-    /// Called every half minute, it leaves nothing that was not seen for a minute.
+    /// Called every ten seconds, it leaves nothing that was not seen for twenty.
     public func letGoOfUnseen() -> Int {
         for page in listPages.values { page.letGoOfHidden() }
         return images.removeUnused()
@@ -21,8 +21,10 @@ extension MainWindow {
             "observers": Liveness.trackings,
             "handlers": Liveness.handlers,
             "textures": PosterView.textureCount + PhotoLoader.textureCount,
-            "images": images.memoryCount,
-            "image-bytes": images.memoryCost,
+            "cached-images": images.memoryCount,
+            "cached-bytes": images.memoryCost,
+            "images": DecodedImage.livingCount,
+            "image-bytes": DecodedImage.livingCost,
         ]
     }
 }
