@@ -39,7 +39,7 @@ extension ItemList {
         return height > 1 ? height : nil
     }
 
-    var firstVisible: Int {
+    package var firstVisible: Int {
         if layout == .stream { return visible.lowerBound }
         return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
     }
