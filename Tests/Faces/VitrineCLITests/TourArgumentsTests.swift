@@ -1,3 +1,4 @@
+import L10n
 import Testing
 
 @testable import VitrineCLI
@@ -33,7 +34,7 @@ struct TourArgumentsTests {
         #expect(words.isHighContrast)
         #expect(words.textScale == 1.5)
         #expect(words.scale == 400)
-        #expect(words.language == "uk")
+        #expect(words.language == .ukrainian)
     }
 
     @Test("what is not said is usual")

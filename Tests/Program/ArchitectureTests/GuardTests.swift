@@ -11,6 +11,19 @@ struct GuardTests {
         )
     }
 
+    @Test("only L10n knows which languages there are")
+    func languages() throws {
+        try expectNone(
+            of: /"(?:en|uk)(?:[-_][A-Z]{2})?"/,
+            view: \.code,
+            except: [
+                Exception("Sources/Core/L10n/", because: "it has their words and their rules"),
+                Exception("Sources/Core/Providers/TMDB/", because: "TMDB's own is English"),
+                Exception("Sources/Demo/DemoService/", because: "a service of its own, with texts"),
+            ]
+        )
+    }
+
     @Test("Features starts tasks in two places only")
     func tasks() throws {
         try expectNone(

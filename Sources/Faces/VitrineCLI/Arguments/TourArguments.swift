@@ -1,3 +1,5 @@
+public import L10n
+
 /// What `vitrine tour` is told.
 public struct TourArguments: Hashable, Sendable {
     /// The color schemes.
@@ -11,12 +13,6 @@ public struct TourArguments: Hashable, Sendable {
     /// The contrasts that can be asked for.
     enum Contrast: String, CaseIterable {
         case high
-    }
-
-    /// The languages by their codes.
-    enum Code: String, CaseIterable {
-        case english = "en"
-        case ukrainian = "uk"
     }
 
     /// The folder that gets the pictures, as written.
@@ -33,8 +29,8 @@ public struct TourArguments: Hashable, Sendable {
     public var textScale: Double
     /// How many films there are; nil for the real ones only.
     public var scale: Int?
-    /// An ISO 639-1 language code; nil for the language of the environment.
-    public var language: String?
+    /// The language of the window; nil for that of the environment.
+    public var language: Language?
 
     /// Names the contact sheet of this tour: size, scheme and language, then what is not as usual.
     ///
@@ -56,7 +52,7 @@ public struct TourArguments: Hashable, Sendable {
         isHighContrast = try reader.choice(.contrast, Contrast.self) == .high
         textScale = try Self.textScale(reader)
         scale = try reader.number(.scale, in: 1...1_000_000)
-        language = try reader.choice(.language, Code.self)?.rawValue
+        language = try reader.choice(.language, Language.self)
     }
 
     private static func size(_ reader: ArgumentReader) throws(UsageError) -> (Int, Int) {
