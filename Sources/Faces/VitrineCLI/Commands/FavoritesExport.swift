@@ -14,7 +14,7 @@ struct FavoritesExport {
     /// Writes all favorites that last to a file, `-` being standard output, and says how many.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
         let favorites = try await catalogued(library.lastingFavorites)
-        let text = FavoritesDocument.json(favorites).text
+        let text = FavoritesDocument.text(of: favorites)
         if file != "-" {
             do {
                 try OutputFile(name: file).write(text)

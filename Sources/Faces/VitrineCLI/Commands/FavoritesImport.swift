@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import L10n
 import Library
 
@@ -43,9 +44,9 @@ extension FavoritesImport {
     private func read(_ file: InputFile) throws(CommandFailure) -> FavoritesReading {
         let bytes = try file.bytes()
         do {
-            return try FavoritesReading(bytes, of: file.name, catalogs: library.catalogs)
+            return try FavoritesReading(Data(bytes), catalogs: library.catalogs)
         } catch {
-            throw .file(error)
+            throw .file(.unusable(file: file.name, error))
         }
     }
 

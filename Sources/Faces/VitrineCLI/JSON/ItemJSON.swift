@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Library
 
 /// Writes items as JSON: the keys and their order are a promise to scripts.
 ///

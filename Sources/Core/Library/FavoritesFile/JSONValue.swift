@@ -1,31 +1,39 @@
 import Foundation
 
 /// A JSON value whose members keep their order, which `JSONEncoder` does not promise.
-enum JSONValue: Hashable {
+package enum JSONValue: Hashable {
     /// One member of an object.
-    struct Member: Hashable {
+    package struct Member: Hashable {
         /// Its name.
-        let name: String
+        package let name: String
         /// Its value.
-        let value: JSONValue
+        package let value: JSONValue
 
-        init(_ name: String, _ value: JSONValue) {
+        /// Names a value.
+        package init(_ name: String, _ value: JSONValue) {
             self.name = name
             self.value = value
         }
     }
 
+    /// Members in the order in which they are written.
     case object([Member])
+    /// Values in their order.
     case array([JSONValue])
+    /// Text, which is escaped as it is written.
     case string(String)
+    /// A whole number.
     case integer(Int)
+    /// A number; what is none in JSON, such as infinity, is written as `null`.
     case number(Double)
+    /// `true` or `false`.
     case bool(Bool)
+    /// `null`.
     case null
 
     /// The value as text: two spaces a level, slashes as they are, one line end after it all.
     /// https://www.rfc-editor.org/rfc/rfc8259
-    var text: String {
+    package var text: String {
         var text = ""
         write(into: &text, indent: "")
         return text + "\n"

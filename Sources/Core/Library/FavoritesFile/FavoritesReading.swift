@@ -1,13 +1,12 @@
-import Catalog
-import Foundation
-import Library
+public import Catalog
+public import Foundation
 
 /// What a file of favorites holds: those that can be read, and the places of those that cannot.
-struct FavoritesReading {
+public struct FavoritesReading: Hashable, Sendable {
     /// An entry that is left out.
-    struct Fault: Hashable {
+    public struct Fault: Hashable, Sendable {
         /// Why.
-        enum Reason: String {
+        public enum Reason: String, Sendable {
             /// A member is missing.
             case missing
             /// A member is not what it must be.
@@ -19,43 +18,41 @@ struct FavoritesReading {
         }
 
         /// Which entry, counted from 1.
-        let entry: Int
+        public let entry: Int
         /// Where in the file: `favorites[3].facets.rating`, counted from 0 as JSON does.
-        let path: String
+        public let path: String
         /// Why.
-        let reason: Reason
+        public let reason: Reason
     }
 
     /// The favorites in the order of the file.
-    private(set) var favorites: [LastingFavorite] = []
+    public private(set) var favorites: [LastingFavorite] = []
     /// The entries that are left out, in the order of the file.
-    private(set) var faults: [Fault] = []
+    public private(set) var faults: [Fault] = []
 
-    /// Reads a file; `name` is what errors call it.
+    /// Reads what a file holds.
     ///
-    /// - Throws: `damaged` where it is no such file; `newer` where a newer version wrote it.
-    init(
-        _ bytes: [UInt8],
-        of name: String,
-        catalogs: [CatalogDescriptor]
-    ) throws(FileFailure) {
-        let data = Data(bytes)
+    /// - Parameters:
+    ///   - data: all bytes of the file.
+    ///   - catalogs: those whose favorites may be taken.
+    /// - Throws: ``FavoritesFileError``; then nothing of it is of use.
+    public init(_ data: Data, catalogs: [CatalogDescriptor]) throws(FavoritesFileError) {
         do {
             let header = try JSONDecoder().decode(Header.self, from: data)
             guard header.format == FavoritesDocument.format, header.version > 0 else {
-                throw FileFailure.damaged(file: name)
+                throw FavoritesFileError.damaged
             }
             guard header.version <= FavoritesDocument.version else {
-                throw FileFailure.newer(file: name, version: header.version)
+                throw FavoritesFileError.newer(version: header.version)
             }
             let body = try JSONDecoder().decode(Body.self, from: data)
             for (index, attempt) in body.favorites.enumerated() {
                 take(attempt, at: index, catalogs: catalogs)
             }
-        } catch let failure as FileFailure {
-            throw failure
+        } catch let error as FavoritesFileError {
+            throw error
         } catch {
-            throw .damaged(file: name)
+            throw .damaged
         }
     }
 }

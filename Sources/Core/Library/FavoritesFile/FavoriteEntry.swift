@@ -1,6 +1,5 @@
 import Catalog
 import Foundation
-import Library
 
 /// One favorite of a file, read without knowing any catalogue.
 struct FavoriteEntry: Decodable {
