@@ -49,7 +49,14 @@ struct GuardTests {
 
     @Test("resources are found without Bundle.module, which traps once the build folder is gone")
     func bundles() throws {
-        try expectNone(of: /\bBundle\.module\b/)
+        let why = "in the bundle of an app on Apple's systems; compiled in elsewhere"
+        try expectNone(
+            of: /\bBundle\.module\b/,
+            except: [
+                Exception("Sources/Core/L10n/StringTable.swift", because: why),
+                Exception("Sources/Demo/DemoService/DataFile.swift", because: why),
+            ]
+        )
     }
 
     @Test("the process is left at one place")
