@@ -102,7 +102,12 @@ extension CurlLoop {
             answer.resume(returning: .failure(Self.initFailure))
             return
         }
-        let transfer = CurlTransfer(request, easy: easy, answer: answer)
+        let transfer = CurlTransfer(
+            request,
+            easy: easy,
+            connectTimeout: configuration.connectTimeout,
+            answer: answer
+        )
         transfers[ticket] = transfer
         transfer.configure(with: configuration, ticket: ticket)
         guard curl_multi_add_handle(multi, easy) == CURLM_OK else {
@@ -143,7 +148,7 @@ extension CurlLoop {
     }
 
     /// libcurl watches the time of transfers that have a connection; those that wait for one of
-    /// the host's six are watched here, and the speed of all.
+    /// the host's six are watched here, and how long connecting takes, and the speed of all.
     private func sweep() {
         let now = ContinuousClock.now
         guard !transfers.isEmpty, now >= nextSweep else { return }

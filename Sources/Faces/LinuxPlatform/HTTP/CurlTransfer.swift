@@ -25,10 +25,18 @@ final class CurlTransfer {
     private var isTooLarge = false
     private var received = 0
     private var gauge: LeastSpeed.Gauge
+    private var connecting: Connecting
 
-    /// Makes a transfer whose time begins now.
-    init(_ request: HTTPRequest, easy: UnsafeMutableRawPointer, answer: CurlMailbox.Answer) {
+    /// Makes a transfer whose time begins now; looking up a name and connecting may take
+    /// `connectTimeout` of it together.
+    init(
+        _ request: HTTPRequest,
+        easy: UnsafeMutableRawPointer,
+        connectTimeout: Duration,
+        answer: CurlMailbox.Answer
+    ) {
         self.request = request
+        connecting = Connecting(limit: connectTimeout)
         origin = request.url
         self.easy = easy
         self.answer = answer
@@ -66,9 +74,16 @@ final class CurlTransfer {
         return true
     }
 
+    /// libcurl looks a name up or opens a socket for it.
+    func connects() { connecting.begin(at: .now) }
+
+    /// It has a connection, its own or another's.
+    func isConnected() { connecting.end() }
+
     /// Begins anew with another request; its time and its limits stay.
     func turn(to next: HTTPRequest) {
         redirects += 1
+        connecting.end()
         request = next
         head = CurlResponseHead()
         body = Data()
@@ -82,7 +97,8 @@ final class CurlTransfer {
 
     /// Whether its time is over, or too little has come of late.
     func hasRunOut(at now: ContinuousClock.Instant) -> Bool {
-        deadline <= now || gauge.isTooSlow(received: head.status.map { _ in received }, at: now)
+        deadline <= now || connecting.isTooLong(at: now)
+            || gauge.isTooSlow(received: head.status.map { _ in received }, at: now)
     }
 
     /// What came of it, by libcurl's code.
