@@ -3,12 +3,12 @@
 #   ARGS="…"       arguments for the program that `make run` starts
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
 
-.PHONY: help run test check format bench coverage install artwork artwork-test
+.PHONY: help run test check check-core-apple format bench coverage install artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
 
 help:  ## Print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 	@scripts/run $(ARGS)
@@ -16,8 +16,11 @@ run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 test:  ## Install what is missing, build, and run every test; needs no display
 	@scripts/test
 
-check:  ## Format, warnings, import rules, secrets
+check:  ## Format, warnings, import rules, secrets, the core as on iOS
 	@scripts/check
+
+check-core-apple:  ## Type-check the core as an iPhone app would compile it
+	@scripts/check-core-apple
 
 format:  ## Rewrite the sources in the house format
 	@scripts/format

@@ -111,7 +111,7 @@ public enum Composition {
         let library = try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
-            collation: TitleCollation(language: configuration.language.rawValue),
+            collation: TitleCollation(cyrillicFirst: configuration.language.sortsCyrillicFirst),
             images: { received in
                 loader(imageClient, configuration, platform: platform, received: received)
             },

@@ -7,17 +7,26 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 
     /// The first supported language of the user's preferences, otherwise English.
     ///
+    /// The setting comes first, then the variables, then the system's list.
     /// - Parameters:
     ///   - setting: the user's setting, an ISO 639-1 code; nil for the system's language.
     ///   - environment: the variables of the process; `LANGUAGE` (a list separated by colons),
     ///     `LC_ALL`, `LC_MESSAGES` and `LANG` count in this order, as in
     ///     https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
-    /// - Returns: a language that has a translation.
-    public static func preferred(setting: String?, environment: [String: String]) -> Language {
+    ///   - systemLanguages: what the person prefers according to the system, as BCP 47 writes it, most
+    ///     wanted first. Apple's systems have it there and set no variables; Foundation on Linux
+    ///     always says English.
+    /// - Returns: one of the languages that there are words for.
+    public static func preferred(
+        setting: String?,
+        environment: [String: String],
+        systemLanguages: [String]
+    ) -> Language {
         let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
         let wishes =
             [setting].compactMap(\.self)
             + variables.flatMap { (environment[$0] ?? "").split(separator: ":").map(String.init) }
+            + systemLanguages
         return wishes.lazy.compactMap(Language.init(locale:)).first ?? .english
     }
 
@@ -32,6 +41,14 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .english: "English"
         case .ukrainian: "Українська"
+        }
+    }
+
+    /// Whether names in Cyrillic letters come before those in Latin letters.
+    public var sortsCyrillicFirst: Bool {
+        switch self {
+        case .english: false
+        case .ukrainian: true
         }
     }
 

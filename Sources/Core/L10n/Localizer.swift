@@ -6,10 +6,10 @@ public struct Localizer: Sendable {
     public let language: Language
     private let table: StringTable
 
-    /// Uses the table that is compiled into the binary.
+    /// Speaks a language, from the table that the program brings along.
     public init(_ language: Language) {
         self.language = language
-        table = .embedded()
+        table = .bundled()
     }
 
     /// The string of a key with its placeholders `%@` (or `%1$@`, `%2$@` …) filled in order.

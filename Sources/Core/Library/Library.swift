@@ -43,7 +43,7 @@ public actor Library {
     public init(
         sources: [CatalogSource],
         location: StoreLocation,
-        collation: TitleCollation = TitleCollation(language: "en"),
+        collation: TitleCollation = TitleCollation(cyrillicFirst: false),
         images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,
         report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in },
         log: @escaping @Sendable (String) -> Void = { _ in }
@@ -65,7 +65,7 @@ public actor Library {
     package init(
         sources: [CatalogSource],
         location: StoreLocation,
-        collation: TitleCollation = TitleCollation(language: "en"),
+        collation: TitleCollation = TitleCollation(cyrillicFirst: false),
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
         images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,

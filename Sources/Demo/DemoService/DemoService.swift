@@ -14,7 +14,7 @@ public struct DemoService: Sendable {
     private let routes: [Route]
     private let clock: any Clock<Duration>
 
-    /// Serves the data that is compiled in, which is read at the first request.
+    /// Makes a service over the data that the program brings along; it is read at the first request.
     ///
     /// - Parameters:
     ///   - options: Latency, faults, seed and number of items; see there for the defaults.

@@ -18,7 +18,12 @@ extension Configuration {
 
     private static func refuse(_ error: ConfigurationError) -> Never {
         let environment = ProcessInfo.processInfo.environment
-        let strings = Localizer(.preferred(setting: nil, environment: environment))
+        let language = Language.preferred(
+            setting: nil,
+            environment: environment,
+            systemLanguages: Locale.preferredLanguages
+        )
+        let strings = Localizer(language)
         switch error {
         case .invalidAddress(let variable):
             Terminal.complain(strings("cli.invalid-address", variable))

@@ -15,7 +15,7 @@ enum CommandFailure: Error, Hashable {
 }
 
 /// Wraps a library's error, for functions that throw other failures as well.
-func catalogd<Value>(
+func orCommandFailure<Value>(
     _ body: () async throws(CatalogError) -> Value
 ) async throws(CommandFailure) -> Value {
     do {

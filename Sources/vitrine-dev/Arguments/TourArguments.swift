@@ -1,3 +1,4 @@
+import L10n
 import VitrineCLI
 
 /// What `vitrine-dev tour` is told.
@@ -13,12 +14,6 @@ struct TourArguments: Hashable, Sendable {
     /// The contrasts to choose from.
     enum Contrast: String, CaseIterable {
         case high
-    }
-
-    /// The ISO 639-1 codes of the languages.
-    enum Code: String, CaseIterable {
-        case english = "en"
-        case ukrainian = "uk"
     }
 
     /// The folder for the screenshots, as typed.
@@ -37,8 +32,8 @@ struct TourArguments: Hashable, Sendable {
     var textScale: Double
     /// The number of films; nil for the real ones only.
     var scale: Int?
-    /// An ISO 639-1 language code; nil for the language of the environment.
-    var language: String?
+    /// The language of the window; nil for that of the environment.
+    var language: Language?
 
     /// The name of this tour's contact sheet: size, scheme and language, then what differs from the
     /// defaults.
@@ -61,7 +56,7 @@ struct TourArguments: Hashable, Sendable {
         isHighContrast = try reader.choice(.contrast, Contrast.self) == .high
         textScale = try Self.textScale(reader)
         scale = try reader.number(.scale, in: 1...1_000_000)
-        language = try reader.choice(.language, Code.self)?.rawValue
+        language = try reader.choice(.language, Language.self)
     }
 
     private static func scenes(

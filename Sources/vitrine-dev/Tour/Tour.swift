@@ -34,7 +34,7 @@ final class Tour {
     init(_ arguments: TourArguments, configuration: Configuration) {
         self.arguments = arguments
         self.configuration = configuration
-        let language = arguments.language.flatMap(Language.init(locale:)) ?? configuration.language
+        let language = arguments.language ?? configuration.language
         strings = Localizer(language)
         folder = URL(filePath: arguments.folder, directoryHint: .isDirectory)
         scratch = FileManager.default.temporaryDirectory

@@ -19,6 +19,9 @@ enum Rooms {
     /// Folders of `Sources` and `Tests` that hold rooms.
     static let wings: Set = ["Core", "Faces", "Demo", "System"]
 
+    /// Rooms that run on every system, which another app can link.
+    static var everywhere: Set<String> { Set(core.keys).union(["DemoService"]) }
+
     /// Rooms with Swift code.
     static let all: [String: Room] = core.merging(faces) { $1 }.merging(demo) { $1 }
 

@@ -1,3 +1,4 @@
+import L10n
 import Testing
 import VitrineCLI
 
@@ -42,7 +43,7 @@ struct TourArgumentsTests {
         #expect(words.isHighContrast)
         #expect(words.textScale == 1.5)
         #expect(words.scale == 400)
-        #expect(words.language == "uk")
+        #expect(words.language == .ukrainian)
     }
 
     @Test("what is not said is usual")

@@ -1,5 +1,5 @@
 public import Features
-import Foundation
+public import Foundation
 public import L10n
 import Networking
 
@@ -44,18 +44,26 @@ public struct Configuration: Sendable {
     ///
     /// - Parameters:
     ///   - environment: the variables.
-    ///   - settings: the user's settings; the defaults if omitted.
-    ///   - language: the language in use; chosen again by default.
-    /// - Throws: ``ConfigurationError`` for an invalid address.
+    ///   - settings: what a person chose; nothing by default.
+    ///   - language: the language that is spoken already; chosen anew by default.
+    ///   - systemLanguages: the languages that the person prefers according to the system.
+    /// - Throws: ``ConfigurationError`` for an address that is none.
     public init(
         environment: [String: String],
         settings: Settings = Settings(),
-        language: Language? = nil
+        language: Language? = nil,
+        systemLanguages: [String] = Locale.preferredLanguages
     ) throws(ConfigurationError) {
         self.environment = environment
         self.settings = settings
         let setting = settings.interfaceLanguage?.rawValue
-        self.language = language ?? .preferred(setting: setting, environment: environment)
+        self.language =
+            language
+            ?? .preferred(
+                setting: setting,
+                environment: environment,
+                systemLanguages: systemLanguages
+            )
         contentLanguage = settings.contentLanguage ?? self.language
         isVerbose = environment["VITRINE_LOG"] == "debug"
         proxy = environment.proxyVariable == nil ? settings.proxy : nil

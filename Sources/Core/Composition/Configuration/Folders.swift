@@ -21,6 +21,36 @@ public struct Folders: Hashable, Sendable {
         self.state = state ?? settings
     }
 
+    /// The folders of an app on Apple's systems: what must last is in Application Support, which
+    /// backups take along, the rest in Caches, which the system empties when space is short.
+    ///
+    /// - Throws: `CocoaError` where the system has no such folder and cannot make it.
+    /// - Returns: a folder `vitrine` in each, for apps may share them.
+    public static func apple() throws -> Folders {
+        let find = { (place: FileManager.SearchPathDirectory) in
+            try FileManager.default.url(
+                for: place,
+                in: .userDomainMask,
+                appropriateFor: nil,
+                create: true
+            )
+        }
+        return apple(
+            support: try find(.applicationSupportDirectory),
+            caches: try find(.cachesDirectory)
+        )
+    }
+
+    /// The same of folders that are known.
+    static func apple(support: URL, caches: URL) -> Folders {
+        let own = support.appending(path: "vitrine", directoryHint: .isDirectory)
+        return Folders(
+            data: own,
+            caches: caches.appending(path: "vitrine", directoryHint: .isDirectory),
+            settings: own
+        )
+    }
+
     /// The folders of the XDG Base Directory Specification, each with `vitrine` appended.
     ///
     /// A relative path in a variable is ignored, as the specification requires; without `HOME` the
@@ -30,7 +60,7 @@ public struct Folders: Hashable, Sendable {
         let absolute = { (variable: String) in
             environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
         }
-        let home = absolute("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
+        let home = absolute("HOME") ?? URL.homeDirectory.path
         let folder = { (variable: String, standard: String) in
             URL(
                 filePath: absolute(variable) ?? "\(home)/\(standard)",

@@ -12,12 +12,10 @@ public struct TitleCollation: Hashable, Sendable {
     private let cyrillicBase: UInt8
     private let latinBase: UInt8
 
-    /// `language` is an ISO 639-1 code: Cyrillic comes before Latin for `uk`, and after it for any
-    /// other.
-    public init(language: String) {
-        let isCyrillic = language == "uk"
-        cyrillicBase = isCyrillic ? 0x20 : 0x60
-        latinBase = isCyrillic ? 0x60 : 0x20
+    /// Makes the order of a language in which Cyrillic letters come before Latin ones, or after.
+    public init(cyrillicFirst: Bool) {
+        cyrillicBase = cyrillicFirst ? 0x20 : 0x60
+        latinBase = cyrillicFirst ? 0x60 : 0x20
     }
 
     /// Compare keys lexicographically by their bytes.

@@ -1,10 +1,9 @@
-import CDemoData
 import Foundation
 
 /// The clips that stand in for trailers: eight seconds each, drawn by our own code.
 ///
-/// Raw values are the numbers of the compiled-in files.
-enum TrailerFilm: UInt, CaseIterable, Sendable {
+/// Raw values are the names of the files.
+enum TrailerFilm: String, CaseIterable, Sendable {
     case stars
     case dunes
     case city
@@ -20,16 +19,20 @@ enum TrailerFilm: UInt, CaseIterable, Sendable {
             ?? Self.allCases[film.id % Self.allCases.count]
     }
 
-    /// The whole WebM file, VP9 and Opus; points into the program's memory without a copy.
-    var data: Data {
-        let file = vitrine_trailer(rawValue)
-        guard let start = file.start else { return Data() }
-        return Data(
-            bytesNoCopy: UnsafeMutableRawPointer(mutating: start),
-            count: Int(file.count),
-            deallocator: .none
-        )
+    /// Its place among all, from 0.
+    var number: UInt {
+        switch self {
+        case .stars: 0
+        case .dunes: 1
+        case .city: 2
+        case .lanterns: 3
+        case .forest: 4
+        case .storm: 5
+        }
     }
+
+    /// The whole WebM file, VP9 and Opus.
+    var data: Data { DataFile.trailer(self).data }
 
     /// The clip for a genre, by TMDB's ids; nil for genres without one.
     private static func mood(of genre: Int) -> TrailerFilm? {

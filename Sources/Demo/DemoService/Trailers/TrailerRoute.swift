@@ -25,7 +25,7 @@ struct TrailerRoute: Sendable {
         return Reply(
             contentType: "video/webm",
             body: trailer.data,
-            tag: .strong(tags[Int(trailer.rawValue)].value),
+            tag: .strong(tags[Int(trailer.number)].value),
             maxAge: Self.maxAge
         )
     }

@@ -102,7 +102,12 @@ extension CurlLoop {
             answer.resume(returning: .failure(Self.initFailure))
             return
         }
-        let transfer = CurlTransfer(request, easy: easy, answer: answer)
+        let transfer = CurlTransfer(
+            request,
+            easy: easy,
+            connectTimeout: configuration.connectTimeout,
+            answer: answer
+        )
         transfers[id] = transfer
         transfer.configure(with: configuration, id: id)
         guard curl_multi_add_handle(multi, easy) == CURLM_OK else {
@@ -142,8 +147,8 @@ extension CurlLoop {
         }
     }
 
-    /// libcurl enforces the time limit of transfers that have a connection; this checks those that
-    /// wait for one of the host's connections, and the speed of all.
+    /// libcurl watches the time of transfers that have a connection; those that wait for one of
+    /// the host's six are watched here, and how long connecting takes, and the speed of all.
     private func sweep() {
         let now = ContinuousClock.now
         guard !transfers.isEmpty, now >= nextSweep else { return }

@@ -20,7 +20,7 @@ extension CurlTransfer {
         setLong(CURLOPT_TCP_KEEPALIVE, 1)
         setLong(CURLOPT_TIMEOUT_MS, Self.milliseconds(deadline - .now))
         setProtocol()
-        setConnectTimeout(configuration)
+        watchConnecting()
         setRedirects()
         setProxy(configuration)
         if let certificates = configuration.certificates {
@@ -74,22 +74,40 @@ extension CurlTransfer {
         setLong(CURLOPT_PIPEWAIT, 1)
     }
 
-    private func setConnectTimeout(_ configuration: CurlHTTPClient.Configuration) {
-        setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
+    /// libcurl's own limit is not used; see ``Connecting``.
+    private func watchConnecting() {
+        // Longer than any transfer may take: without a number libcurl has one of its own.
+        setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(deadline - .now + .seconds(1)))
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        setPointer(CURLOPT_RESOLVER_START_DATA, context)
+        vitrine_curl_set_resolving(easy, CURLOPT_RESOLVER_START_FUNCTION) { _, _, context in
+            if let context { CurlTransfer.of(context).connects() }
+            return 0
+        }
+        setPointer(CURLOPT_SOCKOPTDATA, context)
+        vitrine_curl_set_opening(easy, CURLOPT_SOCKOPTFUNCTION) { context, _, _ in
+            if let context { CurlTransfer.of(context).connects() }
+            return CURL_SOCKOPT_OK
+        }
+        setPointer(CURLOPT_PREREQDATA, context)
+        vitrine_curl_set_connected(easy, CURLOPT_PREREQFUNCTION) { context, address, _, port, _ in
+            guard let context, let address else { return CURL_PREREQFUNC_ABORT }
+            let transfer = CurlTransfer.of(context)
+            transfer.isConnected()
+            return !transfer.isRedirected
+                || transfer.permitsConnection(to: String(cString: address), port: Int(port))
+                ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+    }
+
+    private static func of(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+        Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 
     /// The loop follows redirects itself: libcurl cannot refuse redirects to this machine.
     private func setRedirects() {
         setLong(CURLOPT_FOLLOWLOCATION, 0)
         setString(CURLOPT_PROTOCOLS_STR, "http,https")
-        guard isRedirected else { return }
-        setPointer(CURLOPT_PREREQDATA, Unmanaged.passUnretained(self).toOpaque())
-        vitrine_curl_set_connected(easy, CURLOPT_PREREQFUNCTION) { context, address, _, port, _ in
-            guard let context, let address else { return CURL_PREREQFUNC_ABORT }
-            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.permitsConnection(to: String(cString: address), port: Int(port))
-                ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
-        }
     }
 
     private func setProxy(_ configuration: CurlHTTPClient.Configuration) {
@@ -145,16 +163,15 @@ extension CurlTransfer {
         setPointer(CURLOPT_HEADERDATA, context)
         vitrine_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION) { bytes, _, count, context in
             guard let context else { return 0 }
-            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            let isWanted = transfer.receive(UnsafeRawBufferPointer(start: bytes, count: count))
+            let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+            let isWanted = CurlTransfer.of(context).receive(bytes)
             // Returning anything but the count aborts the transfer.
             return isWanted ? count : count &+ 1
         }
         vitrine_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) { bytes, _, count, context in
             guard let context else { return 0 }
-            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
             let line = UnsafeRawBufferPointer(start: bytes, count: count)
-            return transfer.receive(headerLine: line) ? count : count &+ 1
+            return CurlTransfer.of(context).receive(headerLine: line) ? count : count &+ 1
         }
     }
 }

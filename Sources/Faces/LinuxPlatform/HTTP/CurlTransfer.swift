@@ -22,10 +22,18 @@ final class CurlTransfer {
     private var isTooLarge = false
     private var received = 0
     private var gauge: LeastSpeed.Gauge
+    private var connecting: Connecting
 
-    /// Its time limit begins now.
-    init(_ request: HTTPRequest, easy: UnsafeMutableRawPointer, answer: CurlMailbox.Answer) {
+    /// Makes a transfer whose time begins now; looking up a name and connecting may take
+    /// `connectTimeout` of it together.
+    init(
+        _ request: HTTPRequest,
+        easy: UnsafeMutableRawPointer,
+        connectTimeout: Duration,
+        answer: CurlMailbox.Answer
+    ) {
         self.request = request
+        connecting = Connecting(limit: connectTimeout)
         origin = request.url
         self.easy = easy
         self.answer = answer
@@ -63,9 +71,16 @@ final class CurlTransfer {
         return true
     }
 
+    /// libcurl looks a name up or opens a socket for it.
+    func connects() { connecting.begin(at: .now) }
+
+    /// It has a connection, its own or another's.
+    func isConnected() { connecting.end() }
+
     /// Starts over with another request; deadline and limits stay.
     func turn(to next: HTTPRequest) {
         redirects += 1
+        connecting.end()
         request = next
         head = CurlResponseHead()
         body = Data()
@@ -79,7 +94,8 @@ final class CurlTransfer {
 
     /// Whether the deadline has passed or the response is too slow.
     func hasRunOut(at now: ContinuousClock.Instant) -> Bool {
-        deadline <= now || gauge.isTooSlow(received: head.status.map { _ in received }, at: now)
+        deadline <= now || connecting.isTooLong(at: now)
+            || gauge.isTooSlow(received: head.status.map { _ in received }, at: now)
     }
 
     /// The final result, from libcurl's code.

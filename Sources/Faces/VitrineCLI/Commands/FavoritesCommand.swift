@@ -122,7 +122,7 @@ extension FavoritesCommand {
     ) async throws(CommandFailure) -> [FavoriteShelf] {
         var shelves: [FavoriteShelf] = []
         for catalog in catalogs {
-            let items = try await catalogd { () async throws(CatalogError) in
+            let items = try await orCommandFailure { () async throws(CatalogError) in
                 try await library.favoriteItems(of: catalog.id)
             }
             shelves.append(FavoriteShelf(catalog: catalog, items: items))

@@ -11,8 +11,8 @@ struct FavoritesExport {
 
     /// Writes all persistent favorites to a file, `-` being standard output, and reports how many.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
-        let favorites = try await catalogd(library.lastingFavorites)
-        let text = FavoritesDocument.json(favorites).text
+        let favorites = try await orCommandFailure(library.lastingFavorites)
+        let text = FavoritesDocument.text(of: favorites)
         if file != "-" {
             do {
                 try OutputFile(name: file).write(text)

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import L10n
 import Library
 
@@ -16,7 +17,7 @@ struct FavoritesImport {
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
         let reading = try read(InputFile(name: file))
         if Task.isCancelled { throw .catalog(.cancelled) }
-        let added = try await catalogd { () async throws(CatalogError) in
+        let added = try await orCommandFailure { () async throws(CatalogError) in
             try await library.addFavorites(reading.favorites)
         }
         for fault in reading.faults { console.complain(text(of: fault, in: file), advice: nil) }
@@ -42,9 +43,9 @@ extension FavoritesImport {
     private func read(_ file: InputFile) throws(CommandFailure) -> FavoritesReading {
         let bytes = try file.bytes()
         do {
-            return try FavoritesReading(bytes, of: file.name, catalogs: library.catalogs)
+            return try FavoritesReading(Data(bytes), catalogs: library.catalogs)
         } catch {
-            throw .file(error)
+            throw .file(.unusable(file: file.name, error))
         }
     }
 

@@ -69,7 +69,7 @@ extension ListCommand {
         let start = Date()
         var failure: CatalogError?
         if !request.isOffline {
-            failure = try await catalogd { () async throws(CatalogError) in
+            failure = try await orCommandFailure { () async throws(CatalogError) in
                 try await fetch(query)
             }
         }

@@ -15,7 +15,7 @@ struct ListCommand {
         let request = try request(for: arguments)
         let query = try await queryWithGenres(request)
         let result = try await result(of: request, query)
-        let favorites = try await catalogd(library.currentFavorites)
+        let favorites = try await orCommandFailure(library.currentFavorites)
         note(result, of: request, query)
         do {
             if arguments.isJSON {

@@ -13,7 +13,7 @@ struct ReportCommand {
     func run(_ arguments: ReportArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         guard try await isStored(catalog) else { throw .nothingStored }
-        let statistics = try await catalogd { () async throws(CatalogError) in
+        let statistics = try await orCommandFailure { () async throws(CatalogError) in
             try await library.imageStatistics(of: catalog.id)
         }
         do {
@@ -41,7 +41,7 @@ struct ReportCommand {
     private func isStored(_ catalog: CatalogDescriptor) async throws(CommandFailure) -> Bool {
         for list in catalog.servedLists {
             let query = Query(catalog: catalog.id, list: list.id)
-            let order = try await catalogd { () async throws(CatalogError) in
+            let order = try await orCommandFailure { () async throws(CatalogError) in
                 try await library.currentOrder(of: query)
             }
             if let order, order.loadedPages > 0 { return true }

@@ -15,7 +15,7 @@ struct ShowCommand {
         let catalog = try catalog(arguments.catalog)
         let id = Item.ID(catalog.id, arguments.key)
         let details = try await details(of: id, isOffline: arguments.isOffline)
-        let isFavorite = try await catalogd(library.currentFavorites).contains(id)
+        let isFavorite = try await orCommandFailure(library.currentFavorites).contains(id)
         do {
             if arguments.isJSON {
                 let json = json(details, of: catalog, arguments, isFavorite: isFavorite)
@@ -33,7 +33,7 @@ struct ShowCommand {
         of id: Item.ID,
         isOffline: Bool
     ) async throws(CommandFailure) -> ItemDetails {
-        let details = try await catalogd { () async throws(CatalogError) -> ItemDetails? in
+        let details = try await orCommandFailure { () async throws(CatalogError) -> ItemDetails? in
             guard isOffline else { return try await library.details(of: id) }
             return try await library.item(id).map { ItemDetails(item: $0, facets: $0.facets) }
         }

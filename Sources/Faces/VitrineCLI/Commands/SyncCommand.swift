@@ -197,7 +197,7 @@ extension SyncCommand {
         let strings = console.strings
         let kept = outcome.loaded.count
         let counts = [pages, kept, outcome.count - kept].map(strings.integer)
-        let statistics = try await catalogd { () async throws(CatalogError) in
+        let statistics = try await orCommandFailure { () async throws(CatalogError) in
             catalog.hasUsers ? try await library.imageStatistics(of: catalog.id) : nil
         }
         do throws(OutputError) {

@@ -1,5 +1,6 @@
 import Foundation
 import L10n
+import Library
 
 /// Why a file named on the command line cannot be used; nothing has been changed then.
 enum FileFailure: Error, Hashable {
@@ -9,10 +10,8 @@ enum FileFailure: Error, Hashable {
     case unwritable(file: String, code: Int32)
     /// It is larger than the limit, which is in megabytes.
     case tooLarge(file: String, limit: Int)
-    /// It is damaged or not a favorites file.
-    case damaged(file: String)
-    /// A newer version of the app wrote it.
-    case newer(file: String, version: Int)
+    /// It can be read, but not as favorites.
+    case unusable(file: String, FavoritesFileError)
 }
 
 extension FileFailure {
@@ -24,8 +23,9 @@ extension FileFailure {
         case .unwritable(let file, let code):
             strings("cli.file.unwritable", file, String(cString: strerror(code)))
         case .tooLarge(let file, let limit): strings("cli.file.too-large", file, String(limit))
-        case .damaged(let file): strings("cli.file.damaged", file)
-        case .newer(let file, let version): strings("cli.file.newer", file, String(version))
+        case .unusable(let file, .damaged): strings("cli.file.damaged", file)
+        case .unusable(let file, .newer(let version)):
+            strings("cli.file.newer", file, String(version))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Library
 
 /// Encodes items as JSON: scripts rely on the keys and their order.
 ///

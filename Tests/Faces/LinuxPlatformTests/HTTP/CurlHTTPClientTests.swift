@@ -68,6 +68,18 @@ struct CurlHTTPClientTests {
         #expect(await patient.value == nil)
     }
 
+    @Test("connecting that takes too long is given up long before the exchange would be")
+    func slowConnect() async throws {
+        let port = try FullPort()
+        let client = CurlHTTPClient(
+            CurlHTTPClient.Configuration(connectTimeout: .milliseconds(300))
+        )
+        let start = ContinuousClock.now
+        let request = HTTPRequest(port.url, timeout: .seconds(30))
+        #expect(await client.error(request) == .offline(.timedOut))
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test("a connection is used again")
     func reuse() async throws {
         let server = try HTTPServer { _ in HTTPResponse(status: 200) }

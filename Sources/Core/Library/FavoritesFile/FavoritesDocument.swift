@@ -1,6 +1,5 @@
 import Catalog
 import Foundation
-import Library
 
 /// The file that favorites are taken elsewhere in, version 1.
 ///
@@ -19,11 +18,14 @@ import Library
 /// The newest heart comes first. An item is written with all that is stored of it, so that reading it
 /// asks nobody; a picture by its path within its source. What looks like a key or a password in an
 /// address is left out. A reader of version 1 does without members that it does not know.
-enum FavoritesDocument {
+public enum FavoritesDocument {
     /// Identifies such a file.
     static let format = "vitrine-favorites"
     /// The version written, and the newest one that can be read.
     static let version = 1
+
+    /// The file with those favorites, as text; UTF-8 where it is written.
+    public static func text(of favorites: [LastingFavorite]) -> String { json(favorites).text }
 
     static func json(_ favorites: [LastingFavorite]) -> JSONValue {
         .object([

@@ -1,29 +1,37 @@
 import Foundation
 
 /// A JSON value whose members keep their order, which `JSONEncoder` does not guarantee.
-enum JSONValue: Hashable {
+package enum JSONValue: Hashable {
     /// One member of an object.
-    struct Member: Hashable {
-        let name: String
-        let value: JSONValue
+    package struct Member: Hashable {
+        package let name: String
+        package let value: JSONValue
 
-        init(_ name: String, _ value: JSONValue) {
+        /// Names a value.
+        package init(_ name: String, _ value: JSONValue) {
             self.name = name
             self.value = value
         }
     }
 
+    /// Members in the order in which they are written.
     case object([Member])
+    /// Values in their order.
     case array([JSONValue])
+    /// Text, which is escaped as it is written.
     case string(String)
+    /// A whole number.
     case integer(Int)
+    /// A number; what is none in JSON, such as infinity, is written as `null`.
     case number(Double)
+    /// `true` or `false`.
     case bool(Bool)
+    /// `null`.
     case null
 
     /// The JSON text: indented by two spaces, slashes unescaped, with a final line end.
     /// https://www.rfc-editor.org/rfc/rfc8259
-    var text: String {
+    package var text: String {
         var text = ""
         write(into: &text, indent: "")
         return text + "\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VitrineCLI
+@testable import Library
 
 @Suite("JSON text")
 struct JSONValueTests {

@@ -1,13 +1,12 @@
-import Catalog
-import Foundation
-import Library
+public import Catalog
+public import Foundation
 
 /// The content of a favorites file: the entries that can be read, and the positions of those that
 /// cannot.
-struct FavoritesReading {
+public struct FavoritesReading: Hashable, Sendable {
     /// An entry that was skipped.
-    struct Fault: Hashable {
-        enum Reason: String {
+    public struct Fault: Hashable, Sendable {
+        public enum Reason: String, Sendable {
             /// A member is missing.
             case missing
             /// A member has an invalid value.
@@ -19,42 +18,40 @@ struct FavoritesReading {
         }
 
         /// The position of the entry, 1-based.
-        let entry: Int
+        public let entry: Int
         /// The position in the file, as in `favorites[3].facets.rating`; 0-based.
-        let path: String
-        let reason: Reason
+        public let path: String
+        public let reason: Reason
     }
 
     /// The favorites in the order of the file.
-    private(set) var favorites: [LastingFavorite] = []
+    public private(set) var favorites: [LastingFavorite] = []
     /// The entries that were skipped, in the order of the file.
-    private(set) var faults: [Fault] = []
+    public private(set) var faults: [Fault] = []
 
-    /// Parses a file; `name` is its name in errors.
+    /// Reads what a file holds.
     ///
-    /// - Throws: `damaged` if it is not such a file; `newer` if a newer version wrote it.
-    init(
-        _ bytes: [UInt8],
-        of name: String,
-        catalogs: [CatalogDescriptor]
-    ) throws(FileFailure) {
-        let data = Data(bytes)
+    /// - Parameters:
+    ///   - data: all bytes of the file.
+    ///   - catalogs: those whose favorites may be taken.
+    /// - Throws: ``FavoritesFileError``; then nothing of it is of use.
+    public init(_ data: Data, catalogs: [CatalogDescriptor]) throws(FavoritesFileError) {
         do {
             let header = try JSONDecoder().decode(Header.self, from: data)
             guard header.format == FavoritesDocument.format, header.version > 0 else {
-                throw FileFailure.damaged(file: name)
+                throw FavoritesFileError.damaged
             }
             guard header.version <= FavoritesDocument.version else {
-                throw FileFailure.newer(file: name, version: header.version)
+                throw FavoritesFileError.newer(version: header.version)
             }
             let body = try JSONDecoder().decode(Body.self, from: data)
             for (index, attempt) in body.favorites.enumerated() {
                 take(attempt, at: index, catalogs: catalogs)
             }
-        } catch let failure as FileFailure {
-            throw failure
+        } catch let error as FavoritesFileError {
+            throw error
         } catch {
-            throw .damaged(file: name)
+            throw .damaged
         }
     }
 }

@@ -1,6 +1,5 @@
 import Catalog
 import Foundation
-import Library
 
 /// One favorite of a file, decoded without knowledge of the catalogs.
 struct FavoriteEntry: Decodable {
