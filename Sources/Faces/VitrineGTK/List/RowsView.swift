@@ -1,3 +1,4 @@
+import Features
 import GTKSupport
 
 /// The rows of a list in one layout, as the scroller around them needs them.
