@@ -89,10 +89,6 @@ void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, gui
   g_list_model_items_changed(G_LIST_MODEL(model), position, removed, added);
 }
 
-void vt_adjustment_value_changed(GtkAdjustment *adjustment) {
-  g_signal_emit_by_name(adjustment, "value-changed");
-}
-
 void vt_set_string(gpointer object, const char *property, const char *value) {
   g_object_set(object, property, value, NULL);
 }

@@ -30,7 +30,6 @@ VtLazyModel *vt_lazy_model_new(VtMakePayload make, gpointer data, GDestroyNotify
 void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, guint added);
 
 /* What varargs keep from Swift. */
-void vt_adjustment_value_changed(GtkAdjustment *adjustment);
 void vt_set_string(gpointer object, const char *property, const char *value);
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);

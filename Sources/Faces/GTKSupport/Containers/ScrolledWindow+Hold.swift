@@ -1,9 +1,9 @@
 import CAdw
-import CGTK
 
 extension ScrolledWindow {
-    /// Keeps the rows of a view within it where they are until the next frame has laid them out, for
-    /// after some have gone or come; then they follow the place that was scrolled to meanwhile.
+    /// Keeps the rows of a view within it where they are until the next frame has laid them out.
+    ///
+    /// For after some have gone or come; what is scrolled meanwhile does not count.
     ///
     /// GTK 4.8 looks for the row at a new place by the heights that the rows had before: a wheel
     /// that turns at that moment finds none in a grid, and GTK complains.
@@ -11,7 +11,6 @@ extension ScrolledWindow {
         let hold = ScrollHold(adjustment, of: rows.pointer)
         FrameClock.tick(self) {
             // A frame ticks, lays out and draws in one turn of the loop: what follows comes after.
-            hold.isBeingLaidOut()
             beforeNextFrame { _ in hold.end() }
             return false
         }
@@ -24,12 +23,10 @@ extension ScrolledWindow {
 private final class ScrollHold {
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
     private let view: WidgetPointer
-    private var value: Double
     private var isHeld = true
 
     init(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, of view: WidgetPointer) {
         (self.adjustment, self.view) = (adjustment, view)
-        value = gtk_adjustment_get_value(adjustment)
         // As long as the address counts, nothing else may come to lie there.
         g_object_ref(adjustment)
         g_object_ref(view)
@@ -46,8 +43,6 @@ private final class ScrollHold {
 
     isolated deinit { end() }
 
-    func isBeingLaidOut() { value = gtk_adjustment_get_value(adjustment) }
-
     func end() {
         guard isHeld else { return }
         isHeld = false
@@ -60,8 +55,6 @@ private final class ScrollHold {
             nil,
             UnsafeMutableRawPointer(view)
         )
-        // What was scrolled after the layout, before this: the rows are still elsewhere.
-        if gtk_adjustment_get_value(adjustment) != value { vt_adjustment_value_changed(adjustment) }
         g_object_unref(view)
         g_object_unref(adjustment)
     }
