@@ -91,7 +91,8 @@ enum Rooms {
                 "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
                 "DemoService", "HTTPServer",
             ],
-            system: ["Foundation", "Glibc"]
+            // Dispatch: the limit of the time for closing the library.
+            system: ["Foundation", "Dispatch", "Glibc"]
         ),
     ]
 

@@ -6,6 +6,7 @@ public import Foundation
 public struct FavoritesReading: Hashable, Sendable {
     /// An entry that was skipped.
     public struct Fault: Hashable, Sendable {
+        /// Why the entry was skipped; raw values appear in JSON output.
         public enum Reason: String, Sendable {
             /// A member is missing.
             case missing
@@ -21,6 +22,7 @@ public struct FavoritesReading: Hashable, Sendable {
         public let entry: Int
         /// The position in the file, as in `favorites[3].facets.rating`; 0-based.
         public let path: String
+        /// Its first fault; later ones of the entry are not looked for.
         public let reason: Reason
     }
 
