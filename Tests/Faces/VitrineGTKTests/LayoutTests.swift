@@ -148,7 +148,8 @@ final class LayoutTests: WidgetTestCase {
                 ]
                 for widget in main.window.descendants() where kinds.contains(widget.kind) {
                     let isOfGTK = widget.parent?.kind == "GtkWindowControls"
-                    XCTAssertTrue(isOfGTK || widget.hasName, "\(widget.kind) at \(width)")
+                    let place = "\(widget.parent?.kind ?? "") › \(widget.kind) at \(width)"
+                    XCTAssertTrue(isOfGTK || widget.hasName, place)
                 }
                 stage.close()
             }

@@ -10,12 +10,7 @@ public struct MenuButton: Widget {
     ///
     /// F10 opens the primary one. Several buttons may open the same menu.
     public init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
-        // The actual button is a child, named after this widget: as two buttons there would be two
-        // elements of one name, and the outer one does nothing when a screen reader presses it.
-        pointer = vt_widget_new_with_role(
-            gtk_menu_button_get_type(),
-            GTK_ACCESSIBLE_ROLE_GROUP
-        )
+        pointer = vt_menu_button_new()
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)

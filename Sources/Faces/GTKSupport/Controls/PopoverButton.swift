@@ -11,11 +11,7 @@ public struct PopoverButton: Widget {
 
     /// Shows a symbolic icon; `name` is its tooltip and accessible name.
     public init(icon: String, name: String, _ content: some Widget) {
-        // As in MenuButton: the actual button is a child.
-        pointer = vt_widget_new_with_role(
-            gtk_menu_button_get_type(),
-            GTK_ACCESSIBLE_ROLE_GROUP
-        )
+        pointer = vt_menu_button_new()
         popover = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), content.pointer)
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
