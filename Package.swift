@@ -74,23 +74,23 @@ let system: [Target] = [
 
 let core: [Target] = [
     Wing.core.room("Catalog"),
-    Wing.core.room("Locks"),
-    Wing.core.room("Networking", uses: ["Locks"]),
-    Wing.core.room("SQLiteKit", uses: ["CSQLite"]),
-    Wing.core.room("ImagePipeline", uses: ["Networking", "Locks"]),
+    Wing.core.room("Primitives"),
+    Wing.core.room("Networking", uses: ["Primitives"]),
+    Wing.core.room("SQLiteKit", uses: ["CSQLite", "Primitives"]),
+    Wing.core.room("ImagePipeline", uses: ["Networking", "Primitives"]),
     Wing.core.cRoom("CStrings"),
     Wing.core.room(
         "L10n",
         uses: ["Catalog", "CStrings"],
         excluding: ["Localizable.xcstrings"]  // compiled in by CStrings
     ),
-    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Locks"]),
-    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
     Wing.core.room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     Wing.core.room(
         "Composition",
         uses: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features",
         ]
     ),
@@ -104,11 +104,11 @@ let faces: [Target] = [
         uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
         resources: [.copy("Resources")]
     ),
-    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
+    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n", "Primitives"]),
     Wing.faces.room(
         "LinuxPlatform",
         uses: [
-            "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CSecret", "CMalloc",
         ]
     ),
 ]
@@ -117,17 +117,17 @@ let demo: [Target] = [
     Wing.demo.cRoom("CDemoData"),
     Wing.demo.room(
         "DemoService",
-        uses: ["Networking", "Locks", "CDemoData"],
+        uses: ["Networking", "Primitives", "CDemoData"],
         resources: [.copy("Pictures")]
     ),
-    Wing.demo.room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
+    Wing.demo.room("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"]),
 ]
 
 let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "DemoService", "HTTPServer",
@@ -138,25 +138,26 @@ let app: [Target] = [
 
 let testTargets: [Target] = [
     Wing.core.tests(of: "Catalog"),
-    Wing.core.tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
-    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.core.tests(of: "Primitives", uses: ["TestSupport"]),
+    Wing.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
+    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
+    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
     Wing.core.tests(of: "L10n", uses: ["Catalog"]),
     Wing.core.tests(
         of: "Providers",
-        uses: ["Catalog", "Networking", "DemoService", "Locks", "TestSupport"]
+        uses: ["Catalog", "Networking", "DemoService", "Primitives", "TestSupport"]
     ),
     Wing.core.tests(
         of: "Library",
         uses: [
-            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
+            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
             "CPowerCut", "CSQLite",
         ]
     ),
     Wing.core.tests(
         of: "Features",
         uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Primitives",
             "TestSupport",
         ]
     ),
@@ -164,23 +165,23 @@ let testTargets: [Target] = [
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "LinuxPlatform", "Locks", "TestSupport",
+            "LinuxPlatform", "Primitives", "TestSupport",
         ]
     ),
     Wing.faces.tests(
         of: "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Primitives"]
     ),
     Wing.faces.tests(
         of: "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "TestSupport"]
     ),
-    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Primitives"]),
+    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
     Wing.faces.tests(
         of: "VitrineGTK",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Primitives",
             "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer", "Composition",
             "TestSupport",
         ]
@@ -209,7 +210,7 @@ let testTargets: [Target] = [
     // What the tests of several rooms need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",
-        dependencies: ["Locks"],
+        dependencies: ["Primitives"],
         path: "Tests/Support/TestSupport",
         swiftSettings: strict
     ),

@@ -4,7 +4,7 @@ import HTTPServer
 import ImagePipeline
 import L10n
 import LinuxPlatform
-import Locks
+import Primitives
 import Networking
 
 /// The demonstration service of this process: a real HTTP server on loopback over the pure

@@ -7,7 +7,7 @@ import ImagePipeline
 import L10n
 import Library
 import LinuxPlatform
-import Locks
+import Primitives
 import Networking
 import VitrineCLI
 import VitrineGTK

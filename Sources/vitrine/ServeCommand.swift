@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import HTTPServer
 import L10n
-import Locks
+import Primitives
 import VitrineCLI
 
 /// `vitrine serve`: the demonstration service by itself, until it is interrupted.

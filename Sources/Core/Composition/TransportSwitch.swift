@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 import Networking
 
 /// A transport that can be replaced while it is used; what is under way ends on the old one.

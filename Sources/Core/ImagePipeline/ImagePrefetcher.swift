@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Loads images that may be wanted soon, after everything that is visible.
 ///

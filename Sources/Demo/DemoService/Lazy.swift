@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A value that is made at its first use, once, whichever thread comes first.
 final class Lazy<Value: Sendable>: Sendable {

@@ -1,6 +1,6 @@
 import CMicroHTTPD
 public import Foundation
-import Locks
+import Primitives
 public import Networking
 
 /// A small HTTP/1.1 server in this process over libmicrohttpd: GET, HEAD and PUT, one event-loop

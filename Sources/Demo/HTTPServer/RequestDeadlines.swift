@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Locks
+import Primitives
 
 /// Closes connections whose client takes too long to send a whole request, however busily: a
 /// trickle of bytes is not silence to libmicrohttpd.

@@ -1,7 +1,7 @@
 import Composition
 import Foundation
 import L10n
-import Locks
+import Primitives
 import VitrineCLI
 
 /// `vitrine bench`: measures what people feel, one line a workload.

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Lets a test and what it tests wait for each other without sleeping.
 package final class Gate: Sendable {

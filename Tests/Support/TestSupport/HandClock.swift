@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A clock that a test moves, and that remembers how long it was asked to wait.
 package final class HandClock: Clock {

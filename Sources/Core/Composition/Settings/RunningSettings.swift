@@ -3,7 +3,7 @@ import Features
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 
 /// Lets what runs follow the settings.
 ///

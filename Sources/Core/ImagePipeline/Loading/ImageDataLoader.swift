@@ -1,5 +1,6 @@
 public import Foundation
 public import Networking
+import Primitives
 
 /// The bytes of images: one download per image however many ask, kept on disk or for the run.
 /// Knows no pixels.
@@ -20,8 +21,9 @@ public actor ImageDataLoader {
     var unkept: UnkeptImages
     var limiters: [String: ConcurrencyLimiter] = [:]
     private nonisolated let runFolder: RunFolder?
+    nonisolated let measuring = QueueExecutor(label: "ImagePipeline.Measuring")
     private nonisolated let sequencer: PrioritySequencer
-    private nonisolated let tasks = SharedTasks<LoadKey, Data>()
+    private nonisolated let flights = ImageFlights<LoadKey, Data>()
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
@@ -78,9 +80,9 @@ public actor ImageDataLoader {
         for request: ImageRequest,
         priority: ImagePriority = .visible
     ) async throws(ImageError) -> Data {
-        try await tasks.value(for: LoadKey(request), sequencer.next(priority)) {
-            work async throws(ImageError) in
-            try await self.load(request, work)
+        try await flights.value(for: LoadKey(request), sequencer.next(priority)) {
+            flight async throws(ImageError) in
+            try await self.load(request, flight)
         }
     }
 
@@ -100,7 +102,7 @@ public actor ImageDataLoader {
 
     /// Moves a load forward that others have begun, as if it were asked for now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
-        tasks.raise(LoadKey(request), to: sequencer.next(priority))
+        flights.context(of: LoadKey(request))?.raise(to: sequencer.next(priority))
     }
 
     /// Drops the bytes of an image that could not be decoded beyond its head; it counts as failed
@@ -174,7 +176,7 @@ extension ImageDataLoader {
 
     /// How many wait for the bytes of an image that are on their way.
     nonisolated func waiterCount(for request: ImageRequest) -> Int {
-        tasks.waiterCount(for: LoadKey(request))
+        flights.waiterCount(for: LoadKey(request))
     }
 
     /// How many loads wait for a place at their host.

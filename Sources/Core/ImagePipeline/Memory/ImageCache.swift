@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// What the front end draws with, in memory, within a limit of bytes; the least recently used goes
 /// first.

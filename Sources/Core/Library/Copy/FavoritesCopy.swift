@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
 #if canImport(Glibc)
@@ -78,7 +78,7 @@ final class FavoritesCopy: Sendable {
         if let last = known.withLock({ $0 }), last.stamp == old,
             last.lines + lines.count <= Self.maximumLines(for: new.count)
         {
-            do throws(DurableFile.Failure) {
+            do throws(AtomicFile.Failure) {
                 if try append(lines, to: last, stamp: new) { return }
             } catch {
                 complain(error)
@@ -94,9 +94,9 @@ final class FavoritesCopy: Sendable {
                 CopyLine.change(.given($0), generation: stamp.generation)
             } + [.end(stamp)]
         known.withLock { $0 = nil }
-        do throws(DurableFile.Failure) {
+        do throws(AtomicFile.Failure) {
             let bytes = Self.header + lines.flatMap(\.bytes)
-            try DurableFile.replace(path, with: bytes + Self.room(after: bytes.count))
+            try AtomicFile.replace(path, with: bytes + Self.room(after: bytes.count))
             guard let state = FileState(path) else { return }
             known.withLock {
                 $0 = Known(file: state, stamp: stamp, lines: lines.count, end: bytes.count)
@@ -125,7 +125,7 @@ final class FavoritesCopy: Sendable {
     func moveAside(_ side: FavoritesSide) {
         known.withLock { $0 = nil }
         guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
-        complain(DurableFile.Failure(code: errno))
+        complain(AtomicFile.Failure(code: errno))
     }
 
     /// Waits until everything that was added before is safe from a power cut.
@@ -149,10 +149,10 @@ extension FavoritesCopy {
         _ lines: [CopyLine],
         to last: Known,
         stamp: FavoritesStamp
-    ) throws(DurableFile.Failure) -> Bool {
+    ) throws(AtomicFile.Failure) -> Bool {
         let bytes = lines.flatMap(\.bytes)
         let file = open(path, O_RDWR | O_CLOEXEC)
-        guard file >= 0 else { throw DurableFile.Failure(code: errno) }
+        guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
         guard FileState(file) == last.file, last.end + bytes.count < last.file.length,
             isEmpty(file, at: last.end)
         else {
@@ -160,7 +160,7 @@ extension FavoritesCopy {
             return false
         }
         guard pwrite(file, bytes, bytes.count, off_t(last.end)) == bytes.count else {
-            let failure = DurableFile.Failure(code: errno)
+            let failure = AtomicFile.Failure(code: errno)
             close(file)
             throw failure
         }
@@ -186,7 +186,7 @@ extension FavoritesCopy {
             #else
             let result = fsync(file)
             #endif
-            if result != 0 { complain(DurableFile.Failure(code: errno)) }
+            if result != 0 { complain(AtomicFile.Failure(code: errno)) }
             close(file)
             syncs.withLock { $0 -= 1 }
         }
@@ -207,7 +207,7 @@ extension FavoritesCopy {
         return pwrite(file, bytes, bytes.count, off_t(part.lowerBound)) == bytes.count
     }
 
-    private func complain(_ failure: DurableFile.Failure) {
+    private func complain(_ failure: AtomicFile.Failure) {
         known.withLock { $0 = nil }
         log("copy of the favorites: \(String(cString: strerror(failure.code)))")
     }

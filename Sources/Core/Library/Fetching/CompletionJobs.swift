@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 
 /// The jobs that fetch whole lists: one per list, however many ask, for as long as somebody does.
 final class CompletionJobs: Sendable {

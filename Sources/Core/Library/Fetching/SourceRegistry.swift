@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 
 /// The catalogs that are connected, in the order in which people see them.
 final class SourceRegistry: Sendable {

@@ -1,5 +1,5 @@
 import ImagePipeline
-import Locks
+import Primitives
 
 /// Keeps the pictures of favorites in the image cache, however old they are and however full it is.
 ///

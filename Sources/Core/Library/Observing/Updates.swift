@@ -1,5 +1,5 @@
 public import Catalog
-import Locks
+import Primitives
 
 /// An async sequence with a typed failure: the present value at once, then one per change that
 /// differs, until cancelled.

@@ -1,6 +1,6 @@
 import Catalog
 import ImagePipeline
-import Locks
+import Primitives
 
 /// Notices that each picture of a feed has been dealt with in this run, and reports it once.
 ///

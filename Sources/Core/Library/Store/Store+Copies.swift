@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 import SQLiteKit
 
 // Favorites as a whole, to be taken elsewhere and brought back.

@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
 /// The database with what belongs to it while the program runs: who observes, hearts of the session,

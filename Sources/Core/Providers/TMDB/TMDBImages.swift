@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 
 /// Where TMDB's pictures lie, known better once `/configuration` has answered.
 ///

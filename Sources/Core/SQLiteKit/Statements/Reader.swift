@@ -1,3 +1,5 @@
+import Primitives
+
 /// A connection for reading beside the writer's, so that a long write holds no screen up.
 actor Reader {
     private let executor: QueueExecutor

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// The lists of the service: which films, in which order; made once and kept.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-import Locks
+import Primitives
 
 extension DemoPictures {
     /// Makes a JPEG of exactly a size, in pixels, from the file of a picture.

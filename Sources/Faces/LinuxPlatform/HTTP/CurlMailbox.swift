@@ -1,5 +1,5 @@
 import CCurl
-import Locks
+import Primitives
 import Networking
 
 /// How a client's callers reach its thread: commands in order, and a bell.

@@ -1,5 +1,6 @@
 public import Foundation
 public import ImagePipeline
+import Primitives
 
 /// Decodes JPEG, PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first picture of a GIF,
 /// through gdk-pixbuf, to the exact size asked for.
@@ -27,7 +28,7 @@ public struct PixbufDecoder: ImageDecoding {
 
     /// The size as people see it, read from as few bytes as it takes.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
-        assert(!Thread.isMainThread, "Reading an image's head takes too long for the main thread")
+        Blocking.assertAllowed("Reading an image's head takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes),
             let loader = PixbufLoader(format, plan: { _ in .stop })
@@ -60,7 +61,7 @@ public struct PixbufDecoder: ImageDecoding {
 extension PixbufDecoder {
     /// Decodes as ``decode(_:to:)`` does.
     func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
-        assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
+        Blocking.assertAllowed("Decoding takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)

@@ -1,7 +1,7 @@
 import Catalog
 import Dispatch
 import Foundation
-import Locks
+import Primitives
 
 /// A service of a test's own: answers what it is told to, and remembers what it was asked.
 final class StubProvider: CatalogProvider {
