@@ -84,25 +84,25 @@ let words = embedding("Localizable.xcstrings", by: "CStrings")
 
 let core: [Target] = [
     Wing.core.room("Catalog"),
-    Wing.core.room("Locks"),
-    Wing.core.room("Networking", uses: ["Locks"]),
+    Wing.core.room("Primitives"),
+    Wing.core.room("Networking", uses: ["Primitives"]),
     // Apple's systems have SQLite; what pkg-config finds there is somebody else's.
     Wing.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
-    Wing.core.room("SQLiteKit", uses: ["CSQLite"]),
-    Wing.core.room("ImagePipeline", uses: ["Networking", "Locks"]),
+    Wing.core.room("SQLiteKit", uses: ["CSQLite", "Primitives"]),
+    Wing.core.room("ImagePipeline", uses: ["Networking", "Primitives"]),
     Wing.core.room(
         "L10n",
         uses: ["Catalog"] + words.uses,
         excluding: words.excluded,
         resources: words.resources
     ),
-    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Locks"]),
-    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
+    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
     Wing.core.room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     Wing.core.room(
         "Composition",
         uses: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features",
         ]
     ),
@@ -112,42 +112,43 @@ let records = embedding("Data", by: "CDemoData")
 
 let demo = Wing.demo.room(
     "DemoService",
-    uses: ["Networking", "Locks"] + records.uses,
+    uses: ["Networking", "Primitives"] + records.uses,
     excluding: records.excluded,
     resources: [.copy("Pictures")] + records.resources
 )
 
 let coreTests: [Target] = [
     Wing.core.tests(of: "Catalog"),
-    Wing.core.tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
-    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.core.tests(of: "Primitives", uses: ["TestSupport"]),
+    Wing.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
+    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
+    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
     Wing.core.tests(of: "L10n", uses: ["Catalog"]),
     Wing.core.tests(
         of: "Providers",
-        uses: ["Catalog", "Networking", "DemoService", "Locks", "TestSupport"]
+        uses: ["Catalog", "Networking", "DemoService", "Primitives", "TestSupport"]
     ),
     Wing.core.tests(
         of: "Library",
         uses: [
-            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
+            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
             "CPowerCut", "CSQLite",
         ]
     ),
     Wing.core.tests(
         of: "Features",
         uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Primitives",
             "TestSupport",
         ]
     ),
-    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Locks"]),
+    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Primitives"]),
     // A file system below SQLite whose power can be cut.
     .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
     // What the tests of several rooms need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",
-        dependencies: ["Locks"],
+        dependencies: ["Primitives"],
         path: "Tests/Support/TestSupport",
         swiftSettings: strict
     ),
@@ -194,30 +195,30 @@ let faces: [Target] = [
         uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
         resources: [.copy("Resources")]
     ),
-    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
+    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n", "Primitives"]),
     Wing.faces.room(
         "LinuxPlatform",
         uses: [
-            "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CSecret", "CMalloc",
         ]
     ),
     Wing.faces.room(
         "LinuxApp",
         uses: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
             "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "DemoService", "HTTPServer",
         ]
     ),
 ]
 
-let server = Wing.demo.room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"])
+let server = Wing.demo.room("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
 
 let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
             "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
             "HTTPServer",
         ],
@@ -227,7 +228,7 @@ let app: [Target] = [
     .executableTarget(
         name: "vitrine-dev",
         dependencies: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "CAdw", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "LinuxApp", "DemoService",
@@ -242,22 +243,22 @@ let linuxTests: [Target] = [
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "LinuxPlatform", "Locks", "TestSupport",
+            "LinuxPlatform", "Primitives", "TestSupport",
         ]
     ),
     Wing.faces.tests(
         of: "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Primitives"]
     ),
     Wing.faces.tests(
         of: "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "TestSupport"]
     ),
-    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
     Wing.faces.tests(
         of: "VitrineGTK",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Primitives",
             "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer", "Composition",
             "TestSupport",
         ]

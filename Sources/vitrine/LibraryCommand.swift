@@ -8,7 +8,7 @@ import L10n
 import Library
 import LinuxApp
 import LinuxPlatform
-import Locks
+import Primitives
 import Networking
 import VitrineCLI
 import VitrineGTK

@@ -4,7 +4,7 @@ import Foundation
 import HTTPServer
 import L10n
 import LinuxApp
-import Locks
+import Primitives
 import VitrineCLI
 
 /// `vitrine serve`: runs the demonstration service until it is interrupted.

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 import Networking
 
 /// A transport that can be replaced at run time; requests in flight finish on the old one.

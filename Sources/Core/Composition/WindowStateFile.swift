@@ -1,6 +1,6 @@
-import Dispatch
 public import Features
 public import Foundation
+import Primitives
 
 extension WindowStateStore {
     /// Stores the state of the window in `window.json` of a folder; writes are atomic.
@@ -16,15 +16,11 @@ extension WindowStateStore {
         log: @escaping @Sendable (String) -> Void
     ) -> WindowStateStore {
         let file = folder.appending(path: "window.json")
-        let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.window")
+        let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.window")
         return WindowStateStore(
-            load: {
-                await withCheckedContinuation { continuation in
-                    queue.async { continuation.resume(returning: load(file, log)) }
-                }
-            },
-            save: { state in queue.async { save(state, to: file, in: folder, log) } },
-            finish: { queue.sync {} }
+            load: { await executor.run { load(file, log) } },
+            save: { state in executor.queue.async { save(state, to: file, in: folder, log) } },
+            finish: { executor.queue.sync {} }
         )
     }
 

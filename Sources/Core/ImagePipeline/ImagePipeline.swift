@@ -1,10 +1,10 @@
+public import Foundation
+import Primitives
+
 /// Turns an address into what the front end draws, from memory, disk or network, decoded once.
 ///
 /// `Image` is the front end's own type.
 public final class ImagePipeline<Image: Sendable>: Sendable {
-    /// Concurrent decodes; each uses a core and the memory for one image's pixels.
-    private let decodeLimit = 2
-
     /// The encoded bytes of images, for callers that need no pixels.
     public let data: ImageDataLoader
     private let decoder: any ImageDecoding
@@ -12,22 +12,27 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     private let cost: @Sendable (DecodedImage) -> Int
     private let memory: ImageCache<Image>
     private let sequencer: PrioritySequencer
-    private let tasks = SharedTasks<ImageRequest, Image>()
+    private let flights = ImageFlights<ImageRequest, Image>()
     private let decodes: ConcurrencyLimiter
+    /// Those that decode nothing now, as many as ``decodes`` lets in.
+    private let idleDecoders: Locked<[QueueExecutor]>
 
     /// Loads nothing yet.
     ///
     /// - Parameters:
     ///   - data: where bytes come from.
-    ///   - decoder: decodes bytes to pixels.
-    ///   - costLimit: the limit of the memory cache, in bytes; 64 MB by default.
-    ///   - cost: the memory an image takes, in bytes; that of its pixels by default.
-    ///   - prepare: converts pixels to the front end's type; called off the main thread.
+    ///   - decoder: makes pixels of bytes.
+    ///   - costLimit: of the memory cache, in bytes; 64 MB by default.
+    ///   - cost: what an image takes in memory, in bytes; its pixels by default.
+    ///   - decoderCount: how many images are decoded at once, each on a thread of its own and with
+    ///     the memory of its pixels; one for each core by default.
+    ///   - prepare: makes the front end's type of pixels; called on the decoder's thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,
         costLimit: Int = 64_000_000,
         cost: @escaping @Sendable (DecodedImage) -> Int = { $0.cost },
+        decoderCount: Int = ProcessInfo.processInfo.activeProcessorCount,
         prepare: @escaping @Sendable (DecodedImage) -> Image
     ) {
         self.data = data
@@ -36,7 +41,10 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         self.cost = cost
         memory = ImageCache(costLimit: costLimit)
         sequencer = PrioritySequencer(now: data.now)
-        decodes = ConcurrencyLimiter(limit: decodeLimit)
+        decodes = ConcurrencyLimiter(limit: decoderCount)
+        idleDecoders = Locked(
+            (1...decoderCount).map { QueueExecutor(label: "ImagePipeline.Decoder.\($0)") }
+        )
     }
 
     /// The image if it is in memory; callable from any thread, so that a recycled cell shows it at
@@ -63,9 +71,9 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     ) async throws(ImageError) -> Image {
         if let image = cachedImage(for: request) { return image }
         if priority == .visible { data.raise(request, to: priority) }
-        return try await tasks.value(for: request, sequencer.next(priority)) {
-            work async throws(ImageError) in
-            try await self.load(request, work)
+        return try await flights.value(for: request, sequencer.next(priority)) {
+            flight async throws(ImageError) in
+            try await self.load(request, flight.context)
         }
     }
 
@@ -93,26 +101,40 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
 
     /// How many callers wait for an image in flight.
     func waiterCount(for request: ImageRequest) -> Int {
-        tasks.waiterCount(for: request)
+        flights.waiterCount(for: request)
     }
 }
 
 extension ImagePipeline {
-    private func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Image
-    {
-        let bytes = try await data.data(for: request, priority: work.priority.level)
-        guard await decodes.acquire(work) else { throw .cancelled }
+    private func load(
+        _ request: ImageRequest,
+        _ priority: SharedPriority
+    ) async throws(ImageError) -> Image {
+        let bytes = try await data.data(for: request, priority: priority.value.level)
+        guard await decodes.acquire(priority) else { throw .cancelled }
         defer { decodes.release() }
         guard !Task.isCancelled else { throw .cancelled }
-        let decoded: DecodedImage
         do throws(ImageError) {
-            decoded = try decoder.decode(bytes, to: request.fit)
+            let (image, cost) = try await decode(bytes, to: request.fit)
+            memory.insert(image, for: request, cost: cost)
+            return image
         } catch {
             await data.discard(request, because: error)
             throw error
         }
-        let image = prepare(decoded)
-        memory.insert(image, for: request, cost: cost(decoded))
-        return image
+    }
+
+    private func decode(
+        _ bytes: Data,
+        to fit: ImageRequest.Fit
+    ) async throws(ImageError) -> (Image, cost: Int) {
+        // Never empty: who has acquired one of `decodes` has one of these.
+        let decoderQueue = idleDecoders.withLock { $0.removeLast() }
+        defer { idleDecoders.withLock { $0.append(decoderQueue) } }
+        return try await decoderQueue.run { () throws(ImageError) in
+            Blocking.assertAllowed("Decoding takes long")
+            let decoded = try decoder.decode(bytes, to: fit)
+            return (prepare(decoded), cost(decoded))
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Loads images that may be needed soon, after everything that is visible.
 ///

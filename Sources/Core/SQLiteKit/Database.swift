@@ -1,3 +1,5 @@
+import Primitives
+
 /// A SQLite database with one writer and, if it is a file, one reader beside it.
 ///
 /// Each has a thread of its own. In WAL mode a committed transaction survives the end of the
@@ -11,7 +13,7 @@ public actor Database {
 
     /// Opens a database and migrates it to the migrator's version.
     ///
-    /// Blocks its thread; do not call it on the main thread.
+    /// Blocks the writer's thread, nobody else's.
     ///
     /// - Parameters:
     ///   - location: a file whose folder exists, or memory.
@@ -30,6 +32,18 @@ public actor Database {
         isSuspect: Bool = false
     ) async throws(DatabaseError) -> Database {
         let executor = QueueExecutor(label: "SQLiteKit.Database")
+        return try await executor.run { () throws(DatabaseError) in
+            try openNow(location, migrator, cacheBytes, isSuspect, executor)
+        }
+    }
+
+    private static func openNow(
+        _ location: DatabaseLocation,
+        _ migrator: Migrator,
+        _ cacheBytes: Int,
+        _ isSuspect: Bool,
+        _ executor: QueueExecutor
+    ) throws(DatabaseError) -> Database {
         let connection = try Connection(
             to: location,
             cacheBytes: cacheBytes,

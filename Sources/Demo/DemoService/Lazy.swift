@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A value created once, on first use, by whichever thread comes first.
 final class Lazy<Value: Sendable>: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// One request from its first line to the end of its response; used on the event loop's thread

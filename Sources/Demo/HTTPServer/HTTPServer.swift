@@ -1,6 +1,6 @@
 import CMicroHTTPD
 public import Foundation
-import Locks
+import Primitives
 public import Networking
 
 /// A small in-process HTTP/1.1 server based on libmicrohttpd: GET, HEAD and PUT, one event-loop

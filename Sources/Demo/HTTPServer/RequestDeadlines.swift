@@ -1,5 +1,5 @@
 import Glibc
-import Locks
+import Primitives
 
 /// Closes connections that take too long to send a whole request, even if bytes keep trickling in,
 /// which libmicrohttpd does not consider idle.

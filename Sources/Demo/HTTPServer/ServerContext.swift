@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 import Glibc
-import Locks
+import Primitives
 import Networking
 
 /// What the callbacks of one server share.

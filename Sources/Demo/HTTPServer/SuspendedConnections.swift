@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// The connections that wait for something outside the event loop: a running handler, or for the
 /// client to leave.

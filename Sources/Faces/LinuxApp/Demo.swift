@@ -4,8 +4,8 @@ package import HTTPServer
 import ImagePipeline
 package import L10n
 import LinuxPlatform
-import Locks
 package import Networking
+import Primitives
 
 /// The demonstration service of this process: an HTTP server on loopback around the plain handler.
 package final class Demo: Sendable {

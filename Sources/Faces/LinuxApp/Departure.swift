@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 package import Library
-import Locks
+import Primitives
 package import VitrineCLI
 
 /// The only place that ends the process.

@@ -2,7 +2,7 @@ import Composition
 import Foundation
 import L10n
 import LinuxApp
-import Locks
+import Primitives
 import VitrineCLI
 
 /// `vitrine-dev bench`: measures what people feel, one line a workload.

@@ -3,6 +3,7 @@ import GTKSupport
 import ImagePipeline
 import LinuxApp
 import LinuxPlatform
+import Primitives
 import VitrineCLI
 import VitrineGTK
 
@@ -18,6 +19,7 @@ struct DecodeBench: Sendable {
     private static let width = 760
 
     private let folder: URL
+    private let executor = QueueExecutor(label: "DecodeBench")
 
     /// `folder` has the photos, as JPEG files; where it is not there they are made of those of the
     /// demonstration.
@@ -28,7 +30,7 @@ struct DecodeBench: Sendable {
     /// Measures; returns the exit status.
     func run() throws -> Int32 {
         if !FileManager.default.fileExists(atPath: folder.path) { try fill() }
-        let figures = try Bench.wait { try measure() }
+        let figures = try Bench.wait { try await executor.run { try measure() } }
         guard let figures else { return ExitCode.storage.rawValue }
         FileHandle.standardOutput.write(Data("bench workload=decode \(figures)\n".utf8))
         return 0
@@ -68,9 +70,11 @@ struct DecodeBench: Sendable {
         guard files.count >= Self.photos else { throw CocoaError(.fileReadNoSuchFile) }
         let scaler = JPEGScaler(quality: 85)
         let made: Void? = try Bench.wait {
-            for number in 0..<Self.photos {
-                let photo = try scaler.jpeg(of: Data(contentsOf: files[number]))
-                try photo.write(to: draft.appending(path: "\(number).jpg"))
+            try await executor.run {
+                for number in 0..<Self.photos {
+                    let photo = try scaler.jpeg(of: Data(contentsOf: files[number]))
+                    try photo.write(to: draft.appending(path: "\(number).jpg"))
+                }
             }
         }
         guard made != nil else { throw CocoaError(.fileWriteUnknown) }

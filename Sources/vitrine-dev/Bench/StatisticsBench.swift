@@ -4,7 +4,7 @@ import Foundation
 import GTKSupport
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 import VitrineCLI
 
 /// Measures who posted how much and how large the pictures are, computed from a store of posts.

@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// A transport that a tour holds up and lets down, to see every state of a screen.

@@ -1,7 +1,7 @@
 import Catalog
 import CSQLite
 import Foundation
-import Locks
+import Primitives
 import TestSupport
 import Testing
 

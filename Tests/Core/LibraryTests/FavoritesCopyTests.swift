@@ -1,7 +1,7 @@
 import Catalog
 import Dispatch
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Lets a test and the code under test wait for each other without sleeping.
 package final class Gate: Sendable {

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A clock advanced by the test, which records the delays it was asked for.
 package final class HandClock: Clock {

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A clock that never waits: a sleep is recorded and advances the time.
 package final class StepClock: Clock {

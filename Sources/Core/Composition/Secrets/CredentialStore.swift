@@ -1,6 +1,7 @@
 import Features
 import Foundation
 import Networking
+import Primitives
 
 /// The key of a service: in the system's keyring if one runs, otherwise in a file.
 ///
@@ -13,7 +14,7 @@ actor CredentialStore {
     private let file: SecretFile
     private let log: @Sendable (String) -> Void
     private var known: Kept?
-    private var reading: Task<Kept, Never>?
+    private let reading = SingleFlight<String, Kept, Void>()
 
     /// A key and where it is stored; both nil if there is none.
     struct Kept: Sendable {
@@ -71,29 +72,32 @@ extension CredentialStore {
 
     private func kept() async -> Kept {
         if let known { return known }
-        let task =
-            reading
-            ?? Task { [keyring, file, log] in
-                for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
-                    do throws(SecretError) {
-                        if let key = try await store.secret(named: Self.name) {
-                            return Kept(key: key, place: store.place)
-                        }
-                    } catch .unavailable {
-                        continue
-                    } catch {
-                        log("key: \(error)")
-                    }
-                }
-                return Kept()
-            }
-        reading = task
-        let found = await task.value
-        reading = nil
-        // Another one may have been saved meanwhile.
+        return await reading.finalValue(for: Self.name) { await self.find() }
+    }
+
+    private func find() async -> Kept {
+        // Read between the question above and the beginning of this reading.
         if let known { return known }
-        known = found
-        return found
+        let found = await read()
+        // Another may have been kept meanwhile.
+        let kept = known ?? found
+        known = kept
+        return kept
+    }
+
+    private func read() async -> Kept {
+        for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
+            do throws(SecretError) {
+                if let key = try await store.secret(named: Self.name) {
+                    return Kept(key: key, place: store.place)
+                }
+            } catch .unavailable {
+                continue
+            } catch {
+                log("key: \(error)")
+            }
+        }
+        return Kept()
     }
 }
 

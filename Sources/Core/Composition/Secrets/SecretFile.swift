@@ -1,6 +1,5 @@
-import Dispatch
 public import Foundation
-import Library
+import Primitives
 
 #if canImport(Glibc)
 import Glibc
@@ -14,7 +13,7 @@ import Darwin
 /// never partial or readable by others, and a saved secret survives a power cut.
 public struct SecretFile: SecretStore {
     private let folder: URL
-    private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.secrets")
+    private let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.secrets")
 
     /// The folder is created, with mode 0700, when a secret is first saved.
     public init(in folder: URL) {
@@ -28,14 +27,14 @@ public struct SecretFile: SecretStore {
     ///
     /// - Throws: `storage`.
     public func secret(named name: String) async throws(SecretError) -> String? {
-        try await onQueue { () throws(SecretError) in try read(path(of: name)) }
+        try await executor.run { () throws(SecretError) in try read(path(of: name)) }
     }
 
     /// Saves a secret; nil removes it.
     ///
     /// - Throws: `storage`.
     public func keep(_ secret: String?, named name: String) async throws(SecretError) {
-        try await onQueue { () throws(SecretError) in
+        try await executor.run { () throws(SecretError) in
             if let secret {
                 try write(secret, to: path(of: name))
             } else {
@@ -50,17 +49,6 @@ public struct SecretFile: SecretStore {
 extension SecretFile {
     /// In bytes; more than any key has.
     private static let maximumCount = 16_384
-
-    private func onQueue<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(SecretError) -> Value
-    ) async throws(SecretError) -> Value {
-        let result = await withCheckedContinuation { continuation in
-            queue.async {
-                continuation.resume(returning: Result { () throws(SecretError) in try work() })
-            }
-        }
-        return try result.get()
-    }
 
     private func read(_ path: String) throws(SecretError) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -84,8 +72,8 @@ extension SecretFile {
             if errno == ENOENT { return }
             throw .storage(code: errno)
         }
-        do throws(DurableFile.Failure) {
-            try DurableFile.syncFolder(of: path)
+        do throws(AtomicFile.Failure) {
+            try AtomicFile.syncFolder(of: path)
         } catch {
             throw .storage(code: error.code)
         }
@@ -101,8 +89,8 @@ extension SecretFile {
         } catch {
             throw .storage(code: EACCES)
         }
-        do throws(DurableFile.Failure) {
-            try DurableFile.replace(path, with: Array("\(secret)\n".utf8))
+        do throws(AtomicFile.Failure) {
+            try AtomicFile.replace(path, with: Data("\(secret)\n".utf8))
         } catch {
             throw .storage(code: error.code)
         }

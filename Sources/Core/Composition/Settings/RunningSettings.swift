@@ -3,7 +3,7 @@ import Features
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 
 /// Applies settings to the running app.
 ///

@@ -1,8 +1,7 @@
 import Dispatch
 public import Features
 public import Foundation
-import Library
-import Locks
+import Primitives
 
 /// `settings.json`: the user's settings, for the whole app and for each list.
 ///
@@ -74,8 +73,8 @@ public final class SettingsFile: Sendable {
                 withIntermediateDirectories: true
             )
             let data = try Self.data(of: document, keepingUnknownFieldsOf: original)
-            try DurableFile.replace(file.path, with: Array(data), mode: 0o644)
-        } catch let failure as DurableFile.Failure {
+            try AtomicFile.replace(file.path, with: data, mode: .new(0o644))
+        } catch let failure as AtomicFile.Failure {
             log("settings: \(String(cString: strerror(failure.code)))")
         } catch {
             log("settings: \(error.localizedDescription)")

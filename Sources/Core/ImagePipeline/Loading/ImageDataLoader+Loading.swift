@@ -1,9 +1,10 @@
 import Foundation
 import Networking
+import Primitives
 
 extension ImageDataLoader {
     /// From disk or network; one load at a time per image.
-    func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Data {
+    func load(_ request: ImageRequest, _ flight: ImageFlight) async throws(ImageError) -> Data {
         startMaintenance()
         let key = ImageDataKey(request)
         let store = await store(for: request.retention)
@@ -15,7 +16,7 @@ extension ImageDataLoader {
             throw failure
         }
         do throws(ImageError) {
-            let data = try await fetch(request, entry, store, work)
+            let data = try await fetch(request, entry, store, flight)
             failures.forget(key)
             return data
         } catch {
@@ -49,10 +50,10 @@ extension ImageDataLoader {
         _ request: ImageRequest,
         _ entry: DataEntry?,
         _ store: DataCache?,
-        _ work: SharedWork
+        _ flight: ImageFlight
     ) async throws(ImageError) -> Data {
         let key = ImageDataKey(request)
-        let response = try await respond(to: request, etag: entry?.etag, work)
+        let response = try await respond(to: request, etag: entry?.etag, flight)
         if response.status == 304, let entry {
             await store?.renew(key)
             return entry.data
@@ -60,7 +61,7 @@ extension ImageDataLoader {
         guard response.status == 200 else {
             throw .download(.status(response.withoutBody))
         }
-        let size = try await Self.size(of: response.body, measure)
+        let size = try await size(of: response.body)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
         // Fetched once per run, even with a full disk.
         if request.retention == .run, isKept == false { unkept.add(response.body, for: key) }
@@ -75,13 +76,13 @@ extension ImageDataLoader {
     private func respond(
         to request: ImageRequest,
         etag: String?,
-        _ work: SharedWork
+        _ flight: ImageFlight
     ) async throws(ImageError) -> HTTPResponse {
         let limiter = limiter(for: request.url)
-        guard await limiter.acquire(work) else { throw .cancelled }
+        guard await limiter.acquire(flight.context) else { throw .cancelled }
         defer { limiter.release() }
         if request.retention == .run {
-            guard work.keep() else { throw .cancelled }
+            guard flight.keep() else { throw .cancelled }
         }
         do throws(HTTPError) {
             let headers: HTTPHeaders = etag.map { ["If-None-Match": $0] } ?? [:]
@@ -117,12 +118,12 @@ extension ImageDataLoader {
         }
     }
 
-    /// Not on the actor: reading a header takes up to a millisecond.
-    private nonisolated static func size(
-        of data: Data,
-        _ measure: Measure
-    ) async throws(ImageError) -> PixelSize {
-        try measure(data)
+    /// Reading a head takes up to a millisecond.
+    private nonisolated func size(of data: Data) async throws(ImageError) -> PixelSize {
+        try await measuring.run { () throws(ImageError) in
+            Blocking.assertAllowed("Measuring takes long")
+            return try measure(data)
+        }
     }
 }
 

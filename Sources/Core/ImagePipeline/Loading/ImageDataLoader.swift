@@ -1,5 +1,6 @@
 public import Foundation
 public import Networking
+import Primitives
 
 /// The encoded bytes of images: one download per image however many callers wait, kept on disk or
 /// for the run.
@@ -21,8 +22,9 @@ public actor ImageDataLoader {
     var unkept: UnkeptImages
     var limiters: [String: ConcurrencyLimiter] = [:]
     private nonisolated let runFolder: RunFolder?
+    nonisolated let measuring = QueueExecutor(label: "ImagePipeline.Measuring")
     private nonisolated let sequencer: PrioritySequencer
-    private nonisolated let tasks = SharedTasks<LoadKey, Data>()
+    private nonisolated let flights = ImageFlights<LoadKey, Data>()
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
@@ -79,9 +81,9 @@ public actor ImageDataLoader {
         for request: ImageRequest,
         priority: ImagePriority = .visible
     ) async throws(ImageError) -> Data {
-        try await tasks.value(for: LoadKey(request), sequencer.next(priority)) {
-            work async throws(ImageError) in
-            try await self.load(request, work)
+        try await flights.value(for: LoadKey(request), sequencer.next(priority)) {
+            flight async throws(ImageError) in
+            try await self.load(request, flight)
         }
     }
 
@@ -100,7 +102,7 @@ public actor ImageDataLoader {
 
     /// Raises the priority of a load in flight, as if it were requested now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
-        tasks.raise(LoadKey(request), to: sequencer.next(priority))
+        flights.context(of: LoadKey(request))?.raise(to: sequencer.next(priority))
     }
 
     /// Removes the bytes of an image whose header was readable but which cannot be decoded; the
@@ -175,7 +177,7 @@ extension ImageDataLoader {
 
     /// How many callers wait for the bytes of an image in flight.
     nonisolated func waiterCount(for request: ImageRequest) -> Int {
-        tasks.waiterCount(for: LoadKey(request))
+        flights.waiterCount(for: LoadKey(request))
     }
 
     /// How many loads wait for their host's limiter.

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Decoded images in memory, within a limit of bytes; evicts the least recently used first.
 ///

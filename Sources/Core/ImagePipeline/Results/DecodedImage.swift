@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Immutable pixels that own their memory; the decoder's buffer is adopted, not copied.
 public final class DecodedImage: Sendable {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
 #if canImport(Glibc)
@@ -48,7 +48,7 @@ final class FavoritesCopy: Sendable {
     init(
         beside url: URL,
         syncDelay: DispatchTimeInterval = .seconds(1),
-        syncFile: @escaping @Sendable (Int32) -> Int32 = DurableFile.syncContent,
+        syncFile: @escaping @Sendable (Int32) -> Int32 = AtomicFile.syncContent,
         log: @escaping @Sendable (String) -> Void
     ) {
         path = url.path + ".favorites"
@@ -95,7 +95,7 @@ final class FavoritesCopy: Sendable {
         if let last = known.withLock({ $0 }), last.stamp == old,
             last.lines + lines.count <= Self.maximumLines(for: new.count)
         {
-            do throws(DurableFile.Failure) {
+            do throws(AtomicFile.Failure) {
                 if try append(lines, to: last, stamp: new) { return }
             } catch {
                 complain(error)
@@ -111,9 +111,9 @@ final class FavoritesCopy: Sendable {
                 CopyLine.change(.given($0), generation: stamp.generation)
             } + [.end(stamp)]
         known.withLock { $0 = nil }
-        do throws(DurableFile.Failure) {
+        do throws(AtomicFile.Failure) {
             let bytes = Self.header + lines.flatMap(\.bytes)
-            try DurableFile.replace(path, with: bytes + Self.room(after: bytes.count))
+            try AtomicFile.replace(path, with: bytes + Self.room(after: bytes.count))
             guard let state = FileState(path) else { return }
             known.withLock {
                 $0 = Known(file: state, stamp: stamp, lines: lines.count, end: bytes.count)
@@ -142,7 +142,7 @@ final class FavoritesCopy: Sendable {
     func moveAside(_ side: FavoritesSide) {
         known.withLock { $0 = nil }
         guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
-        complain(DurableFile.Failure(code: errno))
+        complain(AtomicFile.Failure(code: errno))
     }
 
     /// Makes everything that was added before safe from a power cut.
@@ -168,16 +168,16 @@ extension FavoritesCopy {
         _ lines: [CopyLine],
         to last: Known,
         stamp: FavoritesStamp
-    ) throws(DurableFile.Failure) -> Bool {
+    ) throws(AtomicFile.Failure) -> Bool {
         let bytes = lines.flatMap(\.bytes)
         let file = open(path, O_RDWR | O_CLOEXEC)
-        guard file >= 0 else { throw DurableFile.Failure(code: errno) }
+        guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
         defer { close(file) }
         guard FileState(file) == last.file, last.end + bytes.count < last.file.length,
             isEmpty(file, at: last.end)
         else { return false }
         guard pwrite(file, bytes, bytes.count, off_t(last.end)) == bytes.count else {
-            throw DurableFile.Failure(code: errno)
+            throw AtomicFile.Failure(code: errno)
         }
         let end = last.end + bytes.count
         known.withLock {
@@ -211,9 +211,9 @@ extension FavoritesCopy {
         guard isNeeded else { return }
         // Where another process has put a new file in its place, that one is synced already.
         let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return complain(DurableFile.Failure(code: errno)) }
+        guard file >= 0 else { return complain(AtomicFile.Failure(code: errno)) }
         defer { close(file) }
-        if syncFile(file) != 0 { complain(DurableFile.Failure(code: errno)) }
+        if syncFile(file) != 0 { complain(AtomicFile.Failure(code: errno)) }
     }
 
     /// Whether nobody has written behind the last line.
@@ -233,7 +233,7 @@ extension FavoritesCopy {
             && syncFile(file) == 0
     }
 
-    private func complain(_ failure: DurableFile.Failure) {
+    private func complain(_ failure: AtomicFile.Failure) {
         known.withLock { $0 = nil }
         log("copy of the favorites: \(String(cString: strerror(failure.code)))")
     }

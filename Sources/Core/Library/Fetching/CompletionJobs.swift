@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 
 /// The jobs that fetch whole lists: one per list, however many observers, as long as there are any.
 final class CompletionJobs: Sendable {

@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 
 /// The connected catalogs, in the order in which the user sees them.
 final class SourceRegistry: Sendable {

@@ -1,5 +1,5 @@
 import ImagePipeline
-import Locks
+import Primitives
 
 /// Protects the pictures of favorites from eviction, however old they are and however full the
 /// cache is.

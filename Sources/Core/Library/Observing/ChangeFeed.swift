@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// Tells observers that something they read has changed.
 ///

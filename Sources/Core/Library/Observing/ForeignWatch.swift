@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 import SQLiteKit
 
 /// Checks every second whether another process has written the database.

@@ -1,5 +1,5 @@
 public import Catalog
-import Locks
+import Primitives
 
 /// An async sequence with a typed failure: the current value at once, then each different one,
 /// until cancelled.

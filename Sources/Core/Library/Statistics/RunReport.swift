@@ -1,6 +1,6 @@
 import Catalog
 import ImagePipeline
-import Locks
+import Primitives
 
 /// Detects that every picture of a feed has been processed in this run, and reports it once.
 ///

@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 import SQLiteKit
 
 // All favorites at once, for export and import.

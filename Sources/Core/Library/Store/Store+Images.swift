@@ -1,5 +1,5 @@
 import ImagePipeline
-import Locks
+import Primitives
 import SQLiteKit
 
 extension Store {

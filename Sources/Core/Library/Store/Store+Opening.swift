@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 import SQLiteKit
 
 extension Store {
@@ -8,8 +9,9 @@ extension Store {
     /// If nothing can be written the store is in memory, with the file's content if that can be
     /// read, and ``unsaved`` says why.
     ///
-    /// `log` receives a line if the file or the copy of the favorites cannot be read or written.
-    /// - Throws: `storage` if a newer version wrote the store, or if it is damaged and another
+    /// Blocks a thread of its own. `log` takes a line where the file or the copy of the favorites
+    /// cannot be read or written.
+    /// - Throws: `storage` where a newer version wrote the store, or where it is damaged and another
     ///   process uses it.
     static func open(
         _ location: StoreLocation,
@@ -17,6 +19,19 @@ extension Store {
         now: @escaping @Sendable () -> Date,
         log: @escaping @Sendable (String) -> Void
     ) async throws(CatalogError) -> (store: Store, recovery: StoreRecovery?) {
+        let executor = QueueExecutor(label: "Library.Opening")
+        return try await withTaskExecutorPreference(executor) { () async throws(CatalogError) in
+            try await openHere(location, clock: clock, now: now, log: log)
+        }
+    }
+
+    private static func openHere(
+        _ location: StoreLocation,
+        clock: any Clock<Duration>,
+        now: @escaping @Sendable () -> Date,
+        log: @escaping @Sendable (String) -> Void
+    ) async throws(CatalogError) -> (store: Store, recovery: StoreRecovery?) {
+        Blocking.assertAllowed("Opening the store blocks")
         do throws(DatabaseError) {
             switch location {
             case .memory:

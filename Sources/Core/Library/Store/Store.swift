@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
 /// The database and its state while the program runs: observers, favorites of the session, and

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 import SQLiteKit
 
 /// The files of a database: the named one, and `-wal` and `-shm` beside it.
@@ -16,7 +17,7 @@ struct StoreFile: Hashable, Sendable {
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
-            try DurableFile.syncFolder(of: folder.path)
+            try AtomicFile.syncFolder(of: folder.path)
         } catch {
             throw .cannotOpen("The folder of the database cannot be made")
         }
@@ -75,7 +76,7 @@ struct StoreFile: Hashable, Sendable {
     func takeReplacement() throws(DatabaseError) {
         do {
             try FileManager.default.moveItem(at: replacement.url, to: url)
-            try DurableFile.syncFolder(of: url.path)
+            try AtomicFile.syncFolder(of: url.path)
         } catch {
             throw .cannotOpen("The database cannot be put in its place")
         }

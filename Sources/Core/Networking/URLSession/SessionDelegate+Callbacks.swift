@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif

@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 
 /// The addresses of TMDB's pictures, based on `/configuration` once it has answered.
 ///

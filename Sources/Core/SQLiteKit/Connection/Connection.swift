@@ -1,11 +1,13 @@
 import CSQLite
 import Dispatch
 import Foundation
+import Primitives
 
 /// One connection to a database.
 ///
-/// Not Sendable: it is passed to the closures of ``Database/read(_:)`` and ``Database/write(_:)``,
-/// so SQL stays inside them. Blocks its thread; a debug build traps on the main thread.
+/// Not Sendable: it is handed to the closures of ``Database/read(_:)`` and
+/// ``Database/write(_:)``, and SQL cannot leave them. Blocks its thread, so a debug build stops
+/// where that is the main one or one of the tasks' pool.
 public final class Connection {
     /// How long a lock held by another connection is waited for.
     private static let patience: Duration = .seconds(5)
@@ -23,7 +25,7 @@ public final class Connection {
         use: ConnectionUse = .writing,
         queue: DispatchQueue
     ) throws(DatabaseError) {
-        Self.assertNotOnMainThread()
+        Self.assertMayBlock()
         var opened: OpaquePointer?
         // No mutex: a connection is used by one executor, one job at a time.
         let flags = use.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -66,7 +68,7 @@ public final class Connection {
 
     /// Runs statements separated by semicolons, without parameters and rows.
     public func execute(_ script: String) throws(DatabaseError) {
-        Self.assertNotOnMainThread()
+        Self.assertMayBlock()
         try checkOpen(script)
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code, sql: script) }
@@ -121,8 +123,8 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    static func assertNotOnMainThread() {
-        assert(!Thread.isMainThread, "SQL blocks: never on the main thread")
+    static func assertMayBlock() {
+        Blocking.assertAllowed("SQL blocks")
     }
 }
 

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A read-only connection beside the writer's, so that a long write does not delay reads.
 actor Reader {
     private let executor: QueueExecutor

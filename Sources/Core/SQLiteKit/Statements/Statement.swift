@@ -99,7 +99,7 @@ extension Statement {
     }
 
     private func step() throws(DatabaseError) -> Bool {
-        Connection.assertNotOnMainThread()
+        Connection.assertMayBlock()
         let code = sqlite3_step(handle)
         switch code {
         case SQLITE_ROW: return true

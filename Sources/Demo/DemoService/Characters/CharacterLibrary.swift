@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// The characters of the service and its last search.
 ///

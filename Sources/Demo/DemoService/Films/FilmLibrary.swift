@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// The lists of the service, computed once and cached.
 ///

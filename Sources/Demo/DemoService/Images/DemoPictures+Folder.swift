@@ -1,5 +1,5 @@
 public import Foundation
-import Locks
+import Primitives
 
 extension DemoPictures {
     /// Scales a picture file to a JPEG of exactly a size, in pixels.

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// Scaled pictures, up to a memory limit for all kinds together.
 actor PictureCache {
@@ -17,7 +18,7 @@ actor PictureCache {
     private let limit: Int
     private let pictures: DemoPictures
     private var entries: [DemoPicture: Entry] = [:]
-    private var loads: [DemoPicture: Task<Result<Image, DemoPictureError>, Never>] = [:]
+    private let loads = SingleFlight<DemoPicture, Result<Image, DemoPictureError>, Void>()
     private var bytes = 0
     private var uses = 0
 
@@ -39,27 +40,30 @@ actor PictureCache {
             entries[picture]?.lastUse = uses
             return entry.image
         }
-        if let load = loads[picture] { return try await load.value.get() }
-        let load = Task { [pictures] in await Self.load(picture, from: pictures) }
-        loads[picture] = load
-        let result = await load.value
-        loads[picture] = nil
-        if case .success(let image) = result { keep(image, of: picture) }
-        return try result.get()
+        return try await loads.finalValue(for: picture) { await self.load(picture) }.get()
     }
 }
 
 extension PictureCache {
-    private static func load(
-        _ picture: DemoPicture,
-        from pictures: DemoPictures
-    ) async -> Result<Image, DemoPictureError> {
+    private func load(_ picture: DemoPicture) async -> Result<Image, DemoPictureError> {
+        // Made between the question above and the beginning of this flight.
+        if let entry = entries[picture] { return .success(entry.image) }
         do throws(DemoPictureError) {
-            let data = try await pictures.file(picture)
-            return .success(Image(data: data, tag: StableHash.tag(of: data)))
+            let image = try await Self.image(of: picture, from: pictures)
+            keep(image, of: picture)
+            return .success(image)
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Off the actor: a tag takes a look at every byte.
+    private static func image(
+        of picture: DemoPicture,
+        from pictures: DemoPictures
+    ) async throws(DemoPictureError) -> Image {
+        let data = try await pictures.file(picture)
+        return Image(data: data, tag: StableHash.tag(of: data))
     }
 
     private func keep(_ image: Image, of picture: DemoPicture) {

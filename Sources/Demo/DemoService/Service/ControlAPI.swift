@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// What can be read and changed while the service runs: the request log, the faults, the latency.

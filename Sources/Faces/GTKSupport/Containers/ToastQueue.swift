@@ -34,9 +34,7 @@ final class ToastQueue {
             return Unmanaged<ToastQueue>.fromOpaque(data).takeUnretainedValue()
         }
         let queue = ToastQueue(overlay)
-        g_object_set_data_full(object, key, Unmanaged.passRetained(queue).toOpaque()) { data in
-            data.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
-        }
+        g_object_set_data_full(object, key, held(queue), releaseHeld)
         return queue
     }
 

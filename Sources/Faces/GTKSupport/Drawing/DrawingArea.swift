@@ -20,14 +20,13 @@ public struct DrawingArea: Widget {
                 height: Double(height),
                 widget: area?.cast()
             )
-            Unmanaged<Handler<@MainActor (Canvas) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(canvas)
+            Handler<@MainActor (Canvas) -> Void>.function(data)(canvas)
         }
         gtk_drawing_area_set_draw_func(
             pointer.cast(),
             unsafeBitCast(function, to: GtkDrawingAreaDrawFunc.self),
-            Unmanaged.passRetained(Handler(draw)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(draw)),
+            releaseHeld
         )
     }
 

@@ -83,8 +83,8 @@ public struct SnapshotArea: Widget {
         pointer = vt_snapshot_area_new(
             unsafeBitCast(onDraw, to: VtDraw.self),
             unsafeBitCast(onResized, to: VtResized.self),
-            Unmanaged.passRetained(Handlers(draw, resized)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handlers(draw, resized)),
+            releaseHeld
         )
     }
 

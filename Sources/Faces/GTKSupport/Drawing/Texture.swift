@@ -35,8 +35,8 @@ public final class Texture: Sendable {
         let content = g_bytes_new_with_free_func(
             bytes.baseAddress,
             gsize(bytes.count),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } },
-            Unmanaged.passRetained(owner).toOpaque()
+            releaseHeld,
+            held(owner)
         )
         pointer = gdk_memory_texture_new(
             Int32(width),

@@ -13,19 +13,14 @@ public final class ListModel<Row: AnyObject> {
     public init(row: @escaping @MainActor (Int) -> Row) {
         let make: @convention(c) @MainActor (guint, gpointer?) -> gpointer? = { position, data in
             guard let data else { return nil }
-            let handler = Unmanaged<Handler<@MainActor (Int) -> AnyObject>>.fromOpaque(data)
-            let object = handler.takeUnretainedValue().function(Int(position))
-            return Unmanaged.passRetained(object).toOpaque()
-        }
-        let drop: GDestroyNotify = { data in
-            data.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
+            return held(Handler<@MainActor (Int) -> AnyObject>.function(data)(Int(position)))
         }
         let handler = Handler<@MainActor (Int) -> AnyObject> { row($0) }
         pointer = vt_lazy_model_new(
             unsafeBitCast(make, to: VtMakePayload.self),
-            Unmanaged.passRetained(handler).toOpaque(),
-            drop,
-            drop
+            held(handler),
+            releaseHeld,
+            releaseHeld
         )
     }
 

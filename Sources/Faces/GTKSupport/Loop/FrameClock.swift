@@ -43,14 +43,13 @@ public enum FrameClock {
             @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
         let function: Function = { _, _, data in
             guard let data else { return 0 }
-            let handler = Unmanaged<Handler<@MainActor () -> Bool>>.fromOpaque(data)
-            return handler.takeUnretainedValue().function() ? 1 : 0
+            return Handler<@MainActor () -> Bool>.function(data)() ? 1 : 0
         }
         gtk_widget_add_tick_callback(
             widget.pointer,
             unsafeBitCast(function, to: GtkTickCallback.self),
-            Unmanaged.passRetained(Handler(action)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(action)),
+            releaseHeld
         )
     }
 }

@@ -57,15 +57,14 @@ extension Widget {
         }
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
-            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
-                .function()
+            Handler<@MainActor () -> Void>.function(data)()
             return 0
         }
         g_idle_add_full(
             priority,
             unsafeBitCast(run, to: GSourceFunc.self),
-            Unmanaged.passRetained(handler).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(handler),
+            releaseHeld
         )
     }
 }

@@ -24,13 +24,12 @@ public final class Animation {
         typealias Function = @convention(c) @MainActor (Double, gpointer?) -> Void
         let function: Function = { value, data in
             guard let data else { return }
-            Unmanaged<Handler<@MainActor (Double) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(value)
+            Handler<@MainActor (Double) -> Void>.function(data)(value)
         }
         let target = adw_callback_animation_target_new(
             unsafeBitCast(function, to: AdwAnimationTargetFunc.self),
-            Unmanaged.passRetained(Handler(step)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(step)),
+            releaseHeld
         )
         pointer = adw_timed_animation_new(widget.pointer, 0, 1, guint(milliseconds), target)
             .raw.cast()

@@ -154,12 +154,7 @@ extension Widget {
         let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> Void = { data in
             Unmanaged<Binding>.fromOpaque(data).takeUnretainedValue().end()
         }
-        Signal.connect(
-            pointer,
-            "destroy",
-            unsafeBitCast(trampoline, to: GCallback.self),
-            binding
-        )
+        Signal.connect(pointer, "destroy", trampoline, binding)
         binding.run()
         return binding
     }

@@ -37,8 +37,7 @@ extension Widget {
             @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
         let function: Function = { _, _, data in
             guard let data else { return 0 }
-            return Unmanaged<Handler<@MainActor () -> Bool>>.fromOpaque(data).takeUnretainedValue()
-                .function() ? 1 : 0
+            return Handler<@MainActor () -> Bool>.function(data)() ? 1 : 0
         }
         let controller = gtk_shortcut_controller_new()
         let phase = turn == .first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE
@@ -49,8 +48,8 @@ extension Widget {
                 gtk_shortcut_trigger_parse_string(key),
                 gtk_callback_action_new(
                     unsafeBitCast(function, to: GtkShortcutFunc.self),
-                    Unmanaged.passRetained(Handler(action)).toOpaque(),
-                    { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+                    held(Handler(action)),
+                    releaseHeld
                 )
             )
         )

@@ -78,16 +78,15 @@ public final class Application {
     public func onUserSignal(_ action: @escaping @MainActor () -> Void) {
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
-            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
-                .function()
+            Handler<@MainActor () -> Void>.function(data)()
             return 1
         }
         g_unix_signal_add_full(
             G_PRIORITY_DEFAULT,
             SIGUSR1,
             unsafeBitCast(run, to: GSourceFunc.self),
-            Unmanaged.passRetained(Handler(action)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(action)),
+            releaseHeld
         )
     }
 

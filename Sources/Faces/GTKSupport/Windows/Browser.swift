@@ -29,7 +29,7 @@ public enum Browser {
             guint32(GDK_CURRENT_TIME),
             nil,
             unsafeBitCast(callback, to: GAsyncReadyCallback.self),
-            Unmanaged.passRetained(Handler(answered)).toOpaque()
+            held(Handler(answered))
         )
     }
 }

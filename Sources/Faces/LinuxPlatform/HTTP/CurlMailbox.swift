@@ -1,5 +1,5 @@
 import CCurl
-import Locks
+import Primitives
 import Networking
 
 /// Passes commands from a client's callers to its thread, in order, and wakes it.

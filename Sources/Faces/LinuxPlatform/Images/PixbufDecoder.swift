@@ -1,5 +1,6 @@
 public import Foundation
 public import ImagePipeline
+import Primitives
 
 /// Decodes JPEG, PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first frame of a GIF with
 /// gdk-pixbuf, to the exact size requested.
@@ -29,7 +30,7 @@ public struct PixbufDecoder: ImageDecoding {
 
     /// The size after orientation, read from as few bytes as possible.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
-        assert(!Thread.isMainThread, "Reading an image's head takes too long for the main thread")
+        Blocking.assertAllowed("Reading an image's head takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes),
             let loader = PixbufLoader(format, plan: { _ in .stop })
@@ -62,7 +63,7 @@ public struct PixbufDecoder: ImageDecoding {
 extension PixbufDecoder {
     /// Decodes like ``decode(_:to:)``.
     func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
-        assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
+        Blocking.assertAllowed("Decoding takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)

@@ -3,7 +3,7 @@ import Features
 import Foundation
 import L10n
 import Library
-import Locks
+import Primitives
 import Networking
 import Observation
 import TestSupport

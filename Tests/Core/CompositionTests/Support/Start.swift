@@ -3,7 +3,7 @@ import Features
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 import Networking
 import TestSupport
 

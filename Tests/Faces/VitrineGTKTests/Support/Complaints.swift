@@ -1,5 +1,5 @@
 import CAdw
-import Locks
+import Primitives
 
 /// The warnings and criticals of GTK and GLib.
 enum Complaints {

@@ -2,7 +2,7 @@ import CAdw
 import Catalog
 import Features
 import L10n
-import Locks
+import Primitives
 import XCTest
 
 @testable import GTKSupport

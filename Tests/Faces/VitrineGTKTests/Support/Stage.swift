@@ -5,7 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
-import Locks
+import Primitives
 
 import XCTest
 
