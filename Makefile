@@ -1,9 +1,9 @@
 # Few verbs; the work is in scripts/. `make` alone prints this list.
 #
-#   ARGS="…"       arguments for the program that `make run` starts
+#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13`
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
 
-.PHONY: help run test check check-core-apple format bench coverage install artwork artwork-test
+.PHONY: help run test check check-core-apple check-debian13 format bench coverage install artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
 
@@ -21,6 +21,9 @@ check:  ## Format, warnings, import rules, secrets, the core as on iOS
 
 check-core-apple:  ## Type-check the core as an iPhone app would compile it
 	@scripts/check-core-apple
+
+check-debian13:  ## Build and test on Debian 13, in a root of its own (as root; half an hour)
+	@scripts/check-debian13 $(ARGS)
 
 format:  ## Rewrite the sources in the house format
 	@scripts/format

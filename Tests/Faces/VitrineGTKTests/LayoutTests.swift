@@ -147,7 +147,8 @@ final class LayoutTests: WidgetTestCase {
                     "GtkListBoxRow", "GtkSpinner", "GtkListView",
                 ]
                 for widget in main.window.descendants() where kinds.contains(widget.kind) {
-                    let isOfGTK = widget.parent?.kind == "GtkWindowControls"
+                    let isOfGTK = ["GtkWindowControls", "GtkSpinButton"]
+                        .contains(widget.parent?.kind)
                     let place = "\(widget.parent?.kind ?? "") › \(widget.kind) at \(width)"
                     XCTAssertTrue(isOfGTK || widget.hasName, place)
                 }
