@@ -95,7 +95,8 @@ enum Rooms {
         ),
         "LinuxApp": Room(
             uses: [
-                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
+                "Features",
                 "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
                 "DemoService", "HTTPServer",
             ],
@@ -112,7 +113,8 @@ enum Rooms {
         ),
         "vitrine": Room(
             uses: [
-                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
+                "Features",
                 "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp",
                 "DemoService", "HTTPServer",
             ],

@@ -151,7 +151,7 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
-        if let view { scroller.holdUntilLaidOut(view.root) }
+        if layout == .grid, let view { scroller.holdUntilLaidOut(view.root) }
         if returnsToTop { returnToTop() }
         root.whenIdle { [weak self] in
             // It came to the rows before there were any.
