@@ -1,4 +1,4 @@
-package import GTKSupport
+import GTKSupport
 
 /// The menu of a row.
 extension ItemList {
