@@ -1,21 +1,20 @@
 import GTKSupport
 
-/// A list that nobody sees lets go of its pictures.
+/// A hidden list releases its pictures.
 extension ItemList {
-    /// How far a list is from letting go of its pictures.
+    /// How close a list is to releasing its pictures.
     enum Rest {
-        /// It is seen, or was a moment ago.
+        /// It is visible, or was a moment ago.
         case none
-        /// It was hidden the last time that somebody looked.
+        /// It was hidden at the last check.
         case hidden
-        /// It has let go of them until it is seen again.
+        /// It has released them until it is visible again.
         case resting
     }
 
-    /// Lets go of the pictures where the list was hidden at the last call already.
+    /// Releases the pictures if the list was already hidden at the last call.
     ///
-    /// Photos that are drawn by cairo are in memory twice, so that a stream that was left takes
-    /// 30 MB.
+    /// Photos drawn by cairo are in memory twice, so that a stream that was left takes 30 MB.
     func letGoIfHidden() {
         guard rest != .resting else { return }
         if root.isOnScreen {
@@ -28,11 +27,11 @@ extension ItemList {
         }
     }
 
-    /// Brings the pictures back.
+    /// Loads the pictures again.
     func wasShown() {
         let wasResting = rest == .resting
         rest = .none
-        // As after a scroll, when the rows have their places again.
+        // As after scrolling, once the rows have been laid out again.
         if wasResting { scrolled() }
     }
 }

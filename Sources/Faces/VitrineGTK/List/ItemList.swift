@@ -3,8 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The virtualised rows of a list, in the layout that was chosen, and what follows from their
-/// scroll position.
+/// The virtualized rows of a list in the chosen layout, and what depends on their scroll position.
 ///
 ///     Box
 ///     ├── ScrolledWindow
@@ -21,13 +20,12 @@ final class ItemList {
     private let rows: ListModel<ListEntry>
     let scroller: ScrolledWindow
     let order: ShownOrder
-    /// How many items the height of the content is that of: GTK lays new ones out with the next
-    /// frame.
+    /// The number of items that the content's height is based on: GTK lays new ones out with the
+    /// next frame.
     private var laidOutCount = 0
-    /// What the rows answer.
+    /// The query that the rows answer.
     private var shownQuery: Query
-    /// How many frames are still to be drawn until the view is back at the first row; nil while it
-    /// stays where it is.
+    /// How many frames to wait until the view is scrolled to the first row; nil if it should stay.
     var framesToTop: Int?
     private let footer: FooterView
     private var layout: ListDescriptor.Layout?
@@ -35,13 +33,13 @@ final class ItemList {
     private var columns = 1
     private var visible = 0..<0
     private var isViewChanging = false
-    /// Whether GTK has not begun to lay the rows out since the last scroll.
+    /// Whether it has scrolled since GTK last laid the rows out.
     private var hasScrolled = false
     private var isFollowingLayout = false
     private(set) var menu: RowMenu?
-    /// How far it is from letting go of its pictures.
+    /// How close it is to releasing its pictures.
     var rest = Rest.none
-    /// The item to put at the top once its row can be laid out.
+    /// The item to scroll to the top once its row can be laid out.
     var wantedTop: Item.ID?
 
     init(_ context: ListContext) {
@@ -80,17 +78,17 @@ final class ItemList {
         menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
     }
 
-    /// Asks for the first page anew, unless it is on its way: a held key asks 30 times a second,
-    /// and a pull more than once.
+    /// Requests the first page again, unless it is loading: a held key repeats 30 times a second,
+    /// and a pull may be repeated, too.
     func refresh() {
         if !model.rows.isLoading { model.refreshRequested() }
     }
 
-    /// Gives the keyboard to the rows.
+    /// Focuses the rows.
     func focus() { view?.root.focus() }
 
-    /// Gives the keyboard to the row of an item, scrolling to it where it is out of view; to the
-    /// rows as a whole where it has gone.
+    /// Focuses the row of an item, scrolling to it if needed; the rows as a whole if the item is
+    /// gone.
     func focus(_ id: Item.ID) {
         guard let position = order.ids.firstIndex(of: id), let view else {
             focus()
@@ -104,29 +102,28 @@ final class ItemList {
         }
     }
 
-    /// Scrolls back to the first row.
     func scrollToTop() { scroller.offset = 0 }
 
-    /// Moves the view by application pixels, for measurements.
+    /// Scrolls by application pixels, for measurements.
     func scroll(by distance: Double) { scroller.offset += distance }
 
-    /// Does what a click on the first row that is seen does, for tours.
+    /// Acts as if the first visible row were clicked, for tours.
     func tapFirst() { activated(firstVisible) }
 
-    /// Shows the picture of the first row that is seen as in the middle of a turn, for tours.
+    /// Shows the picture of the first visible row in the middle of its flip, for tours.
     func poseFirst(_ flip: FlipMotion) { view?.pose(firstVisible, flip) }
 
-    /// How far it is scrolled, in application pixels.
+    /// The scroll position, in application pixels.
     var place: Double { scroller.offset }
 
-    /// Whether the view is at the end of what is known.
+    /// Whether the view is at the end of the known rows.
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 }
 
 extension ItemList {
     private var hasFooterRow: Bool { layout != .grid && !order.ids.isEmpty }
 
-    /// Lays the rows out anew; the row at the top stays there.
+    /// Changes the layout; the topmost row stays at the top.
     private func show(_ layout: ListDescriptor.Layout) {
         guard layout != self.layout else { return }
         let top = firstVisible
@@ -142,13 +139,13 @@ extension ItemList {
         updateFooter()
         root.whenIdle { [weak self] in
             if top > 0 { self?.view?.scroll(top) }
-            // The old view has taken the keyboard with it.
+            // The old view had the focus, and is destroyed.
             if let focused { self?.focus(focused) }
             self?.viewChanged()
         }
     }
 
-    /// The rows in a layout, and how wide they become at most.
+    /// The rows in a layout, and their maximum width.
     private func make(_ layout: ListDescriptor.Layout) -> (RowsView, width: Int) {
         switch layout {
         case .list: (makeList(), 720)
@@ -200,7 +197,7 @@ extension ItemList {
         }
     }
 
-    /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
+    /// Opens the menu of the row at a point, or of the focused one.
     func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
         guard let view, let menu else { return false }
         let part =
@@ -211,7 +208,7 @@ extension ItemList {
         return menu.open(of: row, shownBy: widget, at: point, in: view.root)
     }
 
-    /// Opens the menu of the row that a widget is part of, at that widget.
+    /// Opens the menu of the row that contains a widget, at that widget.
     private func openMenu(ofRowAround widget: AnyWidget) {
         guard let view, let menu, let position = view.position(widget),
             let row = order.entry(at: position).row
@@ -228,8 +225,8 @@ extension ItemList {
     private func orderChanged(to new: [Item.ID]) {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
-        // Another order, filter or search begins at its top, and while the rest of a list comes,
-        // the top is what the person asked for.
+        // Another order, filter or search starts at its top; while the rest of a list is fetched,
+        // the user wants to see the top.
         let returnsToTop =
             model.query != shownQuery || framesToTop != nil
             || (model.needsWhole && scroller.offset < 1 && wantedTop == nil)
@@ -239,9 +236,9 @@ extension ItemList {
         order.move(to: new, by: runs) { run in
             let wasEnd = end
             end += run.added - run.removed
-            // At the end the footer goes and comes with the rows: GTK keeps a row that has the
-            // keyboard, or the last one, in view, and a footer that stays would carry the view along
-            // to the new end, which calls for the next page, and so on to the last one.
+            // At the end the footer is removed and added together with the rows: GTK keeps the
+            // focused row, or the last one, visible, and a footer that stayed would move the view
+            // to the new end, which would request the next page, and so on to the last one.
             let isAtEnd = layout != .grid && run.position + run.removed == wasEnd
             rows.splice(
                 at: run.position,
@@ -251,7 +248,7 @@ extension ItemList {
         }
         if returnsToTop { returnToTop() }
         root.whenIdle { [weak self] in
-            // It came to the rows before there were any.
+            // They got the focus before there were any.
             if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
             self?.viewChanged()
         }
@@ -262,7 +259,7 @@ extension ItemList {
         viewChangesSoon()
     }
 
-    /// The grid has no row for the footer: it stands below, while there is something to say.
+    /// The grid has no row for the footer: it is shown below, while it has something to say.
     private func updateFooter() {
         let isWanted = isFooterWanted
         if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
@@ -277,13 +274,13 @@ extension ItemList {
         }
     }
 
-    /// By the height of the whole, for the footer takes its own off the page's: it would come and
-    /// go by turns.
+    /// By the height of the whole content, because the footer reduces the page's height: otherwise
+    /// it would appear and disappear in turn.
     private var isNearEnd: Bool {
         scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
     }
 
-    /// The height of one row of cells, in application pixels; nil while nothing is laid out.
+    /// The height of one row of cells, in application pixels; nil before the first layout.
     private var rowHeight: Double? {
         let count = laidOutCount
         guard count > 0, !order.ids.isEmpty, scroller.pageHeight > 0 else { return nil }
@@ -297,7 +294,7 @@ extension ItemList {
         return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
     }
 
-    /// Where rows of unequal height lie is known when they have been laid out: a frame later.
+    /// The positions of rows of unequal height are known only after layout, a frame later.
     func scrolled() {
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true
@@ -313,8 +310,8 @@ extension ItemList {
         }
     }
 
-    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
-    /// meanwhile would leave a widget without its place for a frame.
+    /// Waits until GTK has finished the current layout: a poster shown meanwhile would leave a
+    /// widget without a position for a frame.
     private func viewChangesSoon() {
         guard !isViewChanging else { return }
         isViewChanging = true
@@ -324,7 +321,7 @@ extension ItemList {
         }
     }
 
-    /// The rows that are seen, the footer among them; nil while nothing is laid out.
+    /// The visible rows, including the footer; nil before the first layout.
     private var seenRows: Range<Int>? {
         if let look = view?.look { return look(scroller) }
         guard let rowHeight else { return nil }
@@ -332,16 +329,16 @@ extension ItemList {
         return firstVisible..<((lastLine + 1) * columns)
     }
 
-    /// Tells the model which rows are seen, and the cells whether their posters are worth having.
+    /// Tells the model which rows are visible, and the cells whether to load their posters.
     ///
-    /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
+    /// GTK binds some 200 cells whatever is visible, so neither may depend on binding.
     private func viewChanged() {
         guard rest != .resting, let seen = seenRows else { return }
         takeWantedPlace()
         visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
         if view?.look == nil { view?.setVisible(visible) }
-        // No widget may come or go while GTK lays the window out.
+        // Widgets must not appear or disappear while GTK lays the window out.
         if footer.root.isVisible != isFooterWanted {
             root.whenIdle { [weak self] in self?.updateFooter() }
         }
@@ -349,7 +346,7 @@ extension ItemList {
 }
 
 extension ItemListViewModel {
-    /// A row was clicked, or Enter pressed on it; on the footer that means to try again.
+    /// A row was clicked, or Enter pressed on it; on the footer that is a retry.
     fileprivate func activated(_ position: Int, in order: ShownOrder) {
         if order.ids.indices.contains(position) {
             rowTapped(order.ids[position])

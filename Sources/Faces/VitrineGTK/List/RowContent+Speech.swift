@@ -2,7 +2,7 @@ import Features
 import L10n
 
 extension RowContent {
-    /// The row in one sentence, with its heart: "…, rated 8.5, favorite".
+    /// The row in one sentence, including whether it is a favorite: "…, rated 8.5, favorite".
     func speech(isFavorite: Bool, _ strings: Localizer) -> String {
         isFavorite ? "\(speech), \(strings("value.favorite-spoken"))" : speech
     }
