@@ -1,7 +1,7 @@
 public import Features
 public import GTKSupport
 
-/// For tours and measurements, which work the window from inside.
+/// For tours and measurements, which control the window from code.
 extension MainWindow {
     /// The size of a card's poster, in application pixels.
     public nonisolated static var cardPosterSize: (width: Int, height: Int) { ItemCell.posterSize }
@@ -10,7 +10,7 @@ extension MainWindow {
         [ItemCell.posterSize.width, PosterCell.posterSize.width, DetailsView.posterSize.width]
     }
 
-    /// How many pictures are on their way.
+    /// How many pictures are loading.
     public static var loadingPictureCount: Int {
         PosterView.loadingCount + PhotoLoader.loadingCount
     }
@@ -18,11 +18,11 @@ extension MainWindow {
     /// Whether the splash has gone.
     public var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
 
-    /// Whether the splash can still be seen through what takes its place.
+    /// Whether the splash is still visible while it fades out.
     public var isSplashFading: Bool { !isClosed && shell.isCrossing }
 
-    /// Moves the rows that are shown by application pixels; starts again at the top where the end
-    /// is reached.
+    /// Scrolls the visible rows by application pixels; starts again at the top when the end is
+    /// reached.
     public func fling(by distance: Double) {
         guard let list = currentList else { return }
         if list.isAtEnd {
@@ -32,7 +32,7 @@ extension MainWindow {
         }
     }
 
-    /// Scrolls the rows that are shown to their end.
+    /// Scrolls the visible rows to their end.
     public func scrollToEnd() {
         currentList?.scroll(by: .greatestFiniteMagnitude)
     }
@@ -46,10 +46,10 @@ extension MainWindow {
     /// Closes the settings.
     public func closePreferences() { preferences?.window.close() }
 
-    /// Scrolls the details page that is open by application pixels.
+    /// Scrolls the open details page by application pixels.
     public func scrollDetails(by distance: Double) { details.scroll(by: distance) }
 
-    /// Opens the menu of the second row; returns it, nil where there is none.
+    /// Opens the menu of the second row and returns it; nil if there is none.
     public func openRowMenu() -> AnyWidget? {
         guard let list = currentList, let second = list.order.ids.dropFirst().first else {
             return nil
@@ -59,30 +59,30 @@ extension MainWindow {
         return list.menu?.menu.widget
     }
 
-    /// Opens the menu of orders; returns it, nil where there is none.
+    /// Opens the sort menu and returns it; nil if there is none.
     public func openSortMenu() -> AnyWidget? { currentPage?.sort.root.open() }
 
-    /// Opens the window's menu; returns it, nil where there is none.
+    /// Opens the window's menu and returns it; nil if there is none.
     public func openPrimaryMenu() -> AnyWidget? { currentPage?.menuButton.open() }
 
-    /// Whether the rows that are shown are at their end.
+    /// Whether the visible rows are at their end.
     public var isAtEnd: Bool { currentList?.isAtEnd ?? true }
 
-    /// Taps the first row that is seen.
+    /// Acts as if the first visible row were clicked.
     public func tapFirstRow() { currentList?.tapFirst() }
 
-    /// Shows the picture of the first row that is seen as in the middle of a turn.
+    /// Shows the picture of the first visible row in the middle of its flip.
     public func poseFirstRow(_ flip: FlipMotion) { currentList?.poseFirst(flip) }
 
-    /// How far the open trailer has been played, in seconds; 0 while nothing plays.
+    /// The playback position of the open trailer, in seconds; 0 while nothing plays.
     public var trailerSeconds: Double {
         Double(trailerStream?.timestamp ?? 0) / 1_000_000
     }
 
-    /// Whether the open trailer has a player, which comes some frames after its page.
+    /// Whether the open trailer has a player, which is created some frames after its page.
     public var isTrailerStarted: Bool { trailerStream != nil }
 
-    /// Turns the sound of the open trailer off.
+    /// Does nothing if no trailer is playing.
     public func muteTrailer() { trailerStream?.isMuted = true }
 
     private var trailerStream: MediaStream? { (player.page?.screen as? VideoScreen)?.stream }
