@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times that were measured.
+/// Measured durations.
 struct BenchFigures: Sendable {
     private let sorted: [Duration]
 
@@ -8,7 +8,7 @@ struct BenchFigures: Sendable {
         sorted = times.sorted()
     }
 
-    /// The 50th, 95th and 99th percentile in microseconds, each with its unit in its name.
+    /// The 50th, 95th and 99th percentile in microseconds, with the unit in each name.
     var summary: String {
         [("p50_us", 0.50), ("p95_us", 0.95), ("p99_us", 0.99)]
             .map { "\($0.0)=\(String(format: "%.1f", percentile($0.1) / .microseconds(1)))" }

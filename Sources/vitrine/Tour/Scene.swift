@@ -6,12 +6,11 @@ import Library
 import Networking
 import VitrineGTK
 
-/// A part of the tour: brings a window into states and takes their pictures.
+/// A part of the tour: puts a window into states and takes screenshots.
 @MainActor
 struct Scene {
     let play: @MainActor (Tour) async throws -> Void
 
-    /// All of them, in order.
     static let all = [
         coldStart, browsing, menus, details, poster, trailer, refresh, offline, failures, empty,
         ranked, photos, strip, settings,
@@ -32,7 +31,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// The lists: posters side by side, a search, a filter, another order, the favorites.
+    /// The lists: grid, search, filter, another order, favorites.
     private static let browsing = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -92,7 +91,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// A refresh under way, with the rows still there.
+    /// A refresh in progress, with the rows still visible.
     private static let refresh = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -105,7 +104,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// No network: the banner over stored rows, the alert, the next page's offer to try again.
+    /// Offline: the banner over stored rows, the alert, the retry row for the next page.
     private static let offline = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -124,7 +123,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// A cold start that fails: without a network, and with a key that is refused.
+    /// A cold start that fails: offline, and with a rejected key.
     private static let failures = Scene { tour in
         tour.transport.set(.down)
         let offline = try await tour.makeStage()
@@ -139,7 +138,7 @@ struct Scene {
         refused.window.window.close()
     }
 
-    /// A service that has nothing.
+    /// A service without any rows.
     private static let empty = Scene { tour in
         tour.transport.set(.answering(nothing))
         let stage = try await tour.makeStage()
