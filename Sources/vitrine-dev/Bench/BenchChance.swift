@@ -1,4 +1,4 @@
-/// Numbers that look like chance and are the same in every run and on every machine.
+/// Pseudo-random numbers, the same in every run and on every machine.
 ///
 /// SplitMix64, https://prng.di.unimi.it/splitmix64.c
 struct BenchChance: RandomNumberGenerator {

@@ -4,28 +4,28 @@ import Networking
 import Providers
 import VitrineCLI
 
-/// What a store is filled with.
+/// The content of a store.
 enum BenchContent: String, Sendable {
-    /// Films with titles of one length, which the floor program of the list has too, and posters.
+    /// Films with titles of equal length, which the list's floor program has too, and posters.
     case list
-    /// Films with titles of many words, as ``BenchVocabulary`` has them, without posters.
+    /// Films with titles of many words from ``BenchVocabulary``, without posters.
     case titles
     /// Characters with lists of films, and portraits.
     case cast
-    /// Posts of photos by 2,000 users, and what their pictures came to.
+    /// Posts of photos by 2,000 users, and the outcomes of their downloads.
     case posts
 
     private static let userCount = 2_000
-    /// What can be flung through.
+    /// The contents that can be flung through.
     private static let flung = [list, cast]
 
-    /// How many pictures serve all rows.
+    /// How many pictures are shared by all rows.
     var pictureCount: Int { self == .posts ? 10_000 : 64 }
-    /// How many rows come at once; a feed of photos is one page.
+    /// How many rows a page has; a feed of photos is a single page.
     var rowsPerPage: Int { self == .posts ? 1_000 : 20 }
 
-    /// The content of a fling through a catalog of that name; films without one.
-    /// - Throws: `badValue` where no such catalog is measured.
+    /// The content for flinging through a catalog; films by default.
+    /// - Throws: `badValue` if no such catalog is measured.
     init(catalog name: String?) throws(UsageError) {
         guard let name else {
             self = .list
@@ -38,7 +38,7 @@ enum BenchContent: String, Sendable {
         self = Self.flung[place]
     }
 
-    /// Names a row, 0-based.
+    /// The title of a 0-based row.
     var title: @Sendable (Int) -> String {
         switch self {
         case .list, .cast: { row in "Тінь забутих \(row) Amélie noir" }
@@ -47,7 +47,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// The catalog, with its pictures at the demonstration service that is at `address`.
+    /// The catalog, with its pictures at the demonstration service at `address`.
     func source(at address: URL) -> any CatalogProvider {
         let nobody = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
         switch self {
@@ -62,7 +62,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// The artwork of a row, 0-based: the demonstration service draws these.
+    /// The artwork of a 0-based row, served by the demonstration service.
     func artwork(of row: Int) -> Artwork {
         let number = row % pictureCount
         switch self {
@@ -73,7 +73,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// What else is known of a row, 0-based.
+    /// The facets of a 0-based row.
     func facets(of row: Int) -> Facets {
         switch self {
         case .list, .titles:
@@ -94,7 +94,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// Strewn, so that neither the posts of a user nor those of a picture lie side by side.
+    /// Scattered, so that neither the posts of a user nor those of a picture are adjacent.
     private func user(of row: Int) -> Person {
         let number = (row * 7_919 + row / pictureCount * 37) % Self.userCount
         return Person(key: "\(number)", name: "Олена Person \(number)")

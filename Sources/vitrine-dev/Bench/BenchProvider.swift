@@ -1,15 +1,15 @@
 import Catalog
 import Foundation
 
-/// As many rows as asked for, without a service: the descriptor is that of a catalog, the rows
-/// are made up, and a few pictures serve them all.
+/// Any number of rows without a service: the descriptor is a real catalog's, the rows are made up,
+/// and they share a few pictures.
 struct BenchProvider: CatalogProvider {
     let descriptor: CatalogDescriptor
     private let content: BenchContent
     private let rows: Int
     private let source: any CatalogProvider
 
-    /// `demo` is where pictures are, asked for only while a store is filled.
+    /// `demo` is the address of the pictures, used only while a store is filled.
     init(_ content: BenchContent, rows: Int, demo: URL) {
         self.content = content
         self.rows = rows
@@ -17,7 +17,7 @@ struct BenchProvider: CatalogProvider {
         descriptor = source.descriptor
     }
 
-    /// How many pages there are, at least 1.
+    /// The number of pages, at least 1.
     var pageCount: Int { max(1, (rows + content.rowsPerPage - 1) / content.rowsPerPage) }
 
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
@@ -39,7 +39,7 @@ struct BenchProvider: CatalogProvider {
         source.imageAddress(of: artwork, pixelWidth: pixelWidth)
     }
 
-    /// The identity of a row, 0-based.
+    /// The id of a 0-based row.
     func id(of row: Int) -> Item.ID { Item.ID(descriptor.id, String(row)) }
 
     private func item(_ row: Int) -> Item {

@@ -9,14 +9,14 @@ import LinuxApp
 import LinuxPlatform
 import VitrineGTK
 
-/// A store and an image cache as a long evening of browsing leaves them.
+/// A store and an image cache as after a long session of browsing.
 struct BenchStore: Sendable {
     let content: BenchContent
     let rows: Int
     let configuration: Configuration
     private let folder: URL
 
-    /// The store for that content and so many rows below `folder`.
+    /// The store for a content and a number of rows below `folder`.
     init(content: BenchContent, rows: Int, folder: URL, configuration: Configuration) {
         self.content = content
         self.rows = rows
@@ -24,15 +24,14 @@ struct BenchStore: Sendable {
         self.folder = folder.appending(path: "\(content.rawValue)-\(rows)")
     }
 
-    /// Whether it has been filled to the end.
+    /// Whether it has been filled completely.
     var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// The catalog of the rows; pictures are taken from the service at `demo`, none by default.
+    /// The catalog of the rows; pictures come from the service at `demo`, none by default.
     func provider(demo: URL = URL(filePath: "/")) -> BenchProvider {
         BenchProvider(content, rows: rows, demo: demo)
     }
 
-    /// Opens the library.
     func library(of provider: BenchProvider) async throws -> Library {
         try await Composition.library(
             of: [CatalogSource(provider, realm: .demo)],
@@ -41,14 +40,13 @@ struct BenchStore: Sendable {
         )
     }
 
-    /// The file of the store.
     var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
 
-    /// Stores all rows, page by page; for a list, downloads every picture in the size of a card; for
-    /// titles, writes beside the store what the floor program is to store and to look for.
+    /// Stores all rows, page by page; for a list, downloads every picture at the size of a card;
+    /// for titles, writes the data and queries of the floor program beside the store.
     func fill() throws {
-        // An interrupted run may have left a part. Mostly nothing is there, which is the error that
-        // is dropped; a part that stays is filled over, row by row.
+        // An interrupted run may have left a part. Usually nothing is there, which is the error
+        // that is ignored; a part that stays is overwritten, row by row.
         try? FileManager.default.removeItem(at: folder)
         switch content {
         case .list, .cast:
@@ -67,10 +65,10 @@ struct BenchStore: Sendable {
 }
 
 extension BenchStore {
-    /// Named anew whenever other things are filled in, so that stores of before are not used.
+    /// Rename it when the content changes, so that older stores are not used.
     private var mark: URL { folder.appending(path: "filled-1") }
 
-    /// What a platform lends to a measurement.
+    /// The platform for a measurement.
     private var platform: Platform {
         .apart(in: folder) { throw CatalogError.offline }
     }

@@ -1,10 +1,10 @@
-/// What people type into the search field: words of titles, letter by letter.
+/// Simulated typing into the search field: words of titles, letter by letter.
 enum BenchTyping {
     private static let words = 400
     private static let lengths = 2...6
 
-    /// What stands in the field after each letter, from the second to the sixth, of words that are
-    /// taken from titles at random: frequent words come often, as they do in a field.
+    /// The content of the field after each letter, from the second to the sixth, of words taken
+    /// from titles at random: frequent words come up often, as in reality.
     static func words(of rows: Int) -> [String] {
         var chance = BenchChance(seed: rows)
         return (0..<words).flatMap { _ in

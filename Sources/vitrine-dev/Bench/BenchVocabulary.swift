@@ -1,13 +1,13 @@
 import Foundation
 
-/// 60,000 made-up words, half of them in Latin letters and half in Ukrainian ones, and titles made
-/// of them.
+/// 60,000 made-up words, half of them in Latin and half in Ukrainian letters, and titles made of
+/// them.
 ///
-/// As in a language, some words are everywhere and most are rare: the word of rank r comes about
-/// 1/r as often as the first (Zipf's law). Besides, each title has one word that goes through the
-/// vocabulary by turns, so that 60,000 titles have all of it.
+/// As in a language, few words are frequent and most are rare: the word of rank r is about 1/r as
+/// frequent as the first (Zipf's law). In addition each title has one word from a cycle through the
+/// vocabulary, so that 60,000 titles contain all of it.
 struct BenchVocabulary {
-    /// How many words a language has.
+    /// The number of words per language.
     static let wordsPerLanguage = 30_000
 
     private static let english = BenchVocabulary(
@@ -29,7 +29,7 @@ struct BenchVocabulary {
         self.endings = endings
     }
 
-    /// The title of a row, 0-based: two to four words, English and Ukrainian titles in turn.
+    /// The title of a 0-based row: two to four words, alternately English and Ukrainian.
     static func title(of row: Int) -> String {
         let language = row.isMultiple(of: 2) ? english : ukrainian
         var chance = BenchChance(seed: row)
@@ -42,15 +42,15 @@ struct BenchVocabulary {
         return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
-    /// The word of a rank, 0-based: no two ranks have the same.
+    /// The word of a 0-based rank; all ranks differ.
     ///
-    /// The thousand most frequent ones have two syllables, the others three, so that an ending makes
-    /// none like another.
+    /// The thousand most frequent ones have two syllables, the others three, so that an ending
+    /// cannot make two of them equal.
     private func word(_ rank: Int) -> String {
         let length = rank < 1_000 ? 2 : 3
         let combinations = (0..<length).reduce(1) { product, _ in product * syllables.count }
-        // Prime to the number of combinations, so that each rank has one of its own; neighbors in
-        // rank begin differently.
+        // Coprime to the number of combinations, so that each rank has a different one; neighbors
+        // in rank begin differently.
         var code = rank * 7_919 % combinations
         var word = ""
         for _ in 0..<length {

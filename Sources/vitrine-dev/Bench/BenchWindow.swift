@@ -10,16 +10,16 @@ import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
-/// The app's window as a measurement drives it: of the size of the floor program's, its frames
-/// metered, a step before each of them.
+/// The app's window during a measurement: it has the size of the floor program's, its frames are
+/// measured, and a step runs before each of them.
 @MainActor
 final class BenchWindow {
-    /// What to do with the window before a frame; false ends the measurement.
+    /// Called with the window before each frame; false ends the measurement.
     typealias Step = @MainActor (MainWindow) -> Bool
 
-    /// What the frames cost.
+    /// The frame times.
     var meter = FrameMeter()
-    /// Whether all was measured; otherwise the exit status says that something went wrong.
+    /// Whether the measurement was completed; if not, the exit status reports it.
     var isDone = false
 
     private let configuration: Configuration
@@ -34,17 +34,17 @@ final class BenchWindow {
         self.configuration = configuration
     }
 
-    /// Whether the list that is shown has rows.
+    /// Whether the visible list has rows.
     var hasRows: Bool {
         guard let model = window?.model, let catalog = model.catalog else { return false }
         return model.list(of: catalog)?.ids.isEmpty == false
     }
 
-    /// Opens a window over a library and runs until a step says that it is over.
+    /// Opens a window over a library and runs until a step ends it.
     ///
     /// - Parameters:
     ///   - open: opens the library.
-    ///   - choose: chooses what is shown, before the window is made; false gives up.
+    ///   - choose: selects what is shown, before the window is created; false aborts.
     ///   - step: called before each frame.
     /// - Returns: the exit status.
     func run(
@@ -67,7 +67,6 @@ final class BenchWindow {
         return isDone ? status : ExitCode.storage.rawValue
     }
 
-    /// Writes a line of figures.
     func report(_ line: String) {
         FileHandle.standardOutput.write(Data("bench \(line)\n".utf8))
     }

@@ -7,22 +7,22 @@ import Primitives
 import VitrineCLI
 import VitrineGTK
 
-/// Measures photos made from their bytes to textures as wide as the stream draws them, one after
-/// the other: what a core does in a second.
+/// Measures how many photos a core decodes per second, from files to textures at the stream's
+/// width, one after another.
 ///
-/// The floor program, Benchmarks/floor/decode.c, decodes the same files by libjpeg-turbo alone, to
-/// the size next above that which its scaled decoding knows.
+/// The floor program, Benchmarks/floor/decode.c, decodes the same files with libjpeg-turbo
+/// alone, to the next larger size of its scaled decoding.
 struct DecodeBench: Sendable {
     private static let photos = 24
     private static let passes = 3
-    /// As wide as a photo of the stream becomes, in pixels.
+    /// The width of a photo in the stream, in pixels.
     private static let width = 760
 
     private let folder: URL
     private let executor = QueueExecutor(label: "DecodeBench")
 
-    /// `folder` has the photos, as JPEG files; where it is not there they are made of those of the
-    /// demonstration.
+    /// `folder` contains the photos as JPEG files; if it is missing they are made from the
+    /// demonstration's.
     init(folder: URL) {
         self.folder = folder
     }
@@ -47,7 +47,7 @@ struct DecodeBench: Sendable {
                 let texture = Texture(try decoder.decode(data, to: fit))
                 let time = ContinuousClock.now - began
                 withExtendedLifetime(texture) {}
-                // The first pass warms up.
+                // The first pass is a warm-up.
                 if pass > 0 { times.append(time) }
             }
         }
@@ -59,7 +59,8 @@ struct DecodeBench: Sendable {
 
     private func file(_ number: Int) -> URL { folder.appending(path: "\(number).jpg") }
 
-    /// Into a folder of another name first: one that was interrupted is not taken for whole.
+    /// Fills a temporary folder first, so that an interrupted one is not mistaken for a complete
+    /// one.
     private func fill() throws {
         let draft = folder.appendingPathExtension("draft")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)

@@ -2,11 +2,11 @@ import Composition
 import Foundation
 import VitrineGTK
 
-/// Starts the app over a filled store, flings through the list, and prints what the frames cost.
+/// Starts the app over a filled store, flings through the list, and prints the frame times.
 ///
 /// `first_content_ms` is the time from `VITRINE_BENCH_T0` (nanoseconds since 1970) to the end of
-/// the first frame with rows; `work` is the time from the beginning of a frame's work to its end,
-/// `cpu` how much of the processor it had; `hitch` is the time by which frames came late, a second.
+/// the first frame with rows; `work` is the time from the start of a frame's work to its end, `cpu`
+/// the processor time in it; `hitch` is the time by which frames were late, per second.
 @MainActor
 struct FlingBench {
     private static let warmUp = 30

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Times of frames, in milliseconds.
+/// Frame times, in milliseconds.
 struct FrameMeter {
-    /// Whether frames count.
+    /// Whether frames are being measured.
     var isMeasuring = false
-    /// When the first frame with content was done, in milliseconds since 1970.
+    /// When the first frame with content was finished, in milliseconds since 1970.
     private(set) var firstContent: Double?
     /// How many frames were measured.
     var count: Int { work.count }
@@ -24,7 +24,7 @@ struct FrameMeter {
         beganOnProcessor = Self.processorTime
     }
 
-    /// The work for a frame is done.
+    /// The work for a frame has ended.
     mutating func frameEnded(hasContent: Bool) {
         if firstContent == nil, hasContent { firstContent = Date().timeIntervalSince1970 * 1e3 }
         guard isMeasuring, let began else { return }
@@ -32,8 +32,8 @@ struct FrameMeter {
         processor.append(Self.processorTime - beganOnProcessor)
     }
 
-    /// The figures in the form of the floor program, with its unit in each name; those of the start
-    /// only where `start`, in milliseconds since 1970, is known.
+    /// The figures in the floor program's format, with the unit in each name; start-up figures
+    /// only if `start`, in milliseconds since 1970, is given.
     func summary(since start: Double? = nil) -> String {
         let (work, processor) = (Percentiles(work), Percentiles(processor))
         var usage = rusage()
@@ -58,8 +58,8 @@ struct FrameMeter {
         return duration > 0 ? late / duration * 1_000 : 0
     }
 
-    /// What this thread has had of the processor, in milliseconds: beside the work, it tells how
-    /// much of that was waiting for others.
+    /// The processor time of this thread, in milliseconds: compared with the work it shows how much
+    /// of that was waiting.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

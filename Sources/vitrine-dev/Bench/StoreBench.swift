@@ -5,12 +5,13 @@ import Library
 import LinuxApp
 import VitrineCLI
 
-/// Measures what the window waits for when it asks the library, one line a workload.
+/// Measures what the window waits for when it asks the library, one line per workload.
 ///
-/// The floor program, Benchmarks/floor/store.c, does the same with the same titles in SQLite alone.
+/// The floor program, Benchmarks/floor/store.c, does the same with the same titles in SQLite
+/// alone.
 struct StoreBench: Sendable {
     private static let hearts = 1_000
-    /// Prime, so that hearts are strewn over the store.
+    /// A prime, so that favorites are scattered over the store.
     private static let stride = 7_919
 
     private let store: BenchStore
@@ -19,9 +20,9 @@ struct StoreBench: Sendable {
         self.store = store
     }
 
-    /// From the question to the first order that answers it, for each letter that is typed.
+    /// The time from a query to the first order that answers it, for each letter typed.
     ///
-    /// `hits` are all rows that were found. Returns the exit status.
+    /// `hits` is the number of all rows found. Returns the exit status.
     func search() throws -> Int32 {
         try run("search") { library, provider in
             guard let list = provider.descriptor.lists.first else { return nil }
@@ -39,7 +40,7 @@ struct StoreBench: Sendable {
         }
     }
 
-    /// Giving a heart and taking it in turn, each until it is stored.
+    /// Adding and removing a favorite in turn, each until it is stored.
     ///
     /// Returns the exit status.
     func favorite() throws -> Int32 {

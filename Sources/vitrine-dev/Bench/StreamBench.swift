@@ -10,12 +10,11 @@ import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
-/// Measures the frames of the stream of photos, one line a part: `arrival` while one scrolls to the
-/// end and photos come; `fling` through photos that are there; `flip` while one photo after the
-/// other turns.
+/// Measures the frames of the stream of photos, one line per part: `arrival` while scrolling to the
+/// end as photos arrive; `fling` through loaded photos; `flip` while one photo after another flips.
 ///
 /// The photos come from `VITRINE_PHOTOS_URL`. Without it they come from the demonstration service
-/// in this process, whose drawing then is part of the first figures.
+/// in this process, whose work is then part of the first figures.
 @MainActor
 final class StreamBench {
     private enum Part: String {
@@ -25,9 +24,9 @@ final class StreamBench {
     private static let frames = 240
     private static let reading = 30.0
     private static let flinging = 300.0
-    /// More than a turn takes.
+    /// More than a flip takes.
     private static let framesPerFlip = 54
-    /// A minute: by then a service that answers has sent the feed and the first photo.
+    /// One minute of frames: enough for a responding service to send the feed and the first photo.
     private static let patience = 3_600
 
     private let bench: BenchWindow
@@ -36,7 +35,7 @@ final class StreamBench {
     private var part: Part?
     private var ticks = 0
 
-    /// `demo` serves the photos where nobody else does; `folder` takes the store.
+    /// `demo` serves the photos unless another address is configured; `folder` is for the store.
     init(_ demo: Demo, folder: URL, configuration: Configuration) {
         self.configuration = configuration
         bench = BenchWindow(configuration)

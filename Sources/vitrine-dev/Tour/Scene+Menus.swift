@@ -3,7 +3,7 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The menus, each over the list: of a row, of orders, of the window; and the shortcuts.
+    /// The menus, each over the list: of a row, the sort menu, the window's; and the shortcuts.
     static let menus = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()

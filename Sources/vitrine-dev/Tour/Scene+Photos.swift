@@ -4,8 +4,8 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The stream: photos on their way, there, further down; a photo in the middle of its turn;
-    /// the statistics while photos are missing, and when all have come.
+    /// The stream: photos loading, loaded, further down; a photo in the middle of its flip; the
+    /// statistics while photos are missing, and when all are loaded.
     static let photos = Scene { tour in
         tour.transport.set(.holdingPhotos)
         let stage = try await tour.makeStage()
@@ -23,7 +23,7 @@ extension Scene {
         tour.transport.set(.open)
         await stage.settle()
         await tour.picture("photos-stream-loaded", of: stage)
-        // Held, because a picture of a turn that goes on is of another angle each time.
+        // Frozen, because an animated flip would have a different angle each time.
         stage.window.poseFirstRow(FlipMotion(after: 0.252))
         await stage.wait(milliseconds: 100)
         await tour.picture("photos-stream-turning", of: stage)

@@ -4,7 +4,7 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The poster at full size: on its way, as large as fits, enlarged, not to be had.
+    /// The poster at full size: loading, as large as fits, enlarged, failed.
     static let poster = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()

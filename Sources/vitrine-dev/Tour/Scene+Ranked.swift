@@ -4,7 +4,7 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The catalog whose details lead back to its lists: its lists, its rows, its details.
+    /// The catalog whose details have a Back button of their own: its lists, its rows, its details.
     static let ranked = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()

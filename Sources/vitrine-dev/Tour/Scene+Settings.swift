@@ -4,7 +4,7 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The settings, page by page, and what they say to a key and to addresses; then About.
+    /// The settings, page by page, with the results of checking a key and addresses; then About.
     static let settings = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -30,7 +30,7 @@ extension Scene {
         stage.window.window.close()
     }
 
-    /// Nothing here leaves this machine: the embedded service is chosen before a key is entered.
+    /// No request leaves this machine: the embedded service is chosen before a key is entered.
     private static func sources(_ tour: Tour, _ stage: Stage, _ catalog: CatalogID) async {
         let model = stage.model.settings
         model.sourceChosen(.custom, of: catalog)

@@ -5,8 +5,8 @@ import Library
 import VitrineGTK
 
 extension Scene {
-    /// The catalog whose favorites stand above its list: with and without them, a search, the
-    /// whole list on its way and stopped, details before and after a heart.
+    /// The catalog with a favorites strip: with and without favorites, a search, fetching the whole
+    /// list and a failure, details before and after adding a favorite.
     static let strip = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -42,7 +42,7 @@ extension Scene {
         stage.window.window.close()
     }
 
-    /// The order that needs every page: on its way, stopped by a failure, done.
+    /// The order that needs every page: while fetching, after a failure, done.
     private static func sorting(
         _ tour: Tour,
         _ stage: Stage,
@@ -64,7 +64,7 @@ extension Scene {
         await tour.picture("\(name)-list-sorted", of: stage)
     }
 
-    /// The details of the most popular one, and of a favorite.
+    /// The details of the most popular item, and of a favorite.
     private static func opening(
         _ tour: Tour,
         _ stage: Stage,

@@ -6,7 +6,7 @@ import Library
 import Networking
 import VitrineGTK
 
-/// A part of the tour: brings a window into states and takes their pictures.
+/// A part of the tour: puts a window into states and takes screenshots.
 @MainActor
 struct Scene {
     let play: @MainActor (Tour) async throws -> Void
@@ -26,7 +26,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// The lists: posters side by side, a search, a filter, another order, the favorites.
+    /// The lists: grid, search, filter, another order, favorites.
     static let browsing = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -86,7 +86,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// A refresh under way, with the rows still there.
+    /// A refresh in progress, with the rows still visible.
     static let refresh = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -99,7 +99,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// No network: the banner over stored rows, the alert, the next page's offer to try again.
+    /// Offline: the banner over stored rows, the alert, the retry row for the next page.
     static let offline = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage()
@@ -118,7 +118,7 @@ struct Scene {
         stage.window.window.close()
     }
 
-    /// A cold start that fails: without a network, and with a key that is refused.
+    /// A cold start that fails: offline, and with a rejected key.
     static let failures = Scene { tour in
         tour.transport.set(.down)
         let offline = try await tour.makeStage()
@@ -133,7 +133,7 @@ struct Scene {
         refused.window.window.close()
     }
 
-    /// A service that has nothing.
+    /// A service without any rows.
     static let empty = Scene { tour in
         tour.transport.set(.answering(nothing))
         let stage = try await tour.makeStage()

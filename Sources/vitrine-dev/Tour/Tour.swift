@@ -13,7 +13,7 @@ import VitrineGTK
 
 /// `vitrine-dev tour`: walks every screen and state of the window, and writes a picture of each.
 ///
-/// It works the real window over the embedded service, in folders of its own that are removed at
+/// It controls the real window with the embedded service, in folders of its own that are removed at
 /// the end.
 @MainActor
 final class Tour {
@@ -30,7 +30,7 @@ final class Tour {
     private var written: [ContactSheet.Entry] = []
     private var failed: [String] = []
 
-    /// Makes a tour as the arguments ask for it.
+    /// Creates no window yet.
     init(_ arguments: TourArguments, configuration: Configuration) {
         self.arguments = arguments
         self.configuration = configuration
@@ -42,11 +42,11 @@ final class Tour {
         application = Application(id: "io.github.vitrine_app.Vitrine.Tour", isUnique: false)
         demo = Demo(options: DemoOptions(scale: arguments.scale), strings: strings)
         Application.speak(language.rawValue)
-        // libadwaita reads it before it starts.
+        // libadwaita reads it when it starts.
         if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
     }
 
-    /// Writes the pictures; returns the exit status.
+    /// Writes the screenshots; returns the exit status.
     func run() -> Int32 {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -62,7 +62,7 @@ final class Tour {
             }
         }
         writeSheet()
-        // Left over, it lies in the folder that the system empties.
+        // If it cannot be removed, it stays in the temporary folder, which the system empties.
         try? FileManager.default.removeItem(at: scratch)
         for name in failed { Terminal.complain("The picture “\(name)” could not be taken.") }
         Terminal.note("\(written.count) pictures written")
@@ -93,7 +93,7 @@ final class Tour {
         stageCount += 1
         let stage = Stage(window: window, model: model)
         await stage.wait { window.window.height > 0 }
-        // What GTK's own frame took of the size, where no window manager has one.
+        // GTK's own frame is part of the size if there is no window manager.
         let frame = arguments.height - window.window.height
         window.window.resize(width: arguments.width + frame, height: arguments.height + frame)
         return stage
@@ -101,7 +101,7 @@ final class Tour {
 
     /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.
     ///
-    /// A window that is about to be laid out anew has nothing to show: then some frames later.
+    /// A window with a pending layout has nothing to show, so it is retried some frames later.
     func picture(
         _ name: String,
         of stage: Stage,
@@ -120,7 +120,7 @@ final class Tour {
         failed.append(name)
     }
 
-    /// Writes all pictures on one sheet, named after what the tour was told.
+    /// Writes the contact sheet of all screenshots, named after the tour's arguments.
     private func writeSheet() {
         guard !written.isEmpty else { return }
         let name = arguments.sheetName(language: strings.language.rawValue)

@@ -59,7 +59,7 @@ public struct Picture: Hashable, Sendable {
         return Double(differing) / Double(width * height)
     }
 
-    /// The color of a pixel, in sRGB.
+    /// A color of the screen, 8 bits per component.
     public struct Color: Hashable, Sendable {
         /// 0 to 255.
         public let red: UInt8

@@ -15,8 +15,8 @@ package final class Gate: Sendable {
 
     /// Returns once the gate is open, or the calling task is cancelled.
     ///
-    /// Cancellation lets a test that waits in vain end at its time limit, which can only cancel its
-    /// task.
+    /// Cancellation lets a test whose gate never opens end at its time limit, which can only cancel
+    /// its task.
     package func wait() async {
         let id = state.withLock { state in
             state.lastID += 1

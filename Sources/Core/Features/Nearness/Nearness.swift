@@ -1,13 +1,13 @@
-/// How far a row is from what is seen.
+/// The distance of a row from the visible ones.
 public enum Nearness: Sendable {
-    /// In the view or within a screen of it: worth a picture.
+    /// Visible or within a screen of that: load its picture.
     case near
-    /// Between: keeps what it has.
+    /// In between: keeps the picture if it has one.
     case between
-    /// More than two screens away: lets go of its picture.
+    /// More than two screens away: release its picture.
     case far
 
-    /// Judges a row by the rows that are seen, all positions 0-based.
+    /// `position` and `visible` are 0-based.
     public init(of position: Int, visible: Range<Int>) {
         let screen = max(1, visible.count)
         let distance = max(visible.lowerBound - position, position - visible.upperBound + 1, 0)

@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// The file that favorites are taken elsewhere in, version 1.
+/// The file format for exported favorites, version 1.
 ///
 /// ```
 /// {
@@ -15,9 +15,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// The newest heart comes first. An item is written with all that is stored of it, so that reading it
-/// asks nobody; a picture by its path within its source. What looks like a key or a password in an
-/// address is left out. A reader of version 1 does without members that it does not know.
+/// The newest favorite comes first. An item is written with everything stored about it, so that
+/// importing it needs no network; a picture is written as its path within its source. Anything in an
+/// address that looks like a key or a password is left out. A reader of version 1 ignores unknown
+/// members.
 public enum FavoritesDocument {
     /// Identifies such a file.
     static let format = "vitrine-favorites"

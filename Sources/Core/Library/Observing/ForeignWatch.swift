@@ -18,7 +18,7 @@ struct ForeignWatch: Sendable {
                 do {
                     try await clock.sleep(for: .seconds(1))
                 } catch {
-                    return  // Nobody observes any more.
+                    return  // Cancelled: there are no observers left.
                 }
             }
         }

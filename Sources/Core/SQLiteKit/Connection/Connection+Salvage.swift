@@ -12,7 +12,7 @@ extension Connection {
         do throws(DatabaseError) {
             try use(.salvaging, of: path, body)
         } catch {
-            // Opening a WAL requires a writable `-shm` beside it, or that nobody writes at all.
+            // Opening a WAL requires a writable `-shm` beside it, or that no process writes it.
             guard error.isUnwritable else { throw error }
             try use(.salvagingUnchanging, of: path, body)
         }

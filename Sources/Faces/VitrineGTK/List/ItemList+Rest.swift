@@ -5,11 +5,11 @@ import GTKSupport
 extension ItemList {
     /// How far a list is from letting go of its rows.
     enum Rest {
-        /// It is seen, or was a moment ago.
+        /// It is visible, or was a moment ago.
         case none
-        /// It was hidden the last time that somebody looked.
+        /// It was hidden at the last check.
         case hidden
-        /// It has let go of them until it is seen again.
+        /// It has released them until it is visible again.
         case resting
     }
 

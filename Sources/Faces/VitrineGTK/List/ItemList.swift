@@ -3,8 +3,7 @@ package import Features
 package import GTKSupport
 import L10n
 
-/// The virtualised rows of a list, in the layout that was chosen, and what follows from their
-/// scroll position.
+/// The virtualized rows of a list in the chosen layout, and what depends on their scroll position.
 ///
 ///     Box
 ///     ├── ScrolledWindow
@@ -22,13 +21,12 @@ package final class ItemList {
     /// What the rows scroll in.
     package let scroller: ScrolledWindow
     let order: ShownOrder
-    /// How many items the height of the content is that of: GTK lays new ones out with the next
-    /// frame.
+    /// The number of items that the content's height is based on: GTK lays new ones out with the
+    /// next frame.
     var laidOutCount = 0
-    /// What the rows answer.
+    /// The query that the rows answer.
     private var shownQuery: Query
-    /// How many frames are still to be drawn until the view is back at the first row; nil while it
-    /// stays where it is.
+    /// How many frames to wait until the view is scrolled to the first row; nil if it should stay.
     var framesToTop: Int?
     let footer: FooterView
     var layout: ListDescriptor.Layout?
@@ -36,14 +34,14 @@ package final class ItemList {
     var columns = 1
     var visible = 0..<0
     var isViewChanging = false
-    /// Whether GTK has not begun to lay the rows out since the last scroll.
+    /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
     /// How far it is from letting go of its rows.
     var rest = Rest.none
-    /// The item to put at the top once its row can be laid out.
+    /// The item to scroll to the top once its row can be laid out.
     var wantedTop: Item.ID?
     /// How far below the upper edge the row of ``wantedTop`` is to begin, in application pixels;
     /// negative above it.
@@ -86,17 +84,17 @@ package final class ItemList {
         menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
     }
 
-    /// Asks for the first page anew, unless it is on its way: a held key asks 30 times a second,
-    /// and a pull more than once.
+    /// Requests the first page again, unless it is loading: a held key repeats 30 times a second,
+    /// and a pull may be repeated, too.
     func refresh() {
         if !model.rows.isLoading { model.refreshRequested() }
     }
 
-    /// Gives the keyboard to the rows.
+    /// Focuses the rows.
     func focus() { view?.root.focus() }
 
-    /// Gives the keyboard to the row of an item, scrolling to it where it is out of view; to the
-    /// rows as a whole where it has gone.
+    /// Focuses the row of an item, scrolling to it if needed; the rows as a whole if the item is
+    /// gone.
     package func focus(_ id: Item.ID) {
         guard let position = order.ids.firstIndex(of: id), let view else {
             focus()
@@ -110,7 +108,6 @@ package final class ItemList {
         }
     }
 
-    /// Scrolls back to the first row.
     func scrollToTop() { scroller.offset = 0 }
 
     /// Does what a click on a row does, or Enter.
@@ -122,7 +119,7 @@ package final class ItemList {
     /// Holds the photo of a row at a point of its turn; nothing where the row has none.
     package func pose(_ position: Int, as flip: FlipMotion) { view?.photo(position)?.show(flip) }
 
-    /// How far it is scrolled, in application pixels.
+    /// The scroll position, in application pixels.
     var place: Double { scroller.offset }
 }
 
@@ -130,8 +127,8 @@ extension ItemList {
     private func orderChanged(to new: [Item.ID]) {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
-        // Another order, filter or search begins at its top, and while the rest of a list comes,
-        // the top is what the person asked for.
+        // Another order, filter or search starts at its top; while the rest of a list is fetched,
+        // the user wants to see the top.
         let returnsToTop =
             model.query != shownQuery || framesToTop != nil
             || (model.needsWhole && scroller.offset < 1 && wantedTop == nil)
@@ -141,9 +138,9 @@ extension ItemList {
         order.move(to: new, by: runs) { run in
             let wasEnd = end
             end += run.added - run.removed
-            // At the end the footer goes and comes with the rows: GTK keeps a row that has the
-            // keyboard, or the last one, in view, and a footer that stays would carry the view along
-            // to the new end, which calls for the next page, and so on to the last one.
+            // At the end the footer is removed and added together with the rows: GTK keeps the
+            // focused row, or the last one, visible, and a footer that stayed would move the view
+            // to the new end, which would request the next page, and so on to the last one.
             let isAtEnd = layout != .grid && run.position + run.removed == wasEnd
             rows.splice(
                 at: run.position,
@@ -154,7 +151,7 @@ extension ItemList {
         if layout == .grid, let view { scroller.holdUntilLaidOut(view.root) }
         if returnsToTop { returnToTop() }
         root.whenIdle { [weak self] in
-            // It came to the rows before there were any.
+            // They got the focus before there were any.
             if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
             self?.viewChanged()
         }

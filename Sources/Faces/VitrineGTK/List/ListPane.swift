@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The rows of one list, or what stands in their place.
+/// The rows of one list, or a placeholder.
 ///
 ///     Stack: spinner | ItemList | StatusPage
 @MainActor

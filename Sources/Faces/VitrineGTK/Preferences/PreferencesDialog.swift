@@ -2,7 +2,7 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The window of settings.
+/// The settings window.
 ///
 ///     PreferencesWindow
 ///     ├── GeneralPage: appearance, motion, languages

@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A photo at full width, its title over the upper part and who posted it over the lower one.
+/// A photo at full width, with its title over the upper part and its author over the lower one.
 ///
 ///     Box
 ///     ├── PhotoFrame                 an item

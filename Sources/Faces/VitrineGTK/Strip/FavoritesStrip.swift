@@ -8,9 +8,9 @@ import GTKSupport
 ///     └── ScrolledRow
 ///         └── ListView of TileCell, side by side
 ///
-/// All of it is at most 100 application pixels high (brief 004). A portrait, a name of up to 130 %
-/// of the usual size and what lies around them take at most 96; with larger text the names go, and
-/// the portraits grow.
+/// It is at most 100 application pixels high (brief 004). A portrait, a name at up to 130 % of the
+/// normal text size and the margins take at most 96; with larger text the names are hidden and the
+/// portraits are larger.
 @MainActor
 final class FavoritesStrip {
     /// The largest text scale at which names are shown; 1 is normal.

@@ -1,7 +1,7 @@
 import GTKSupport
 import ImagePipeline
 
-/// What the window holds in memory.
+/// The window's memory use.
 extension MainWindow {
     /// Lets go of pictures that nobody has seen since the last call, and of the rows of lists that
     /// nobody has seen since the last two; returns the bytes of the former.
@@ -12,7 +12,7 @@ extension MainWindow {
         return images.removeUnused()
     }
 
-    /// How many of what leaks first are alive, by name, for a log.
+    /// The number of live objects that are most likely to leak, by name, for a log.
     public var tally: KeyValuePairs<String, Int> {
         [
             "widgets": isClosed ? 0 : window.widgetCount,
@@ -30,7 +30,7 @@ extension MainWindow {
 }
 
 extension Widget {
-    /// How many widgets it consists of, itself among them.
+    /// The number of widgets it consists of, including itself.
     fileprivate var widgetCount: Int {
         children.reduce(1) { $0 + $1.widgetCount }
     }

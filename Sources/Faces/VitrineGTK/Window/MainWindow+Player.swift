@@ -2,7 +2,7 @@ import Features
 package import GTKSupport
 
 extension MainWindow {
-    /// Lets the player follow the route.
+    /// Opens and closes the player when the route changes.
     func followTrailer() {
         shell.add(player.root, named: "trailer")
         let model = model
@@ -23,7 +23,7 @@ extension MainWindow {
             shell.shown = "trailer"
             player.page?.focus()
         } else {
-            // The stack gives the focus back to what had it.
+            // The stack restores the focus.
             shell.shown = "shell"
             player.show(nil)
         }

@@ -3,7 +3,7 @@ import GTKSupport
 
 /// The statistics of a catalog, in the pane beside the list.
 extension MainWindow {
-    /// Lets the pane follow the route.
+    /// Shows or hides the statistics when the route changes.
     func followStatistics() {
         let model = model
         window.bind {
