@@ -94,6 +94,26 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
+    /// They make cells with bindings of their own, which must not be made while a binding reads.
+    func testRowsComeBackToAListThatRestedBehindItsPlaceholder() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...40)], isWarm: true)
+            let main = try stage.openLoaded()
+            let list = try XCTUnwrap(stage.list)
+            stage.provider.answer([[]])
+            list.filterChanged(Filter(minimumRating: 10))
+            XCTAssertTrue(pump { list.emptyReason == .filter })
+            stage.settle()
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            drain()
+            XCTAssertEqual(Liveness.cells, 0)
+            stage.provider.answer([Item.movies(1...40)])
+            list.filterCleared()
+            XCTAssertTrue(pump { list.ids.count == 40 && Liveness.cells > 10 })
+            stage.close()
+        }
+    }
+
     func testPanesThatSlideOverOneAnotherLeaveNoPicture() throws {
         try onMainLoop {
             drain()

@@ -101,7 +101,7 @@ extension AppSession {
     /// GTK 4 reports positions within the window only, so the element's window must be the active
     /// one.
     private func point(at element: Element, then more: [String]) async throws {
-        let center = try await frame(of: element).center
+        let center = try await restingFrame(of: element).center
         // GTK reports application pixels, X needs device pixels.
         let scale = environment["GDK_SCALE"].flatMap(Int.init) ?? 1
         let window = try await activeWindow()
@@ -109,6 +109,20 @@ extension AppSession {
             "xdotool",
             ["mousemove", "--window", window, "\(center.x * scale)", "\(center.y * scale)"] + more
         )
+    }
+
+    /// The frame of an element once it moves no more.
+    ///
+    /// A pane slides in for a quarter of a second. The bus has no event for that, so two looks are
+    /// compared.
+    private func restingFrame(of element: Element) async throws -> Frame {
+        var last = try await frame(of: element)
+        while true {
+            try await Task.sleep(for: .milliseconds(40))
+            let now = try await frame(of: element)
+            if now == last { return now }
+            last = now
+        }
     }
 
     /// The X id of the focused window.
