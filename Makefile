@@ -1,14 +1,14 @@
 # Few verbs; the work is in scripts/. `make` alone prints this list.
 #
-#   ARGS="…"       arguments for the program that `make run` starts
+#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13`
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
 
-.PHONY: help run test check format bench coverage install artwork artwork-test
+.PHONY: help run test check check-core-apple check-debian13 format bench coverage install artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
 
 help:  ## Print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 	@scripts/run $(ARGS)
@@ -16,8 +16,14 @@ run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 test:  ## Install what is missing, build, and run every test; needs no display
 	@scripts/test
 
-check:  ## Format, warnings, import rules, secrets
+check:  ## Format, warnings, import rules, secrets, the core as on iOS
 	@scripts/check
+
+check-core-apple:  ## Type-check the core as an iPhone app would compile it
+	@scripts/check-core-apple
+
+check-debian13:  ## Build and test on Debian 13, in a root of its own (as root; half an hour)
+	@scripts/check-debian13 $(ARGS)
 
 format:  ## Rewrite the sources in the house format
 	@scripts/format

@@ -2,7 +2,9 @@
 import PackageDescription
 
 // The rooms of the house and who may import whom: ARCHITECTURE.md draws them, and
-// `ArchitectureTests` compares this manifest with that table.
+// `ArchitectureTests` compares this manifest with that table. The core and the demonstration's
+// service are for every system and are products; what needs GTK or a library of Linux comes last,
+// and only there.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -23,7 +25,7 @@ enum Wing: String {
         _ name: String,
         uses dependencies: [Target.Dependency] = [],
         excluding excluded: [String] = [],
-        resources: [Resource]? = nil
+        resources: [Resource] = []
     ) -> Target {
         .target(
             name: name,
@@ -51,49 +53,138 @@ enum Wing: String {
     }
 
     /// A C library of the system, which `package` of Debian brings.
-    static func library(_ name: String, pkgConfig: String, package: String) -> Target {
+    static func library(_ name: String, pkgConfig: String?, package: String?) -> Target {
         .systemLibrary(
             name: name,
             path: "Sources/\(system.rawValue)/\(name)",
             pkgConfig: pkgConfig,
-            providers: [.apt([package])]
+            providers: package.map { [.apt([$0])] }
         )
     }
 }
 
+#if os(Linux)
+let isLinux = true
+#else
+let isLinux = false
+#endif
+
+/// A room whose words or data are compiled in by a target of C code on Linux, where a package's
+/// resources lie beside the program and can be left behind; on Apple's systems they are resources
+/// of the app's bundle, and Apple's compiler need not know `#embed`.
+func embedding(_ file: String, by embedder: String) -> (
+    uses: [Target.Dependency], excluded: [String], resources: [Resource]
+) {
+    isLinux ? ([.byName(name: embedder)], [file], []) : ([], [], [.copy(file)])
+}
+
+// MARK: - Every system
+
+let words = embedding("Localizable.xcstrings", by: "CStrings")
+
+let core: [Target] = [
+    Wing.core.room("Catalog"),
+    Wing.core.room("Primitives"),
+    Wing.core.room("Networking", uses: ["Primitives"]),
+    // Apple's systems have SQLite; what pkg-config finds there is somebody else's.
+    Wing.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
+    Wing.core.room("SQLiteKit", uses: ["CSQLite", "Primitives"]),
+    Wing.core.room("ImagePipeline", uses: ["Networking", "Primitives"]),
+    Wing.core.room(
+        "L10n",
+        uses: ["Catalog"] + words.uses,
+        excluding: words.excluded,
+        resources: words.resources
+    ),
+    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
+    Wing.core.room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
+    Wing.core.room(
+        "Composition",
+        uses: [
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features",
+        ]
+    ),
+]
+
+let records = embedding("Data", by: "CDemoData")
+
+let demo = Wing.demo.room(
+    "DemoService",
+    uses: ["Networking", "Primitives"] + records.uses,
+    excluding: records.excluded,
+    resources: [.copy("Pictures")] + records.resources
+)
+
+let coreTests: [Target] = [
+    Wing.core.tests(of: "Catalog"),
+    Wing.core.tests(of: "Primitives", uses: ["TestSupport"]),
+    Wing.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
+    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
+    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
+    Wing.core.tests(of: "L10n", uses: ["Catalog"]),
+    Wing.core.tests(
+        of: "Providers",
+        uses: ["Catalog", "Networking", "DemoService", "Primitives", "TestSupport"]
+    ),
+    Wing.core.tests(
+        of: "Library",
+        uses: [
+            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
+            "CPowerCut", "CSQLite",
+        ]
+    ),
+    Wing.core.tests(
+        of: "Features",
+        uses: [
+            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Primitives",
+            "TestSupport",
+        ]
+    ),
+    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Primitives"]),
+    // A file system below SQLite whose power can be cut.
+    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
+    // What the tests of several rooms need: clocks, doors, folders and disks.
+    .target(
+        name: "TestSupport",
+        dependencies: ["Primitives"],
+        path: "Tests/Support/TestSupport",
+        swiftSettings: strict
+    ),
+]
+
+/// What another app links: the core, and the demonstration to run in its own process.
+let products: [Product] = [
+    .library(name: "VitrineCore", targets: core.filter { $0.type == .regular }.map(\.name)),
+    .library(name: "VitrineDemo", targets: [demo.name]),
+]
+
+let package = Package(
+    name: "vitrine",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v26), .macOS(.v26)],
+    products: products,
+    targets: core + [demo] + coreTests,
+    swiftLanguageModes: [.v6]
+)
+
+// MARK: - Linux
+
+#if os(Linux)
+let embedders: [Target] = [
+    Wing.core.cRoom("CStrings"),
+    Wing.demo.cRoom("CDemoData"),
+]
+
 let system: [Target] = [
-    Wing.library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     Wing.library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
     Wing.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     Wing.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
     Wing.library("CSecret", pkgConfig: "libsecret-1", package: "libsecret-1-dev"),
     Wing.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
     Wing.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
-    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
-]
-
-let core: [Target] = [
-    Wing.core.room("Catalog"),
-    Wing.core.room("Locks"),
-    Wing.core.room("Networking", uses: ["Locks"]),
-    Wing.core.room("SQLiteKit", uses: ["CSQLite"]),
-    Wing.core.room("ImagePipeline", uses: ["Networking", "Locks"]),
-    Wing.core.cRoom("CStrings"),
-    Wing.core.room(
-        "L10n",
-        uses: ["Catalog", "CStrings"],
-        excluding: ["Localizable.xcstrings"]  // compiled in by CStrings
-    ),
-    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Locks"]),
-    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"]),
-    Wing.core.room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
-    Wing.core.room(
-        "Composition",
-        uses: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
-            "Features",
-        ]
-    ),
+    Wing.library("CMalloc", pkgConfig: nil, package: nil),
 ]
 
 let faces: [Target] = [
@@ -104,83 +195,70 @@ let faces: [Target] = [
         uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
         resources: [.copy("Resources")]
     ),
-    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n"]),
+    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n", "Primitives"]),
     Wing.faces.room(
         "LinuxPlatform",
         uses: [
-            "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+        ]
+    ),
+    Wing.faces.room(
+        "LinuxApp",
+        uses: [
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+            "DemoService", "HTTPServer",
         ]
     ),
 ]
 
-let demo: [Target] = [
-    Wing.demo.cRoom("CDemoData"),
-    Wing.demo.room(
-        "DemoService",
-        uses: ["Networking", "Locks", "CDemoData"],
-        resources: [.copy("Pictures")]
-    ),
-    Wing.demo.room("HTTPServer", uses: ["Networking", "Locks", "CMicroHTTPD"]),
-]
+let server = Wing.demo.room("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
 
 let app: [Target] = [
     .executableTarget(
         name: "vitrine",
         dependencies: [
-            "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
-            "Features", "Composition",
-            "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "DemoService", "HTTPServer",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
+            "HTTPServer",
         ],
         swiftSettings: strict
-    )
+    ),
+    // What developers need of the app, and no package installs.
+    .executableTarget(
+        name: "vitrine-dev",
+        dependencies: [
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+            "Features", "Composition",
+            "CAdw", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+            "LinuxApp", "DemoService",
+        ],
+        swiftSettings: strict
+    ),
 ]
 
-let testTargets: [Target] = [
-    Wing.core.tests(of: "Catalog"),
-    Wing.core.tests(of: "Networking", uses: ["Locks", "TestSupport"]),
-    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Locks", "TestSupport"]),
-    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Locks", "TestSupport"]),
-    Wing.core.tests(of: "L10n", uses: ["Catalog"]),
-    Wing.core.tests(
-        of: "Providers",
-        uses: ["Catalog", "Networking", "DemoService", "Locks", "TestSupport"]
-    ),
-    Wing.core.tests(
-        of: "Library",
-        uses: [
-            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Locks", "TestSupport",
-            "CPowerCut", "CSQLite",
-        ]
-    ),
-    Wing.core.tests(
-        of: "Features",
-        uses: [
-            "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Locks",
-            "TestSupport",
-        ]
-    ),
+let linuxTests: [Target] = [
+    // Composed with the transport and the decoder of Linux.
     Wing.core.tests(
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "LinuxPlatform", "Locks", "TestSupport",
+            "LinuxPlatform", "Primitives", "TestSupport",
         ]
     ),
     Wing.faces.tests(
         of: "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Locks"]
+        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Primitives"]
     ),
     Wing.faces.tests(
         of: "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "HTTPServer", "Locks", "CPixbuf", "TestSupport"]
+        uses: ["Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "TestSupport"]
     ),
-    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Locks"]),
-    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Locks", "TestSupport"]),
+    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
     Wing.faces.tests(
         of: "VitrineGTK",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Locks",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Primitives",
             "GTKSupport", "CGTK", "CAdw", "DemoService", "HTTPServer", "Composition",
             "TestSupport",
         ]
@@ -204,22 +282,16 @@ let testTargets: [Target] = [
         path: "Tests/Program/BlackBoxTests",
         swiftSettings: strict
     ),
-    // A file system below SQLite whose power can be cut.
-    .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
-    // What the tests of several rooms need: clocks, doors, folders and disks.
-    .target(
-        name: "TestSupport",
-        dependencies: ["Locks"],
-        path: "Tests/Support/TestSupport",
+    .testTarget(
+        name: "DeveloperTests",
+        dependencies: [
+            "vitrine-dev", "Catalog", "Composition", "VitrineCLI", "CAdw", "GTKSupport",
+        ],
+        path: "Tests/Program/DeveloperTests",
         swiftSettings: strict
     ),
 ]
 
-let package = Package(
-    name: "vitrine",
-    defaultLocalization: "en",
-    platforms: [.iOS(.v26), .macOS(.v26)],
-    products: [.executable(name: "vitrine", targets: ["vitrine"])],
-    targets: system + core + faces + demo + app + testTargets,
-    swiftLanguageModes: [.v6]
-)
+package.products.append(.executable(name: "vitrine", targets: ["vitrine"]))
+package.targets += embedders + system + faces + [server] + app + linuxTests
+#endif

@@ -3,11 +3,11 @@
  *
  * Each to the smallest size it knows that is no narrower than the stream draws it: nothing is left
  * out that is worth seeing, and nothing is scaled the rest of the way. Prints what a photo costs in
- * the same words as `vitrine bench decode`.
+ * the same words as `vitrine-dev bench decode`.
  *
  *   decode FOLDER
  *
- * FOLDER has the files 0.jpg to 23.jpg that `vitrine bench decode --folder` has drawn.
+ * FOLDER has the files 0.jpg to 23.jpg that `vitrine-dev bench decode --folder` has drawn.
  */
 
 #include <stdio.h>

@@ -7,7 +7,7 @@
  * content and each frame cost, and returns when all frames are measured.
  *
  * `name` begins the line, such as "workload=fling rows=10000". The words are those of
- * `vitrine bench`, so that scripts/bench can print the ratio.
+ * `vitrine-dev bench`, so that scripts/bench can print the ratio.
  *
  * VITRINE_BENCH_T0: when the process was started, in nanoseconds since the epoch.
  */

@@ -1,5 +1,5 @@
 /*
- * The floor of the statistics: the questions of `vitrine bench statistics` to SQLite alone, in the
+ * The floor of the statistics: the questions of `vitrine-dev bench statistics` to SQLite alone, in the
  * same file.
  *
  * No actors, no Swift, no order of names as people have it: one connection, prepared statements, and
@@ -8,7 +8,7 @@
  *
  *   statistics FILE ROWS
  *
- * FILE is the library that `vitrine bench statistics --folder` has filled with ROWS posts.
+ * FILE is the library that `vitrine-dev bench statistics --folder` has filled with ROWS posts.
  */
 
 #include <sqlite3.h>

@@ -1,5 +1,5 @@
 /*
- * The floor of the store: the questions of `vitrine bench search favorite` to SQLite alone.
+ * The floor of the store: the questions of `vitrine-dev bench search favorite` to SQLite alone.
  *
  * No actors, no observers, no Swift: one connection to write and one to read, prepared statements,
  * and the answers copied out. Prints what they cost in the same words, so that scripts/bench can
@@ -7,7 +7,7 @@
  *
  *   store FOLDER
  *
- * FOLDER is what `vitrine bench search --folder` has filled: titles.txt has a title a line, typed.txt
+ * FOLDER is what `vitrine-dev bench search --folder` has filled: titles.txt has a title a line, typed.txt
  * what stands in the search field after each letter. The database is made anew in it.
  */
 

@@ -6,8 +6,9 @@ import Foundation
 import ImagePipeline
 import L10n
 import Library
+import LinuxApp
 import LinuxPlatform
-import Locks
+import Primitives
 import Networking
 import VitrineCLI
 import VitrineGTK
@@ -18,10 +19,10 @@ struct LibraryCommand {
     let console: Console
     let configuration: Configuration
 
-    /// Runs the command and ends the process with its exit code; Ctrl+C and a polite end cancel it,
-    /// so that it leaves no folder of its run behind.
+    /// Runs the command and ends the process with its exit code; SIGINT and SIGTERM cancel it, so
+    /// that it removes the folder of its run.
     ///
-    /// The calling thread, the process's first, waits: nothing of a command needs its queue.
+    /// Blocks the main thread, which no command needs.
     func run() -> Never {
         CurlHTTPClient.prepare()
         let received = Locked<Int32?>(nil)
@@ -48,7 +49,7 @@ struct LibraryCommand {
         Departure.leave(code == .interrupted ? 128 + interruption : code.rawValue)
     }
 
-    /// Nobody sits before a sync.
+    /// A sync runs in the background, so it may take longer.
     private var policy: RetryPolicy {
         if case .sync = invocation { .patient } else { RetryPolicy() }
     }
@@ -58,13 +59,14 @@ struct LibraryCommand {
         let strings = Localizer(configuration.language)
         do {
             let platform = Platform.linux(configuration, demo: Demo(strings: strings))
-            // A command prints the statistics of a feed itself, where they are its result.
+            // Commands whose result is the statistics print them themselves.
             let library = try await Composition.library(
                 configuration,
                 on: platform,
                 logsStatistics: false,
                 policy: policy
             )
+            Departure.closesFirst(library)
             defer { library.images.close() }
             if let notice = strings.storeNotice(of: library) { Terminal.note(notice) }
             let code = await console.run(
@@ -73,9 +75,9 @@ struct LibraryCommand {
                 imageAddress: { artwork, catalog in
                     library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
                 },
-                imageWidths: MainWindow.posterWidths
+                imageWidths: MainWindow.posterSizes.map { $0.width }
             )
-            // A short command, too, is a start after which no crashed run's photos lie about.
+            // Like the app, a command removes the folders of crashed runs.
             await library.images.removeStaleRuns()
             return code
         } catch let error as CatalogError {

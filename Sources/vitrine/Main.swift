@@ -2,30 +2,24 @@ import Composition
 import Features
 import Foundation
 import L10n
+import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 
-/// The entry point: the app without arguments, else a command.
+/// The entry point: the app without arguments, otherwise a command.
 ///
-/// Synchronous, for after the suspension of an asynchronous one the main actor runs on other
-/// threads on Linux, and GTK on the main thread only.
+/// Synchronous, because on Linux an asynchronous one continues on other threads after a suspension,
+/// and GTK must stay on the main thread.
 @main
 @MainActor
 enum Main {
-    nonisolated static let version = "0.3.0"
-
     static func main() {
         CoreFiles.forbid()
         ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Before there is a loop that could wait for the disk.
+        // The main loop is not running yet, so reading from disk blocks nothing.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
-        let configuration: Configuration
-        do throws(ConfigurationError) {
-            configuration = try Configuration.current(settings: settings?.settings ?? Settings())
-        } catch {
-            refuse(error)
-        }
+        let configuration = Configuration.ofThisProcess(settings: settings?.settings ?? Settings())
         if arguments.isEmpty, let settings {
             Departure.leave(App(configuration: configuration, settings: settings).run())
         }
@@ -37,10 +31,9 @@ enum Main {
         }
     }
 
-    /// Tours and measurements are the same for everybody, and the service has no settings.
+    /// The service has no settings.
     private static func readsSettings(_ arguments: [String]) -> Bool {
-        let own: [CommandName] = [.serve, .tour, .bench]
-        return !own.contains { $0.rawValue == arguments.first }
+        arguments.first != CommandName.serve.rawValue
     }
 
     private static func run(
@@ -48,27 +41,15 @@ enum Main {
         _ console: Console,
         _ configuration: Configuration
     ) -> Never {
-        if let code = console.runAlone(invocation, version: version) { Departure.leave(code) }
+        if let code = console.runAlone(invocation, version: ProgramVersion.current) {
+            Departure.leave(code)
+        }
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
-        case .tour(let arguments):
-            Departure.leave(Tour(arguments, configuration: configuration).run())
-        case .bench(let arguments):
-            Departure.leave(Bench(arguments, configuration: configuration).run())
         case .help, .version, .list, .show, .favorites, .report, .sync:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }
-    }
-
-    private static func refuse(_ error: ConfigurationError) -> Never {
-        let environment = ProcessInfo.processInfo.environment
-        let strings = Localizer(.preferred(setting: nil, environment: environment))
-        switch error {
-        case .invalidAddress(let variable):
-            Terminal.complain(strings("cli.invalid-address", variable))
-        }
-        Departure.leave(.usage)
     }
 }

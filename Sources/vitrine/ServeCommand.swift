@@ -3,16 +3,17 @@ import Dispatch
 import Foundation
 import HTTPServer
 import L10n
-import Locks
+import LinuxApp
+import Primitives
 import VitrineCLI
 
-/// `vitrine serve`: the demonstration service by itself, until it is interrupted.
+/// `vitrine serve`: runs the demonstration service until it is interrupted.
 @MainActor
 struct ServeCommand {
     let arguments: ServeArguments
     let strings: Localizer
 
-    /// Serves and ends the process.
+    /// Serves until interrupted, then ends the process.
     func run() -> Never {
         do {
             let server = try HTTPServer(
@@ -38,8 +39,8 @@ struct ServeCommand {
         return options
     }
 
-    /// Says where it listens once it can be asked to end: a program that has read the line may do
-    /// so at once.
+    /// Prints the address only after the signal handlers are installed: a program that has read the
+    /// line may send a signal at once.
     private func stop(_ server: HTTPServer, on signals: [Int32]) -> Never {
         let unregistered = Locked(signals.count)
         let sources = signals.map { number in
@@ -54,7 +55,7 @@ struct ServeCommand {
                     count -= 1
                     return count
                 }
-                // The first line is for programs: the same in every language.
+                // The first line is for programs and is not localized.
                 guard left == 0 else { return }
                 FileHandle.standardOutput.write(Data("Listening on \(server.url)\n".utf8))
             }

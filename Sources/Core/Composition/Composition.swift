@@ -7,21 +7,21 @@ public import Library
 public import Networking
 import Providers
 
-/// Joins the rooms: the platform's parts and the configuration become a library.
+/// Wires the modules: the platform and the configuration become a library.
 public enum Composition {
     /// Opens the library of the app.
     ///
     /// - Parameters:
-    ///   - configuration: what the environment asks for.
-    ///   - platform: what the platform lends.
-    ///   - clock: where the waits between the tries of a request happen; the system's by default.
-    ///   - logsStatistics: whether the log gets the statistics of a feed once all its pictures have
-    ///     been downloaded; it does by default.
-    ///   - policy: how long a request may take with all its tries; as long as a person waits by
+    ///   - configuration: the environment and the settings.
+    ///   - platform: what differs between systems.
+    ///   - clock: measures the delays between retries; the system's by default.
+    ///   - logsStatistics: whether the statistics of a feed are logged once all its pictures have
+    ///     been downloaded; true by default.
+    ///   - policy: how long a request may take with all its retries; as long as the user waits by
     ///     default. Pictures have 60 s.
     /// - Returns: the library, with one source for each catalog.
-    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written; what
-    ///   the platform's `startDemo` throws.
+    /// - Throws: `storage` if the store cannot be opened, but not if it is read-only; what the
+    ///   platform's `startDemo` throws.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
@@ -33,12 +33,12 @@ public enum Composition {
         return try await library(wiring, configuration, logsStatistics: logsStatistics)
     }
 
-    /// Opens the library of the app, and what its settings work on.
+    /// Opens the library of the app, and what its settings act on.
     ///
     /// - Parameters:
-    ///   - configuration: what the environment and the settings ask for.
-    ///   - file: where settings are kept.
-    ///   - platform: what the platform lends.
+    ///   - configuration: the environment and the settings.
+    ///   - file: where settings are stored.
+    ///   - platform: what differs between systems.
     ///   - clock: as above.
     /// - Returns: the library, and the parts that change it while it runs.
     /// - Throws: as above.
@@ -68,8 +68,8 @@ public enum Composition {
         )
     }
 
-    /// The source of each catalog as a configuration asks for it, in the order in which people
-    /// see them.
+    /// The source of each catalog according to a configuration, in the order in which the user sees
+    /// them.
     static func sources(
         _ wiring: Wiring,
         _ configuration: Configuration
@@ -83,9 +83,9 @@ public enum Composition {
         ]
     }
 
-    /// Opens a library over sources of the caller's, for measurements and previews.
+    /// Opens a library over the caller's own sources, for measurements and previews.
     ///
-    /// - Throws: `storage` where the store cannot be opened, but not where it cannot be written.
+    /// - Throws: `storage` if the store cannot be opened, but not if it is read-only.
     public static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
@@ -111,7 +111,7 @@ public enum Composition {
         let library = try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
-            collation: TitleCollation(language: configuration.language.rawValue),
+            collation: TitleCollation(cyrillicFirst: configuration.language.sortsCyrillicFirst),
             images: { received in
                 loader(imageClient, configuration, platform: platform, received: received)
             },
@@ -121,7 +121,7 @@ public enum Composition {
             },
             log: platform.log
         )
-        // Nobody waits for it: what a long run has left behind takes a while to go.
+        // In the background: removing the files of a long run takes a while.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }
         return library
     }
@@ -173,7 +173,7 @@ public enum Composition {
         return CatalogSource(provider, realm: configuration.characters == nil ? .demo : .live)
     }
 
-    /// The demonstration service takes any key of the right form.
+    /// The demonstration service accepts any key of the right format.
     static func demoMovies(at base: URL) -> MoviesAddress {
         MoviesAddress(
             base: base.appending(path: "3"),

@@ -2,27 +2,27 @@ public import Foundation
 public import ImagePipeline
 public import Networking
 
-/// What a platform lends to the app; everything else is the same on all of them.
+/// What differs between operating systems; everything else is shared.
 public struct Platform: Sendable {
-    /// Carries requests.
+    /// Sends all requests unless a proxy is set.
     public var transport: any HTTPClient
-    /// Makes pixels of bytes.
+    /// Decodes image files.
     public var decoder: any ImageDecoding
     /// The folders for data, caches and settings.
     public var folders: Folders
-    /// Carries requests through a proxy; nil, the default, where the platform cannot.
+    /// Makes a transport for a proxy; nil, the default, if the platform cannot.
     public var transportThrough: (@Sendable (URL) -> any HTTPClient)?
-    /// The system's keyring; nil, the default, where it has none.
+    /// The system's keyring; nil, the default, if it has none.
     public var keyring: (any SecretStore)?
-    /// Starts the demonstration service and says where it listens; called once for each
-    /// source that needs it.
+    /// Starts the demonstration service and returns its address; called once for each source that
+    /// needs it.
     public var startDemo: @Sendable () throws -> URL
-    /// Whether the demonstration service has no pictures to show; false by default.
+    /// Whether the demonstration service has no pictures; false by default.
     public var lacksDemoPictures = false
-    /// Writes a line for developers, without any key in it.
+    /// Logs a line for developers; it never contains a key.
     public var log: @Sendable (String) -> Void
 
-    /// Makes a platform of its parts.
+    /// By default there is no proxy support and no keyring.
     public init(
         transport: any HTTPClient,
         decoder: any ImageDecoding,

@@ -1,7 +1,7 @@
-import Locks
+import Primitives
 import Networking
 
-/// A transport that can be replaced while it is used; what is under way ends on the old one.
+/// A transport that can be replaced at run time; requests in flight finish on the old one.
 final class TransportSwitch: HTTPClient {
     private let current: Locked<any HTTPClient>
 

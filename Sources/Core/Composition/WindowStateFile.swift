@@ -1,29 +1,26 @@
-import Dispatch
 public import Features
 public import Foundation
+import Primitives
 
 extension WindowStateStore {
-    /// Keeps the state of the window in `window.json` of a folder; writing is atomic.
+    /// Stores the state of the window in `window.json` of a folder; writes are atomic.
     ///
-    /// A file that cannot be read counts as none: the next state takes its place.
+    /// A file that cannot be read is ignored and overwritten by the next state.
+    ///
     /// - Parameters:
-    ///   - folder: is made where it is missing.
-    ///   - log: takes a line where reading or writing fails.
-    /// - Returns: a store over that file.
+    ///   - folder: created if it is missing.
+    ///   - log: receives a line if reading or writing fails.
+    /// - Returns: a store backed by that file.
     public static func file(
         in folder: URL,
         log: @escaping @Sendable (String) -> Void
     ) -> WindowStateStore {
         let file = folder.appending(path: "window.json")
-        let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.window")
+        let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.window")
         return WindowStateStore(
-            load: {
-                await withCheckedContinuation { continuation in
-                    queue.async { continuation.resume(returning: load(file, log)) }
-                }
-            },
-            save: { state in queue.async { save(state, to: file, in: folder, log) } },
-            finish: { queue.sync {} }
+            load: { await executor.run { load(file, log) } },
+            save: { state in executor.queue.async { save(state, to: file, in: folder, log) } },
+            finish: { executor.queue.sync {} }
         )
     }
 

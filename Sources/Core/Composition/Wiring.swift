@@ -1,11 +1,11 @@
 import Foundation
 import Networking
 
-/// How requests go out, for all sources of one run.
+/// How requests are sent, for all sources of one run.
 struct Wiring: Sendable {
-    /// What the platform lends; its transport is one that can be replaced.
+    /// Its transport can be replaced at run time.
     let platform: Platform
-    /// The key that a person saved.
+    /// The key that the user saved.
     let credentials: CredentialStore
     private let direct: any HTTPClient
     private let transport: TransportSwitch
@@ -35,7 +35,7 @@ struct Wiring: Sendable {
         use(proxy: configuration.proxy)
     }
 
-    /// Sends requests through a proxy from now on; nil leaves it to the environment.
+    /// Sends requests through a proxy from now on; nil means the environment's.
     func use(proxy: URL?) {
         guard let proxy, let through = platform.transportThrough else {
             return transport.connect(direct)
@@ -43,15 +43,15 @@ struct Wiring: Sendable {
         transport.connect(through(proxy))
     }
 
-    /// The transport with what every request gets: the key of its service, a line in the log where
-    /// asked, and further tries.
+    /// The transport with what every request gets: the key of its service, logging if enabled, and
+    /// retries.
     ///
-    /// The log sees each try, and never the key.
+    /// The log has each attempt, and never the key.
     func client(for address: MoviesAddress?) -> any HTTPClient {
         client(for: address, policy: policy)
     }
 
-    /// As above, for pictures: nobody waits before an empty window for them.
+    /// As above for pictures, which may take longer: they are loaded in the background.
     func imageClient() -> any HTTPClient {
         client(for: nil, policy: .patient)
     }
@@ -66,8 +66,8 @@ struct Wiring: Sendable {
         return RetryingHTTPClient(client, policy: policy, clock: clock)
     }
 
-    /// The transport with a key, once and without further tries: for questions whose answer is for
-    /// a person who waits.
+    /// The transport with a key but without retries, for checks whose result the user is waiting
+    /// for.
     func questioner(for address: MoviesAddress) -> any HTTPClient {
         let client = adding(address, to: transport)
         return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client

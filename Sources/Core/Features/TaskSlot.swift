@@ -1,12 +1,12 @@
-/// Holds one task at a time: the only holder of tasks in this room.
+/// Holds one task at a time.
 ///
-/// Replacing, cancelling and the end of the slot all cancel the task. What came of a cancelled one
-/// is told to nobody.
+/// Replacing, cancelling and deallocating all cancel the task. The result of a cancelled task is
+/// dropped.
 @MainActor
 public final class TaskSlot {
     private var task: Task<Void, Never>?
 
-    /// Makes an empty slot.
+    /// Starts empty.
     public init() {}
 
     isolated deinit { task?.cancel() }
@@ -17,10 +17,10 @@ public final class TaskSlot {
         task = nil
     }
 
-    /// Replaces the task by `work`, off the main actor; `apply` gets what comes of it.
+    /// Replaces the task with `work`, off the main actor; `apply` receives its result.
     ///
-    /// The owner is kept only while `apply` runs: a screen that goes takes its slot with it, and
-    /// that cancels the work.
+    /// The owner is retained only while `apply` runs, so that closing a screen releases its slot
+    /// and thereby cancels the work.
     public func run<Value: Sendable, Failure: Error, Owner: AnyObject & Sendable>(
         for owner: Owner,
         _ work: @escaping @Sendable () async throws(Failure) -> Value,
@@ -39,7 +39,7 @@ public final class TaskSlot {
         }
     }
 
-    /// Replaces the task by `body`, which keeps its owner while it runs: for what is over soon.
+    /// Replaces the task with `body`, which retains its owner while it runs: for short work.
     public func run<Owner: AnyObject & Sendable>(
         for owner: Owner,
         _ body: @escaping @MainActor (Owner) async -> Void
@@ -51,10 +51,10 @@ public final class TaskSlot {
         }
     }
 
-    /// Replaces the task by the following of a sequence: `apply` gets every value, and the failure
-    /// that ends it.
+    /// Replaces the task with one that iterates a sequence: `apply` receives every value, and the
+    /// failure that ends it.
     ///
-    /// The owner is kept only while `apply` runs.
+    /// The owner is retained only while `apply` runs.
     public func follow<Values: AsyncSequence & Sendable, Owner: AnyObject & Sendable>(
         _ values: Values,
         for owner: Owner,

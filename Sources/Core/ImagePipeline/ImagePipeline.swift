@@ -1,33 +1,38 @@
-/// From an address to what the front end draws: memory, else disk, else network, decoded once.
-///
-/// `Image` is the front end's type, never one of ours.
-public final class ImagePipeline<Image: Sendable>: Sendable {
-    /// Decodes at once; each takes a core and the pixels of one image.
-    private let decodeLimit = 2
+public import Foundation
+import Primitives
 
-    /// The bytes of images, for whoever needs no pixels.
+/// Turns an address into what the front end draws, from memory, disk or network, decoded once.
+///
+/// `Image` is the front end's own type.
+public final class ImagePipeline<Image: Sendable>: Sendable {
+    /// The encoded bytes of images, for callers that need no pixels.
     public let data: ImageDataLoader
     private let decoder: any ImageDecoding
     private let prepare: @Sendable (DecodedImage) -> Image
     private let cost: @Sendable (DecodedImage) -> Int
     private let memory: ImageCache<Image>
     private let sequencer: PrioritySequencer
-    private let tasks = SharedTasks<ImageRequest, Image>()
+    private let flights = ImageFlights<ImageRequest, Image>()
     private let decodes: ConcurrencyLimiter
+    /// Those that decode nothing now, as many as ``decodes`` lets in.
+    private let idleDecoders: Locked<[QueueExecutor]>
 
-    /// Joins bytes, decoder and memory.
+    /// Loads nothing yet.
     ///
     /// - Parameters:
     ///   - data: where bytes come from.
     ///   - decoder: makes pixels of bytes.
     ///   - costLimit: of the memory cache, in bytes; 64 MB by default.
     ///   - cost: what an image takes in memory, in bytes; its pixels by default.
-    ///   - prepare: makes the front end's type of pixels; called off the main thread.
+    ///   - decoderCount: how many images are decoded at once, each on a thread of its own and with
+    ///     the memory of its pixels; one for each core by default.
+    ///   - prepare: makes the front end's type of pixels; called on the decoder's thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,
         costLimit: Int = 64_000_000,
         cost: @escaping @Sendable (DecodedImage) -> Int = { $0.cost },
+        decoderCount: Int = ProcessInfo.processInfo.activeProcessorCount,
         prepare: @escaping @Sendable (DecodedImage) -> Image
     ) {
         self.data = data
@@ -36,35 +41,39 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         self.cost = cost
         memory = ImageCache(costLimit: costLimit)
         sequencer = PrioritySequencer(now: data.now)
-        decodes = ConcurrencyLimiter(limit: decodeLimit)
+        decodes = ConcurrencyLimiter(limit: decoderCount)
+        idleDecoders = Locked(
+            (1...decoderCount).map { QueueExecutor(label: "ImagePipeline.Decoder.\($0)") }
+        )
     }
 
-    /// What memory holds, at once and from any thread: a recycled cell shows what is known.
+    /// The image if it is in memory; callable from any thread, so that a recycled cell shows it at
+    /// once.
     public func cachedImage(for request: ImageRequest) -> Image? {
         memory.value(for: request)
     }
 
     /// The image, from memory, disk or network.
     ///
-    /// Cancelling the task stops the wait; a download that nobody waits for any more is cancelled
-    /// unless it is for the run.
+    /// Cancelling the task stops the wait; a download without other waiters is cancelled unless it
+    /// is for the run.
     ///
-    /// - Throws: `download`; `undecodable` and `tooLarge`, and then the bytes are not kept;
+    /// - Throws: `download`; `undecodable` and `tooLarge`, in which case the bytes are not kept;
     ///   `cancelled`.
     public func image(for request: ImageRequest) async throws(ImageError) -> Image {
         try await image(for: request, priority: .visible)
     }
 
-    /// The image as above, for a place that a person sees or only may see soon.
+    /// The image as above, with a priority: its place may be visible or only be visible soon.
     public func image(
         for request: ImageRequest,
         priority: ImagePriority
     ) async throws(ImageError) -> Image {
         if let image = cachedImage(for: request) { return image }
         if priority == .visible { data.raise(request, to: priority) }
-        return try await tasks.value(for: request, sequencer.next(priority)) {
-            work async throws(ImageError) in
-            try await self.load(request, work)
+        return try await flights.value(for: request, sequencer.next(priority)) {
+            flight async throws(ImageError) in
+            try await self.load(request, flight.context)
         }
     }
 
@@ -74,44 +83,58 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     /// How many images are in memory.
     public var memoryCount: Int { memory.count }
 
-    /// Drops from memory what nobody has asked for since the last call; returns how many bytes.
+    /// Removes images not requested since the last call; returns the bytes freed.
     @discardableResult
     public func removeUnused() -> Int {
         memory.removeUnused()
     }
 
-    /// Drops every image from memory: the system needs it, or the scale changed.
+    /// Removes every image from memory, under memory pressure or after a change of scale.
     public func removeAll() {
         memory.removeAll()
     }
 
-    /// Drops one image from memory: a large one that is not needed any more.
+    /// Removes one image from memory, such as a large one that is no longer needed.
     public func remove(_ request: ImageRequest) {
         memory.remove(request)
     }
 
-    /// How many wait for an image that is on its way.
+    /// How many callers wait for an image in flight.
     func waiterCount(for request: ImageRequest) -> Int {
-        tasks.waiterCount(for: request)
+        flights.waiterCount(for: request)
     }
 }
 
 extension ImagePipeline {
-    private func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Image
-    {
-        let bytes = try await data.data(for: request, priority: work.priority.level)
-        guard await decodes.acquire(work) else { throw .cancelled }
+    private func load(
+        _ request: ImageRequest,
+        _ priority: SharedPriority
+    ) async throws(ImageError) -> Image {
+        let bytes = try await data.data(for: request, priority: priority.value.level)
+        guard await decodes.acquire(priority) else { throw .cancelled }
         defer { decodes.release() }
         guard !Task.isCancelled else { throw .cancelled }
-        let decoded: DecodedImage
         do throws(ImageError) {
-            decoded = try decoder.decode(bytes, to: request.fit)
+            let (image, cost) = try await decode(bytes, to: request.fit)
+            memory.insert(image, for: request, cost: cost)
+            return image
         } catch {
             await data.discard(request, because: error)
             throw error
         }
-        let image = prepare(decoded)
-        memory.insert(image, for: request, cost: cost(decoded))
-        return image
+    }
+
+    private func decode(
+        _ bytes: Data,
+        to fit: ImageRequest.Fit
+    ) async throws(ImageError) -> (Image, cost: Int) {
+        // Never empty: who has acquired one of `decodes` has one of these.
+        let decoderQueue = idleDecoders.withLock { $0.removeLast() }
+        defer { idleDecoders.withLock { $0.append(decoderQueue) } }
+        return try await decoderQueue.run { () throws(ImageError) in
+            Blocking.assertAllowed("Decoding takes long")
+            let decoded = try decoder.decode(bytes, to: fit)
+            return (prepare(decoded), cost(decoded))
+        }
     }
 }

@@ -1,10 +1,10 @@
-import Locks
+import Primitives
 
-/// Loads images that may be wanted soon, after everything that is visible.
+/// Loads images that may be needed soon, after everything that is visible.
 ///
-/// Dropping it stops what it has begun.
+/// Releasing it cancels its loads.
 public final class ImagePrefetcher<Image: Sendable>: Sendable {
-    /// How far images are brought.
+    /// Where prefetched images end up.
     public enum Destination: Sendable {
         /// Decoded, in memory.
         case memory
@@ -21,7 +21,7 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
     private let destination: Destination
     private let state = Locked(State())
 
-    /// Makes a prefetcher; `memory` by default.
+    /// The destination is `memory` by default.
     public init(pipeline: ImagePipeline<Image>, destination: Destination = .memory) {
         self.pipeline = pipeline
         self.destination = destination
@@ -29,9 +29,9 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
 
     deinit { stopAll() }
 
-    /// Begins those that are neither in memory nor begun.
+    /// Starts loading those that are neither in memory nor already started.
     ///
-    /// Failures show when the image is asked for.
+    /// Errors are reported only when the image itself is requested.
     public func start(_ requests: some Sequence<ImageRequest>) {
         for request in requests where pipeline.cachedImage(for: request) == nil {
             state.withLock { state in
@@ -42,14 +42,14 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
         }
     }
 
-    /// Stops those that are not done; what others wait for goes on.
+    /// Cancels those that are unfinished; loads with other waiters continue.
     public func stop(_ requests: some Sequence<ImageRequest>) {
         for request in requests {
             state.withLock { $0.tasks.removeValue(forKey: request) }?.task.cancel()
         }
     }
 
-    /// Stops all that is not done.
+    /// Cancels everything unfinished.
     public func stopAll() {
         let tasks = state.withLock { state in
             defer { state.tasks = [:] }
@@ -58,7 +58,7 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
         for entry in tasks { entry.task.cancel() }
     }
 
-    /// How many are not done.
+    /// How many are unfinished.
     public var count: Int { state.withLock { $0.tasks.count } }
 }
 
@@ -72,7 +72,7 @@ extension ImagePrefetcher {
                 case .disk: _ = try await pipeline.data.data(for: request, priority: .prefetch)
                 }
             } catch {
-                // Whoever asks for the image is told; nobody has asked yet.
+                // Whoever requests the image gets the error; nobody has yet.
             }
             state.withLock { state in
                 if state.tasks[request]?.number == number { state.tasks[request] = nil }

@@ -2,12 +2,12 @@
 public struct ErrorMessage: Hashable, Sendable {
     /// The heading of an alert: "Error".
     public let title: String
-    /// What happened: the service's own words where it said some.
+    /// What happened; the service's own message if it sent one.
     public let text: String
-    /// What a person can do; nil where the text says it already.
+    /// What the user can do; nil if the text says so already.
     public let advice: String?
 
-    /// Text and advice on lines of their own.
+    /// Text and advice on separate lines.
     public var body: String {
         [text, advice].compactMap(\.self).joined(separator: "\n\n")
     }

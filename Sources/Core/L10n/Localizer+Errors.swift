@@ -1,8 +1,7 @@
 public import Catalog
 
 extension Localizer {
-    /// What an error says to a person; the service's own message stands verbatim, our advice after
-    /// it.
+    /// The message for an error; the service's own text is shown verbatim, followed by our advice.
     public func message(for error: CatalogError) -> ErrorMessage {
         let (text, advice) = words(for: error)
         return ErrorMessage(title: self("error.title"), text: text, advice: advice)
@@ -29,7 +28,7 @@ extension Localizer {
         }
     }
 
-    /// When to try again, in a unit that a person counts in; never too early.
+    /// When to try again, in a readable unit and rounded up.
     private func advice(after pause: Duration?) -> String {
         guard let pause else { return self("error.rate-limited.advice") }
         let seconds = Int(pause.components.seconds)

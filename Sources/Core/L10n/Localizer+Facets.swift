@@ -2,23 +2,23 @@ public import Catalog
 import Foundation
 
 extension Localizer {
-    /// Where a facet's value stands.
+    /// Where a facet's value is shown.
     public enum Place: Sendable {
-        /// On a row: short.
+        /// In a row: short.
         case row
-        /// On the details page: whole.
+        /// On the details page: complete.
         case details
-        /// In the name that a screen reader speaks.
+        /// In the text that a screen reader speaks.
         case speech
     }
 
-    /// A facet's value in words; decided here once per kind.
+    /// A facet's value as text; the format is decided here once per kind.
     ///
     /// - Parameters:
-    ///   - value: the value.
+    ///   - value: the value to format.
     ///   - unit: what it counts; nothing in particular by default.
-    ///   - place: where the words stand.
-    /// - Returns: the words; empty where there is nothing to count.
+    ///   - place: where the text is shown.
+    /// - Returns: the text; empty if there is nothing to count.
     public func text(
         of value: FacetValue,
         counting unit: FacetUnit = .none,
@@ -45,7 +45,7 @@ extension Localizer {
         }
     }
 
-    /// A length in minutes: "2 h 32 min", "45 minutes".
+    /// Localized: "2 h 32 min", "45 minutes".
     public func duration(minutes: Int) -> String {
         guard minutes >= 60 else { return self("value.minutes", count: minutes) }
         return self("value.hours-minutes", String(minutes / 60), String(minutes % 60))

@@ -8,21 +8,22 @@ extension Localizer {
         return number.formatted(.number.locale(locale))
     }
 
-    /// A number with as many decimals as it has, at most two.
+    /// A number with as many decimals as needed, at most two.
     public func number(_ number: Double) -> String {
         number.formatted(.number.precision(.fractionLength(0...2)).locale(locale))
     }
 
     /// A rating with one decimal: "8.5", "8,5".
     ///
-    /// Written out by hand: it stands on every row, and loading the formatters of Foundation for
-    /// the first one costs a start-up about as much as everything else here together.
+    /// Formatted by hand: it is in every row, and loading Foundation's formatters for the first one
+    /// costs about as much start-up time as everything else here together.
     public func rating(_ rating: Rating) -> String {
         let tenths = Int((min(max(rating.value, 0), 10) * 10).rounded())
         return "\(tenths / 10)\(language.decimalSeparator)\(tenths % 10)"
     }
 
-    /// A day as people write it: "July 18, 2008", "18 липня 2008 р."; less where less is known.
+    /// A date in the language's long format: "July 18, 2008", "18 липня 2008 р."; shorter if less
+    /// is known.
     public func day(_ day: Day) -> String {
         guard let month = day.month else { return String(day.year) }
         var components = DateComponents()
@@ -36,9 +37,9 @@ extension Localizer {
         return date.formatted(style)
     }
 
-    /// A day and a time as people write them: "Jul 18, 2008 at 2:05 PM" in English.
+    /// A date and time in the language's medium format: "Jul 18, 2008 at 2:05 PM" in English.
     ///
-    /// `timeZone` is that of the system by default.
+    /// `timeZone` is the system's by default.
     public func moment(_ date: Date, timeZone: TimeZone = .current) -> String {
         date.formatted(
             Date.FormatStyle(

@@ -1,26 +1,26 @@
 public import Catalog
 
-/// Every word for people, in one language.
+/// Every text for the user, in one language.
 public struct Localizer: Sendable {
-    /// The language that is spoken.
+    /// The language of all texts.
     public let language: Language
     private let table: StringTable
 
-    /// Speaks a language, from the table that is compiled into the binary.
+    /// Speaks a language, from the table that the program brings along.
     public init(_ language: Language) {
         self.language = language
-        table = .embedded()
+        table = .bundled()
     }
 
     /// The string of a key with its placeholders `%@` (or `%1$@`, `%2$@` …) filled in order.
     ///
-    /// An unknown key is shown as it stands; a test finds it before a person does.
+    /// An unknown key is returned as it is; a test catches it.
     public func callAsFunction(_ key: String, _ arguments: String...) -> String {
         guard let text = forms(of: key)?[.other] else { return key }
         return Self.fill(text, with: arguments)
     }
 
-    /// The form of a string that a count asks for, with the count in place of `%lld`.
+    /// The plural form of a string for a count, with the count in place of `%lld`.
     public func callAsFunction(_ key: String, count: Int) -> String {
         let forms = forms(of: key)
         guard let text = forms?[language.pluralCategory(of: count)] ?? forms?[.other] else {
@@ -29,7 +29,7 @@ public struct Localizer: Sendable {
         return text.replacing("%lld", with: integer(count))
     }
 
-    /// The words of a caption in this language, else in English.
+    /// The caption in this language, otherwise in English.
     public func caption(_ caption: Caption) -> String {
         switch caption {
         case .key(let key): self(key)
@@ -44,7 +44,7 @@ extension Localizer {
         return localizations?[language.rawValue] ?? localizations?[Language.english.rawValue]
     }
 
-    /// One pass, so that a placeholder within an argument stays text.
+    /// In one pass, so that a placeholder within an argument stays text.
     private static func fill(_ text: String, with arguments: [String]) -> String {
         guard text.contains("%") else { return text }
         var result = ""

@@ -1,4 +1,4 @@
-/// The forms of a word that a count can ask for, by their names in CLDR and in string catalogs.
+/// The plural categories of CLDR, as named in string catalogs.
 enum PluralCategory: String, CaseIterable, Decodable, CodingKeyRepresentable {
     case zero, one, two, few, many, other
 }

@@ -1,12 +1,15 @@
-import CStrings
 import Foundation
 
-/// The string catalog that Xcode edits and compiles for Apple's systems, read as it is.
+#if canImport(CStrings)
+import CStrings
+#endif
+
+/// The string catalog that Xcode edits, read as it is.
 ///
-/// Foundation on Linux compiles no `.xcstrings`, has no `String(localized:bundle:)` and crashes on
-/// `.stringsdict`; the file's own JSON is small and plain.
+/// Foundation on Linux does not compile `.xcstrings`, has no `String(localized:bundle:)` and
+/// crashes on `.stringsdict`; the catalog's own JSON is small and simple.
 struct StringTable: Decodable, Sendable {
-    /// The forms of one string in one language; without plurals there is only `other`.
+    /// The plural forms of one string in one language; a string without plurals has only `other`.
     typealias Forms = [PluralCategory: String]
 
     /// Forms by key and language code.
@@ -38,14 +41,23 @@ struct StringTable: Decodable, Sendable {
         }
     }
 
-    /// The table that is compiled into the binary.
-    static func embedded() -> StringTable {
-        let json = Data(bytes: vitrine_strings(), count: Int(vitrine_strings_count()))
+    /// The table that the program brings along: compiled into the binary on Linux, in the app's
+    /// bundle on Apple's systems.
+    static func bundled() -> StringTable {
         do {
-            return try JSONDecoder().decode(StringTable.self, from: json)
+            return try JSONDecoder().decode(StringTable.self, from: try file())
         } catch {
-            // The file is part of the build; a test reads it. Nothing can be said without words.
+            // The file is part of the build and read by a test; there is no app without texts.
             preconditionFailure("Localizable.xcstrings: \(error)")
         }
+    }
+
+    private static func file() throws -> Data {
+        #if canImport(CStrings)
+        return Data(bytes: vitrine_strings(), count: Int(vitrine_strings_count()))
+        #else
+        let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+        return try Data(contentsOf: folder.appending(path: "Localizable.xcstrings"))
+        #endif
     }
 }

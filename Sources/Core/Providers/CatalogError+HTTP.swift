@@ -3,12 +3,12 @@ import Foundation
 import Networking
 
 extension CatalogError {
-    /// Turns a failure of HTTP into what a screen can act on; the only place that does.
+    /// Converts an HTTP error into one that a screen can act on; the only place that does.
     ///
     /// - Parameters:
     ///   - error: why there is no usable response.
-    ///   - message: finds the service's own words in the body of a refusal; secrets are taken out of
-    ///     them, for some services repeat the address that they were asked.
+    ///   - message: extracts the service's own message from the body of a refusal; secrets are
+    ///     removed from it, since some services repeat the requested address.
     init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline

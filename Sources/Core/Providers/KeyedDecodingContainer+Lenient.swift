@@ -1,21 +1,20 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-    /// A number, also one written as a string; nil where it is missing, `null` or empty.
-    /// - Throws: `DecodingError` where there is something else.
+    /// A number, also one written as a string; nil if missing, `null` or empty.
+    /// - Throws: `DecodingError` for anything else.
     func lenientNumber(forKey key: Key) throws -> Double? {
         try decodeIfPresent(LenientNumber.self, forKey: key)?.value
     }
 
-    /// A whole number, also one written as a string; nil where it is missing, `null`, empty or
-    /// has a fraction.
-    /// - Throws: `DecodingError` where there is something else.
+    /// A whole number, also one written as a string; nil if missing, `null`, empty or fractional.
+    /// - Throws: `DecodingError` for anything else.
     func lenientInteger(forKey key: Key) throws -> Int? {
         try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
     }
 
-    /// Text in Unicode NFC without white space around it; nil where nothing remains.
-    /// - Throws: `DecodingError` where there is something that is no string.
+    /// Text in Unicode NFC, trimmed of white space; nil if nothing remains.
+    /// - Throws: `DecodingError` if it is not a string.
     func text(forKey key: Key) throws -> String? {
         let text = try decodeIfPresent(String.self, forKey: key)?
             .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -23,8 +22,8 @@ extension KeyedDecodingContainer {
         return text?.isEmpty == false ? text : nil
     }
 
-    /// The elements of an array that can be read; none where it is missing or `null`.
-    /// - Throws: `DecodingError` where there is something that is no array.
+    /// The elements of an array that can be decoded; empty if it is missing or `null`.
+    /// - Throws: `DecodingError` if it is not an array.
     func readable<Element: Decodable>(
         _ type: Element.Type,
         forKey key: Key

@@ -1,4 +1,4 @@
-/// A number that may be written as a string, as older bodies of TMDB and re-hosted feeds do.
+/// A number that may be written as a string, as in older TMDB responses and re-hosted feeds.
 struct LenientNumber: Decodable, Hashable, Sendable {
     /// The number; nil for `null` and for an empty string.
     let value: Double?
@@ -9,7 +9,7 @@ struct LenientNumber: Decodable, Hashable, Sendable {
             value = nil
             return
         }
-        // Numbers are the rule, so they are tried first; whatever fails here is tried as a string.
+        // Most are numbers, so that is tried first; on any failure it is tried as a string.
         if let number = try? container.decode(Double.self) {
             value = number
             return
@@ -28,6 +28,6 @@ struct LenientNumber: Decodable, Hashable, Sendable {
         value = number
     }
 
-    /// The number where it is whole.
+    /// The number if it is whole.
     var whole: Int? { value.flatMap(Int.init(exactly:)) }
 }

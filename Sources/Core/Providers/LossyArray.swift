@@ -1,11 +1,11 @@
-/// An array whose elements stand for themselves: one that cannot be read is left out and counted.
+/// An array that leaves out, and counts, elements that cannot be decoded.
 struct LossyArray<Element: Decodable>: Decodable {
-    /// What could be read, in order.
+    /// The elements that could be decoded, in order.
     let elements: [Element]
-    /// How many could not.
+    /// How many could not be decoded.
     let skipped: Int
 
-    /// Joins what was read some other way.
+    /// For arrays that were decoded some other way.
     init(elements: [Element], skipped: Int) {
         self.elements = elements
         self.skipped = skipped
@@ -16,7 +16,7 @@ struct LossyArray<Element: Decodable>: Decodable {
         var elements: [Element] = []
         var skipped = 0
         while !container.isAtEnd {
-            // A super decoder moves on even where the element is bad, which `decode` does not.
+            // A super decoder moves on even if the element is bad, which `decode` does not.
             let element = try container.superDecoder()
             do {
                 elements.append(try Element(from: element))

@@ -1,26 +1,29 @@
 import Catalog
+import Primitives
 
-/// Something that is fetched once for all who need it, when the first one does.
+/// A value that is fetched once, on first use, for all callers.
 ///
-/// One request however many ask; a failure is forgotten by the next who asks. Whoever is cancelled
-/// stops waiting at once; when nobody waits any more the request is cancelled too.
+/// One request however many callers wait; after a failure the next caller fetches again. A
+/// cancelled caller stops waiting at once; when no caller is left the request is cancelled too.
 actor SharedFetch<Value: Sendable> {
     private enum State {
         case idle
-        case loading(number: Int, Task<Void, Never>)
         case loaded(Value)
         case failed(CatalogError, at: ContinuousClock.Instant)
+    }
+
+    private enum Key {
+        case only
     }
 
     private typealias Outcome = Result<Value, CatalogError>
 
     private let fetch: @Sendable () async throws(CatalogError) -> Value
     private let now: @Sendable () -> ContinuousClock.Instant
+    private let flights = SingleFlight<Key, Outcome, Void>()
     private var state = State.idle
-    private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
-    private var lastNumber = 0
 
-    /// Makes a fetch that has not begun; `now` is the time that failures are dated by.
+    /// Fetches nothing yet; `now` dates the failures.
     init(
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         _ fetch: @escaping @Sendable () async throws(CatalogError) -> Value
@@ -29,74 +32,43 @@ actor SharedFetch<Value: Sendable> {
         self.fetch = fetch
     }
 
-    /// How many callers wait now.
-    var waiting: Int { waiters.count }
+    /// How many callers are waiting.
+    var waiting: Int { flights.waiterCount(for: .only) }
 
-    /// The value, fetched where it has not come yet.
+    /// The value, fetched if needed.
     ///
-    /// - Parameter patience: a failure younger than this is thrown again without asking; 0 by
-    ///   default.
-    /// - Returns: the value, the same for all.
-    /// - Throws: what `fetch` throws; `cancelled` where the calling task is.
+    /// - Parameter patience: a failure younger than this is thrown again without a new request; 0
+    ///   by default.
+    /// - Returns: the value, the same for all callers.
+    /// - Throws: what `fetch` throws; `cancelled` if the calling task is cancelled.
     func value(patience: Duration = .zero) async throws(CatalogError) -> Value {
         switch state {
         case .loaded(let value): return value
         case .failed(let error, let date) where now() - date < patience: throw error
-        case .loading: break
-        case .idle, .failed: start()
+        case .idle, .failed: break
         }
-        return try await outcome().get()
+        let outcome = await flights.value(for: .only) { flight in await self.load(flight) }
+        guard let outcome else { throw .cancelled }
+        return try outcome.get()
     }
 }
 
 extension SharedFetch {
-    private func number() -> Int {
-        lastNumber += 1
-        return lastNumber
-    }
-
-    private func start() {
-        let number = number()
-        let task = Task {
-            do throws(CatalogError) {
-                finish(number, with: .success(try await fetch()))
-            } catch {
-                finish(number, with: .failure(error))
-            }
+    private func load(_ flight: Flight<Void>) async -> Outcome {
+        // It came between the question above and the beginning of this flight.
+        if case .loaded(let value) = state { return .success(value) }
+        let outcome: Outcome
+        do throws(CatalogError) {
+            outcome = .success(try await fetch())
+        } catch {
+            outcome = .failure(error)
         }
-        state = .loading(number: number, task)
-    }
-
-    private func finish(_ number: Int, with outcome: Outcome) {
-        // A request that everybody left may end after the next one has begun.
-        guard case .loading(number, _) = state else { return }
+        // A request that all callers left may end after the next one has begun.
+        guard flight.keep() else { return outcome }
         switch outcome {
         case .success(let value): state = .loaded(value)
         case .failure(let error): state = .failed(error, at: now())
         }
-        for waiter in waiters.values { waiter.resume(returning: outcome) }
-        waiters = [:]
-    }
-
-    private func outcome() async -> Outcome {
-        let waiter = number()
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                waiters[waiter] = continuation
-                // Cancelled before it could be entered: `onCancel` found nobody to wake.
-                if Task.isCancelled { leave(waiter) }
-            }
-        } onCancel: {
-            Task { await leave(waiter) }
-        }
-    }
-
-    private func leave(_ waiter: Int) {
-        guard let continuation = waiters.removeValue(forKey: waiter) else { return }
-        continuation.resume(returning: .failure(.cancelled))
-        if waiters.isEmpty, case .loading(_, let task) = state {
-            task.cancel()
-            state = .idle
-        }
+        return outcome
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-    /// Reads an absolute address of HTTP or HTTPS with a host; nil for anything else.
+    /// Parses an absolute HTTP or HTTPS address with a host; nil for anything else.
     init?(webAddress text: String) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
             ["http", "https"].contains(scheme), url.host()?.isEmpty == false

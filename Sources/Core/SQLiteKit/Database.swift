@@ -1,28 +1,30 @@
-/// A SQLite database with one writer and, where it is a file, one reader beside it.
+import Primitives
+
+/// A SQLite database with one writer and, if it is a file, one reader beside it.
 ///
-/// Each has a thread of its own. WAL: a transaction survives the end of the program at once, and a
-/// power cut when its ``Durability`` says; foreign keys are on; a lock of another process is waited
-/// for up to 5 seconds. https://www.sqlite.org/wal.html
+/// Each has a thread of its own. In WAL mode a committed transaction survives the end of the
+/// program at once, and a power cut according to its ``Durability``. Foreign keys are on; a lock of
+/// another process is waited for up to 5 seconds. https://www.sqlite.org/wal.html
 public actor Database {
     private let executor: QueueExecutor
     private let connection: Connection
-    /// Nil in memory, where every connection would be a database of its own.
+    /// Nil for an in-memory database, where a second connection would open a second database.
     private let reader: Reader?
 
-    /// Opens a database and brings it to the migrator's version.
+    /// Opens a database and migrates it to the migrator's version.
     ///
-    /// Blocks, off the main thread.
+    /// Blocks the writer's thread, nobody else's.
     ///
     /// - Parameters:
     ///   - location: a file whose folder exists, or memory.
-    ///   - migrator: makes and renews the schema.
+    ///   - migrator: creates and migrates the schema.
     ///   - cacheBytes: the limit of each connection's page cache. 16 MB by default.
-    ///   - isSuspect: whether every page is checked first, which reads the whole file: 50 ms for
-    ///     40 MB that are in memory. Not by default: a header or schema that is damaged is found
-    ///     without.
-    /// - Returns: the open database, of the migrator's version.
-    /// - Throws: what SQLite says; ``DatabaseError/isDamage`` where the file is damaged,
-    ///   ``DatabaseError/isFromTheFuture`` where a newer program wrote it.
+    ///   - isSuspect: whether every page is checked first, which reads the whole file: 50 ms for 40
+    ///     MB that are in the page cache. False by default: a damaged header or schema is detected
+    ///     anyway.
+    /// - Returns: the open database, at the migrator's version.
+    /// - Throws: SQLite's error; ``DatabaseError/isDamage`` if the file is damaged,
+    ///   ``DatabaseError/isFromTheFuture`` if a newer program wrote it.
     public static func open(
         _ location: DatabaseLocation,
         migrator: Migrator,
@@ -30,6 +32,18 @@ public actor Database {
         isSuspect: Bool = false
     ) async throws(DatabaseError) -> Database {
         let executor = QueueExecutor(label: "SQLiteKit.Database")
+        return try await executor.run { () throws(DatabaseError) in
+            try openNow(location, migrator, cacheBytes, isSuspect, executor)
+        }
+    }
+
+    private static func openNow(
+        _ location: DatabaseLocation,
+        _ migrator: Migrator,
+        _ cacheBytes: Int,
+        _ isSuspect: Bool,
+        _ executor: QueueExecutor
+    ) throws(DatabaseError) -> Database {
         let connection = try Connection(
             to: location,
             cacheBytes: cacheBytes,
@@ -58,10 +72,10 @@ public actor Database {
         executor.asUnownedSerialExecutor()
     }
 
-    /// Runs `body` in one transaction that holds the write lock: all of it is stored when this
-    /// returns, or nothing where it throws.
+    /// Runs `body` in one transaction that holds the write lock: everything is stored when this
+    /// returns, or nothing if it throws.
     ///
-    /// A power cut may take the last ones that are ``Durability/eventual``, which they are by
+    /// A power cut may lose the latest transactions that are ``Durability/eventual``, which is the
     /// default.
     public func write<Value: Sendable>(
         _ durability: Durability = .eventual,
@@ -71,10 +85,10 @@ public actor Database {
         return try connection.transaction(.writing, body)
     }
 
-    /// Runs `body` on one state of the database: what was written before is in it, what is written
-    /// meanwhile is not.
+    /// Runs `body` on one snapshot of the database: it sees everything written before, and nothing
+    /// written meanwhile.
     ///
-    /// Not held up by a write, except in memory.
+    /// Does not wait for a write, except in memory.
     public nonisolated func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -82,23 +96,23 @@ public actor Database {
         return try await readBetweenWrites(body)
     }
 
-    /// A number that differs from the last one after a commit by another process, and only then
+    /// A number that changes with every commit by another process, and only then
     /// (https://www.sqlite.org/pragma.html#pragma_data_version).
     ///
     /// Takes microseconds.
     public func foreignVersion() throws(DatabaseError) -> Int64 {
-        // The writer's connection is asked: its own commits do not count, the reader makes none.
+        // On the writer's connection: its own commits do not count, and the reader makes none.
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
 
-    /// Writes everything back into the file itself and empties the `-wal` beside it.
+    /// Copies everything from the `-wal` into the database file and truncates the `-wal`.
     package func checkpoint() throws(DatabaseError) {
         try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Closes both connections after what they are doing; later uses throw `SQLITE_MISUSE`.
+    /// Closes both connections once their current work is done; later uses throw `SQLITE_MISUSE`.
     ///
-    /// Dropping the last reference closes too, but does not wait for it.
+    /// Dropping the last reference closes them too, but does not wait.
     public func close() async {
         await reader?.close()
         connection.close()

@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char vitrine_characters[] = {
-#embed "characters.json"
+#embed "../DemoService/Data/characters.json"
 };
 
 const unsigned long vitrine_characters_count = sizeof(vitrine_characters);

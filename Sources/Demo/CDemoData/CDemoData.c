@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char vitrine_films[] = {
-#embed "films.json"
+#embed "../DemoService/Data/films.json"
 };
 
 const unsigned long vitrine_films_count = sizeof(vitrine_films);

@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char vitrine_photos[] = {
-#embed "photos.json"
+#embed "../DemoService/Data/photos.json"
 };
 
 const unsigned long vitrine_photos_count = sizeof(vitrine_photos);

@@ -6,22 +6,22 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char stars[] = {
-#embed "trailers/stars.webm"
+#embed "../DemoService/Data/trailers/stars.webm"
 };
 static const unsigned char dunes[] = {
-#embed "trailers/dunes.webm"
+#embed "../DemoService/Data/trailers/dunes.webm"
 };
 static const unsigned char city[] = {
-#embed "trailers/city.webm"
+#embed "../DemoService/Data/trailers/city.webm"
 };
 static const unsigned char lanterns[] = {
-#embed "trailers/lanterns.webm"
+#embed "../DemoService/Data/trailers/lanterns.webm"
 };
 static const unsigned char forest[] = {
-#embed "trailers/forest.webm"
+#embed "../DemoService/Data/trailers/forest.webm"
 };
 static const unsigned char storm[] = {
-#embed "trailers/storm.webm"
+#embed "../DemoService/Data/trailers/storm.webm"
 };
 
 static const VitrineTrailer trailers[] = {

@@ -1,31 +1,30 @@
-/// How the demo service behaves, decided once when it starts.
+/// The behavior of the demo service, fixed when it starts.
 public struct DemoOptions: Sendable {
-    /// How long every answer but those below `/__` is held back.
+    /// The delay of every response but those below `/__`.
     ///
     /// None by default.
     public var latency: Duration
-    /// What goes wrong on purpose; nil, the default, also forbids changing it later.
+    /// The faults to inject; nil, the default, also forbids changing them later.
     ///
     /// `PUT /__faults` and `PUT /__latency` then answer 403. ``Faults/init()`` allows them and
     /// starts without any fault.
     public var faults: Faults?
-    /// Decides faults, repeats, made-up films and characters: equal seeds give equal answers.
+    /// The seed of faults, repeats, made-up films and characters: equal seeds give equal responses.
     ///
     /// 1 by default.
     public var seed: UInt64
     /// How many films, characters and posts of photos there are, 1 to 1,000,000.
     ///
-    /// Nil, the default, means the real ones only; beyond them more are made up from the real
-    /// ones.
+    /// Nil, the default, means the real ones only; further ones are derived from them.
     public var scale: Int?
-    /// The greatest total of bytes of pictures kept in memory.
+    /// The memory limit for pictures, in bytes.
     ///
     /// 32 MB by default.
     public var pictureMemory: Int
-    /// What latency waits on; the system's continuous clock by default.
+    /// Measures the latency; the system's continuous clock by default.
     public var clock: any Clock<Duration>
 
-    /// Makes options; see the properties for the defaults.
+    /// See the properties for the defaults.
     public init(
         latency: Duration = .zero,
         faults: Faults? = nil,

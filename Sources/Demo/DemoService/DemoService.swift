@@ -1,24 +1,24 @@
 public import Networking
 
-/// Answers the requests of the catalogs from data of its own, without a socket.
+/// Answers the requests of all catalogs from embedded data, without a socket.
 ///
-/// A pure handler: an HTTP server puts it on loopback, `HandlerHTTPClient` calls it directly. Paths
-/// below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p` serves
-/// its images, `/trailers` our trailers, `/films` two ranked lists and their images, `/photos-feed`
-/// the feed of photos; `/character` speaks the Disney API, `/portraits` serves its images;
-/// `/__log`, `/__faults` and `/__latency` watch and change the service itself.
+/// A plain handler: an HTTP server exposes it on loopback, `HandlerHTTPClient` calls it directly.
+/// Paths below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p`
+/// serves its images, `/trailers` our trailers, `/films` two ranked lists and their images,
+/// `/photos-feed` the feed of photos; `/character` speaks the Disney API, `/portraits` serves its
+/// images; `/__log`, `/__faults` and `/__latency` observe and change the service itself.
 ///
-/// Faults that need the socket are asked for by the header field ``TransportFault/header``.
+/// Faults that need the socket are requested with the header field ``TransportFault/header``.
 public struct DemoService: Sendable {
     private let control: ControlAPI
     private let routes: [Route]
     private let clock: any Clock<Duration>
 
-    /// Makes a service over the data that is compiled in; it is read at the first request.
+    /// Makes a service over the data that the program brings along; it is read at the first request.
     ///
     /// - Parameters:
-    ///   - options: Latency, faults, seed and number of items; none of them by default.
-    ///   - pictures: Asked once for each picture and size while memory lasts.
+    ///   - options: Latency, faults, seed and number of items; see there for the defaults.
+    ///   - pictures: Called once per picture and size while memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
         pictures: DemoPictures
@@ -26,7 +26,7 @@ public struct DemoService: Sendable {
         self.init(options: options, records: FilmData.records, pictures: pictures)
     }
 
-    /// Makes a service over data of a test.
+    /// Serves the data of a test.
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
@@ -63,7 +63,7 @@ public struct DemoService: Sendable {
 
     /// Answers one request.
     ///
-    /// A cancelled task gets an answer that drops the connection, without waiting for the latency.
+    /// If the task is cancelled, the response drops the connection without waiting for the latency.
     public func response(to request: HTTPRequest) async -> HTTPResponse {
         guard let request = ServiceRequest(request) else {
             return HTTPResponse(status: 400)
@@ -86,7 +86,7 @@ public struct DemoService: Sendable {
 }
 
 extension DemoService {
-    /// Holds the answer back; false where the task was cancelled meanwhile.
+    /// Waits for the latency; false if the task was cancelled meanwhile.
     private func hasWaited() async -> Bool {
         let latency = control.latency
         guard latency > .zero else { return !Task.isCancelled }
@@ -94,7 +94,7 @@ extension DemoService {
             try await clock.sleep(for: latency)
             return !Task.isCancelled
         } catch {
-            // A clock's sleep throws for cancellation only.
+            // A clock's sleep throws only when cancelled.
             return false
         }
     }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Numbers that look random and are the same on every run and machine.
+/// Pseudo-random numbers that are the same on every run and machine.
 ///
-/// The finaliser of SplitMix64; Swift's own `Hasher` is seeded anew by each process.
+/// The finaliser of SplitMix64; Swift's own `Hasher` has another seed in each process.
 enum StableHash {
-    /// A well mixed number made of a seed, a position and what it is for.
+    /// A well-mixed number derived from a seed, a position and a purpose.
     static func number(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> UInt64 {
         let salted = seed &+ purpose.rawValue &* 0xD1B5_4A32_D192_ED03
         return mixed(mixed(salted) ^ position)
     }
 
-    /// The same as a fraction from 0 up to, but without, 1.
+    /// The same as a fraction from 0 up to, but excluding, 1.
     static func fraction(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> Double {
         Double(number(seed, position, purpose) >> 11) / 9_007_199_254_740_992
     }
 
-    /// The FNV-1a hash of some bytes, in hexadecimal: the content of an entity tag.
+    /// The FNV-1a hash of bytes, in hexadecimal: the content of an entity tag.
     static func tag(of bytes: Data) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         bytes.withUnsafeBytes { buffer in
@@ -26,7 +26,7 @@ enum StableHash {
         return String(mixed(hash), radix: 16)
     }
 
-    /// What a number decides; each purpose gets numbers of its own.
+    /// What a number is used for; each purpose has its own sequence.
     enum Purpose: UInt64 {
         case year = 1
         case day

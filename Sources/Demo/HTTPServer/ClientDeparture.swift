@@ -1,22 +1,23 @@
 import Dispatch
 import Glibc
 
-/// Watches the socket of a suspended connection, which libmicrohttpd does not do itself.
+/// Detects that the client of a suspended connection has left, which libmicrohttpd does not.
 final class ClientDeparture {
     private let source: any DispatchSourceRead
 
-    /// Calls `onDeparture` once, on some thread, when the client closes its side or sends more.
+    /// Calls `onDeparture` once, on any thread, when the client closes its side or sends more.
     ///
-    /// Nil where the descriptor cannot be duplicated: there are too many open files.
+    /// Nil if the descriptor cannot be duplicated because too many files are open.
     init?(of descriptor: Int32, onDeparture: @escaping @Sendable () -> Void) {
-        // An own descriptor, because libmicrohttpd may close its one first.
+        // A descriptor of our own, because libmicrohttpd may close its one first.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return nil }
-        // A queue of its own has a thread even while others block all of the global queue's.
+        // A queue of its own gets a thread even while all threads of the global queue are blocked.
         let queue = DispatchQueue(label: "http-departure")
         let source = DispatchSource.makeReadSource(fileDescriptor: copy, queue: queue)
         source.setEventHandler {
-            // Once: data or an end stays readable. Cancelling also frees this closure.
+            // Only once, since data or an end stays readable. Cancelling also releases this
+            // closure.
             source.cancel()
             onDeparture()
         }

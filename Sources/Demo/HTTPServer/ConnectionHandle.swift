@@ -6,17 +6,16 @@ struct ConnectionHandle: Hashable, @unchecked Sendable {
     // suspended connection alive until it is resumed; `SuspendedConnections` resumes each once.
     private let pointer: OpaquePointer
 
-    /// Wraps libmicrohttpd's pointer.
     init(_ pointer: OpaquePointer) {
         self.pointer = pointer
     }
 
-    /// Takes the connection off the event loop.
+    /// Removes the connection from the event loop.
     func suspend() {
         MHD_suspend_connection(pointer)
     }
 
-    /// Puts the connection back on the event loop, from any thread.
+    /// Returns the connection to the event loop, from any thread.
     func resume() {
         MHD_resume_connection(pointer)
     }

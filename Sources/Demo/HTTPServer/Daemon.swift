@@ -2,19 +2,20 @@ import CMicroHTTPD
 
 /// libmicrohttpd's daemon and the callbacks it makes into a ``ServerContext``.
 struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
-    /// Connections at once; further ones wait in the system's queue.
+    /// Concurrent connections; further ones wait in the system's queue.
     private static let connectionLimit: UInt32 = 1000
-    /// Seconds after which a silent connection is closed; a handler at work does not count.
+    /// After this many seconds a silent connection is closed, unless a handler is running.
     ///
-    /// It is needed: 0.9.75 does not see an end that comes together with the last bytes of a
-    /// request, and a client may stop reading. ``RequestDeadlines`` watches those who write slowly.
+    /// It is needed because libmicrohttpd 0.9.75 misses an end that arrives together with the last
+    /// bytes of a request, and because a client may stop reading. ``RequestDeadlines`` handles slow
+    /// writers.
     private static let idleSeconds: UInt32 = 60
 
     // SAFETY: libmicrohttpd's own lock guards the daemon; it is stopped once, by whoever takes it
     // out of the server's lock.
     private let pointer: OpaquePointer
 
-    /// Starts the event loop's thread; nil where the system refuses it.
+    /// Starts the event loop's thread; nil if the system refuses.
     /// - Parameters:
     ///   - socket: A listening socket; closed by ``stop()``.
     ///   - context: Not retained: it must live until ``stop()`` has returned.

@@ -1,42 +1,39 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// One request from its first line to the end of its response; used on the event loop's thread
-/// only, but for ``answer``.
+/// only, except ``answer``.
 final class Exchange {
-    /// How far the request has come.
+    /// How much of the request has been processed.
     enum Stage {
-        /// Its headers are known.
+        /// Its headers have been received.
         case headers
         /// Its body is being received.
         case body
-        /// The handler has it, or has answered.
+        /// The handler is running or has finished.
         case asked
     }
 
-    /// The greatest body of a request in bytes: 1 MB.
+    /// The largest accepted request body in bytes: 1 MB.
     ///
-    /// More is read, dropped and answered by 413.
+    /// A larger one is read, dropped and answered with 413.
     static let maximumBody = 1_000_000
 
-    /// The request's target as the client wrote it, still encoded.
+    /// The request's target as sent, still encoded.
     let target: String
-    /// What the handler answers, put there on any thread.
+    /// The handler's response; set on any thread.
     let answer = Locked<HTTPResponse?>(nil)
-    /// How far the request has come.
     var stage = Stage.headers
-    /// The body so far; no more than ``maximumBody``.
+    /// The body so far; at most ``maximumBody`` bytes.
     private(set) var body = Data()
-    /// Whether the body was too great.
+    /// Whether the body was too large.
     private(set) var isTooLarge = false
 
-    /// Begins an exchange with the target of its first line.
     init(target: String) {
         self.target = target
     }
 
-    /// Adds a part of the body.
     func receive(_ bytes: UnsafeRawBufferPointer) {
         guard body.count + bytes.count <= Self.maximumBody else {
             isTooLarge = true

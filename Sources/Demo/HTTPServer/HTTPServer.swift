@@ -1,25 +1,25 @@
 import CMicroHTTPD
 public import Foundation
-import Locks
+import Primitives
 public import Networking
 
-/// A small HTTP/1.1 server in this process over libmicrohttpd: GET, HEAD and PUT, one event-loop
-/// thread, and a handler that may take its time without holding up other requests.
+/// A small in-process HTTP/1.1 server based on libmicrohttpd: GET, HEAD and PUT, one event-loop
+/// thread, and asynchronous handlers that do not hold up other requests.
 ///
-/// Any other method is answered by 405, a request body over 1 MB by 413, a host that is not its
-/// own by 421. A client that takes over 10 s for a request is cut off. Validators, ranges and
-/// everything else of HTTP's meaning are the handler's. Bodies are sent with Content-Length; see
+/// Other methods are answered with 405, a request body over 1 MB with 413, a foreign host with 421.
+/// A client that takes over 10 s to send a request is disconnected. Validators, ranges and the rest
+/// of HTTP's semantics are up to the handler. Bodies are sent with Content-Length; see
 /// ``ResponseDelivery`` for chunks and faults. A handler is not cancelled when its client leaves,
 /// only when the server stops.
 ///
 /// See [libmicrohttpd](https://www.gnu.org/software/libmicrohttpd/manual/libmicrohttpd.html).
 public final class HTTPServer: Sendable {
-    /// The port it listens at.
+    /// The port it listens on.
     public let port: Int
-    /// Where it is reached from this machine, without a trailing slash.
+    /// Its address from this machine, without a trailing slash.
     public let url: URL
 
-    /// How many connections have been made to it since its start; each may carry many requests.
+    /// The number of connections since its start; each may carry many requests.
     public var connections: Int { context.connections.withLock { $0 } }
 
     private let context: ServerContext
@@ -27,10 +27,11 @@ public final class HTTPServer: Sendable {
 
     /// Starts listening.
     /// - Parameters:
-    ///   - address: A numeric IPv4 or IPv6 address. Loopback by default: nobody else can connect.
-    ///   - port: The port; 0, the default, is any free one.
-    ///   - hosts: Which hosts it answers for; its own addresses by default.
-    ///   - handler: Answers each request, many at once; called off the event loop's thread.
+    ///   - address: A numeric IPv4 or IPv6 address. Loopback by default, so that other machines
+    ///     cannot connect.
+    ///   - port: 0, the default, means any free port.
+    ///   - hosts: The hosts it answers for; its own addresses by default.
+    ///   - handler: Answers requests, many concurrently; called off the event loop's thread.
     /// - Throws: ``HTTPServerError``.
     public convenience init(
         bind address: String = "127.0.0.1",
@@ -47,12 +48,13 @@ public final class HTTPServer: Sendable {
         )
     }
 
-    /// As above, with the time that a client may take for a whole request.
+    /// As above, with a time limit for receiving a whole request, measured by a clock.
     init(
         bind address: String = "127.0.0.1",
         port: Int = 0,
         hosts: HostPolicy = .own,
         requestTime: Duration,
+        clock: any Clock<Duration> = ContinuousClock(),
         handler: @escaping HTTPHandler
     ) throws(HTTPServerError) {
         let socket = try ListeningSocket(address: address, port: port)
@@ -61,6 +63,7 @@ public final class HTTPServer: Sendable {
             authority: authority,
             hosts: HostPolicy.Rule(hosts, address: address, port: socket.port),
             requestTime: requestTime,
+            clock: clock,
             handler: handler
         )
         guard let url = URL(string: "http://\(authority)"),
@@ -80,20 +83,20 @@ public final class HTTPServer: Sendable {
         stop()
     }
 
-    /// Stops listening, cancels the handlers at work, closes every connection, and returns when the
-    /// event loop's thread has ended.
+    /// Stops listening, cancels running handlers, closes every connection, and waits for the event
+    /// loop's thread to end.
     ///
     /// Does nothing the second time.
     public func stop() {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
-        // First: libmicrohttpd may not be stopped with a suspended connection.
+        // First: libmicrohttpd must not be stopped with a suspended connection.
         context.suspended.close()
         daemon.stop()
     }
 }
 
 extension HTTPServer {
-    /// The host of an address that connects to it: every interface includes loopback.
+    /// A host that connects to an address: loopback if it is the one of all interfaces.
     private static func reachableHost(of address: String) -> String {
         switch address {
         case "0.0.0.0": return "127.0.0.1"

@@ -3,32 +3,33 @@ import Networking
 
 /// Which hosts a server answers for, by the `Host` field of a request.
 ///
-/// A page in a browser may have its own name resolved to 127.0.0.1 and then read what a server on
-/// this machine says ("DNS rebinding"); its requests still carry the name. So a server answers for
-/// its own addresses only.
+/// A web page can have its own name resolved to 127.0.0.1 and then read what a server on this
+/// machine returns ("DNS rebinding"); its requests still carry the name. A server therefore answers
+/// for its own addresses only.
 public enum HostPolicy: Hashable, Sendable {
-    /// `localhost`, the numeric addresses of loopback and the one that it was bound to, with its
-    /// port or without any; every numeric address where it listens on all.
+    /// `localhost`, the numeric loopback addresses and the bound address, with its port or without
+    /// one; any numeric address if it listens on all.
     case own
     /// Every host, for tests and proxies.
     case any
 }
 
 extension HostPolicy {
-    /// The rule of one server.
+    /// The policy of one server.
     struct Rule: Sendable {
         private let policy: HostPolicy
         private let address: String
         private let port: Int
 
-        /// Makes the rule of a server at a numeric address.
+        /// For a server at a numeric address.
         init(_ policy: HostPolicy, address: String, port: Int) {
             self.policy = policy
             self.address = address
             self.port = port
         }
 
-        /// Whether a request may name this host; nil and an empty one are no page's.
+        /// Whether a request may have this host; a missing or empty one is allowed, since no page
+        /// sends it.
         func permits(_ host: String?) -> Bool {
             guard policy == .own, let host, !host.isEmpty else { return true }
             guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }
@@ -42,7 +43,7 @@ extension HostPolicy {
             return isEverywhere || AddressScope(host: name) == .loopback
         }
 
-        /// Host without brackets and port, where there is nothing else.
+        /// Host, without brackets, and port; nil if there is anything else.
         private static func parts(of text: String) -> (name: String, port: Int?)? {
             var rest = text[...]
             var name: Substring

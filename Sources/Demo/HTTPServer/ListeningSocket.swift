@@ -1,17 +1,17 @@
 import Glibc
 
-/// A listening TCP socket, made by ourselves so that a failure keeps its own reason:
-/// libmicrohttpd says only that it could not start.
+/// A listening TCP socket, created here to keep the reason of a failure: libmicrohttpd only reports
+/// that it could not start.
 struct ListeningSocket {
-    /// The descriptor; whoever takes it closes it.
+    /// The caller must close it.
     let descriptor: Int32
-    /// The port that the system gave, or the one asked for.
+    /// The port assigned by the system, or the requested one.
     let port: Int
 
     /// Binds and listens.
     ///
     /// - Parameters:
-    ///   - address: A numeric address of either family.
+    ///   - address: A numeric IPv4 or IPv6 address.
     ///   - port: 0 for any free one.
     /// - Throws: ``HTTPServerError``.
     init(address: String, port: Int) throws(HTTPServerError) {
@@ -34,12 +34,12 @@ extension ListeningSocket {
         at address: inout some NumericAddress,
         family: Int32
     ) throws(HTTPServerError) -> (Int32, in_port_t) {
-        // CLOEXEC: a browser or player that the app starts must not keep the port.
+        // CLOEXEC: a browser or player started by the app must not keep the port.
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let descriptor = socket(family, kind, 0)
         guard descriptor >= 0 else { throw .system(code: errno) }
         var yes: Int32 = 1
-        // Else the port of a server that just ended is refused for a minute.
+        // Otherwise the port of a server that just ended is refused for a minute.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         let failure = address.withSocketAddress { pointer, length -> Int32 in
             var length = length

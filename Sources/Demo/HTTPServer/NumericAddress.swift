@@ -1,12 +1,12 @@
 import Glibc
 
-/// A socket address with its port, of either family.
+/// An IPv4 or IPv6 socket address with its port.
 protocol NumericAddress {
     /// The port in network byte order.
     var networkPort: in_port_t { get }
-    /// The address as people write it, without the port.
+    /// The address as text, without the port.
     var text: String { get }
-    /// Runs `body` with the address as the system's calls take it.
+    /// Calls `body` with the address in the form of the system calls.
     mutating func withSocketAddress<Result>(
         _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
     ) -> Result
@@ -25,7 +25,7 @@ extension NumericAddress {
 }
 
 extension sockaddr_in: NumericAddress {
-    /// Nil where the text is no IPv4 address.
+    /// Nil if the text is not an IPv4 address.
     init?(numeric text: String, port: in_port_t) {
         self.init()
         sin_family = sa_family_t(AF_INET)
@@ -42,7 +42,7 @@ extension sockaddr_in: NumericAddress {
 }
 
 extension sockaddr_in6: NumericAddress {
-    /// Nil where the text is no IPv6 address.
+    /// Nil if the text is not an IPv6 address.
     init?(numeric text: String, port: in_port_t) {
         self.init()
         sin6_family = sa_family_t(AF_INET6)

@@ -1,14 +1,13 @@
-import Dispatch
 import Glibc
-import Locks
+import Primitives
 
-/// Closes connections whose client takes too long to send a whole request, however busily: a
-/// trickle of bytes is not silence to libmicrohttpd.
+/// Closes connections that take too long to send a whole request, even if bytes keep trickling in,
+/// which libmicrohttpd does not consider idle.
 final class RequestDeadlines: Sendable {
     private struct Entry {
         let socket: Int32
-        /// When a whole request must have come; nil while one is being answered.
-        var deadline: DispatchTime?
+        /// When a whole request must have arrived, since the start; nil while one is being answered.
+        var deadline: Duration?
     }
 
     private struct State {
@@ -16,55 +15,63 @@ final class RequestDeadlines: Sendable {
         var isLooking = false
     }
 
-    private let limit: DispatchTimeInterval
+    private let limit: Duration
     private let state = Locked(State())
-    private let queue = DispatchQueue(label: "http-deadlines")
+    /// The time since the start.
+    private let now: @Sendable () -> Duration
+    private let sleep: @Sendable (Duration) async throws -> Void
 
-    /// Makes deadlines of so long a time after a connection's start, or its last response.
-    init(limit: Duration) {
-        let (seconds, attoseconds) = limit.components
-        self.limit = .milliseconds(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
+    /// `limit` counts from a connection's start, or its last response.
+    init(limit: Duration, clock: some Clock<Duration>) {
+        self.limit = limit
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(for: $0) }
     }
 
-    /// A connection has been made.
+    /// Adds a new connection.
     func add(_ connection: ConnectionHandle, socket: Int32) {
         state.withLock { $0.entries[connection] = Entry(socket: socket) }
         begin(connection)
     }
 
-    /// A connection waits for its next request from now on.
+    /// The connection waits for its next request from now on.
     func begin(_ connection: ConnectionHandle) {
-        let deadline = DispatchTime.now() + limit
+        let deadline = now() + limit
         let startsLooking = state.withLock { state in
             state.entries[connection]?.deadline = deadline
             defer { state.isLooking = true }
             return !state.isLooking
         }
-        if startsLooking { look(at: deadline) }
+        if startsLooking { look(after: limit) }
     }
 
-    /// A whole request has come.
+    /// A whole request has arrived.
     func end(_ connection: ConnectionHandle) {
         state.withLock { $0.entries[connection]?.deadline = nil }
     }
 
-    /// A connection is about to be closed.
+    /// The connection is about to be closed.
     func forget(_ connection: ConnectionHandle) {
         state.withLock { $0.entries[connection] = nil }
     }
 
-    private func look(at time: DispatchTime) {
-        queue.asyncAfter(deadline: time) { [weak self] in self?.look() }
+    private func look(after pause: Duration) {
+        Task { [weak self, sleep] in
+            // Nobody cancels it.
+            try? await sleep(pause)
+            self?.look()
+        }
     }
 
-    /// Shuts down who is late, and looks again when the next one is.
+    /// Shuts down late connections, and schedules the next check.
     private func look() {
+        let now = now()
         let next = state.withLock { state in
-            let now = DispatchTime.now()
             for (connection, entry) in state.entries {
                 guard let deadline = entry.deadline, deadline <= now else { continue }
-                // Under the lock, so that it is not another's socket by now: `forget` comes before
-                // libmicrohttpd closes it. It sees an end of the connection.
+                // Under the lock, so that the descriptor has not been reused: `forget` comes before
+                // libmicrohttpd closes it. libmicrohttpd sees the end of the connection.
                 shutdown(entry.socket, Int32(SHUT_RDWR))
                 state.entries[connection]?.deadline = nil
             }
@@ -72,6 +79,6 @@ final class RequestDeadlines: Sendable {
             state.isLooking = next != nil
             return next
         }
-        if let next { look(at: next) }
+        if let next { look(after: next - now) }
     }
 }

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Networking
 
-/// A body that libmicrohttpd asks for piece by piece; used on its event loop's thread only.
+/// A body that libmicrohttpd reads piece by piece; used on its event loop's thread only.
 final class ResponseBody {
     private let bytes: Data
     private let delivery: ResponseDelivery
@@ -11,7 +11,6 @@ final class ResponseBody {
     private var departure: ClientDeparture?
     private var isParked = false
 
-    /// Makes the body of one response on one connection.
     init(
         _ bytes: Data,
         delivery: ResponseDelivery,
@@ -28,14 +27,14 @@ final class ResponseBody {
     var announcedLength: UInt64 {
         switch delivery {
         case .chunked: return UInt64.max  // MHD_SIZE_UNKNOWN
-        // An empty body has no half: announce one byte that never comes.
+        // An empty body has no half: announce one byte that is never sent.
         case .truncate, .halfOpen: return UInt64(max(bytes.count, 1))
         case .whole, .drop: return UInt64(bytes.count)
         }
     }
 
-    /// Copies bytes from `position` on, or says how the response ends.
-    /// - Returns: The count of bytes, 0 while suspended, or one of libmicrohttpd's end marks.
+    /// Copies bytes from `position` on, or reports how the response ends.
+    /// - Returns: The number of bytes, 0 while suspended, or one of libmicrohttpd's end marks.
     func read(at position: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
         let available = delivery == .chunked ? bytes.count : bytes.count / 2
         let start = Int(position)

@@ -3,19 +3,19 @@ import Foundation
 import Networking
 
 extension ServerContext {
-    /// Headers that the connection decides, not the handler.
+    /// Headers set by the connection, not by the handler.
     private static let ownHeaders: Set<String> = [
         "content-length", "transfer-encoding", ResponseDelivery.header.lowercased(),
     ]
 
-    /// Hands a response to libmicrohttpd, the way it asks to be delivered.
+    /// Passes a response to libmicrohttpd, with the requested delivery.
     func send(_ response: HTTPResponse, on connection: OpaquePointer, isHead: Bool) -> MHD_Result {
         let delivery = ResponseDelivery(of: response)
         guard delivery != .drop, let message = message(of: response, on: connection, isHead: isHead)
         else { return .NO }
         defer { MHD_destroy_response(message) }
         for (name, value) in response.headers.fields where !Self.ownHeaders.contains(name) {
-            // NO for a name or value that HTTP does not allow: the rest is still an answer.
+            // Fails for a name or value that HTTP does not allow: the rest is still sent.
             _ = MHD_add_response_header(message, name, value)
         }
         let status = (200...599).contains(response.status) ? response.status : 500
@@ -42,20 +42,21 @@ extension ServerContext {
             )
         }
         return response.body.withUnsafeBytes { bytes in
-            // Only read: MHD_RESPMEM_MUST_COPY.
+            // Safe: MHD_RESPMEM_MUST_COPY only reads it.
             let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
             return MHD_create_response_from_buffer(bytes.count, start, .RESPMEM_MUST_COPY)
         }
     }
 
-    /// The length that GET would announce: of the body, or what the handler says of one it left out.
+    /// The length that GET would announce: of the body, or the handler's own if it left the body
+    /// out.
     private static func announcedLength(of response: HTTPResponse) -> UInt64 {
         guard response.body.isEmpty else { return UInt64(response.body.count) }
         return response.headers["Content-Length"].flatMap(UInt64.init) ?? 0
     }
 
     private func headMessage(length: UInt64) -> OpaquePointer? {
-        // Never read: libmicrohttpd sends no body for HEAD.
+        // Never called: libmicrohttpd sends no body for HEAD.
         MHD_create_response_from_callback(length, 1, { _, _, _, _ in -2 }, nil, nil)
     }
 

@@ -1,38 +1,37 @@
 import CMicroHTTPD
 import Foundation
 import Glibc
-import Locks
+import Primitives
 import Networking
 
 /// What the callbacks of one server share.
 final class ServerContext: Sendable {
-    /// Answers every request.
     let handler: HTTPHandler
-    /// Who is waiting.
+    /// The connections whose handler is running.
     let suspended = SuspendedConnections()
-    /// How many connections there have been.
+    /// The number of connections so far.
     let connections = Locked(0)
-    /// Who has still to send a whole request.
+    /// The connections that have not sent a whole request yet.
     let deadlines: RequestDeadlines
-    /// Host and port where a request names none.
+    /// The host and port to assume if a request has none.
     let authority: String
     private let hosts: HostPolicy.Rule
 
-    /// Makes the context of a server that listens at `authority`.
     init(
         authority: String,
         hosts: HostPolicy.Rule,
         requestTime: Duration,
+        clock: any Clock<Duration>,
         handler: @escaping HTTPHandler
     ) {
         self.authority = authority
         self.hosts = hosts
-        deadlines = RequestDeadlines(limit: requestTime)
+        deadlines = RequestDeadlines(limit: requestTime, clock: clock)
         self.handler = handler
     }
 
-    /// Counts a new connection, and has small writes sent at once: with Nagle's algorithm the end
-    /// of a body waits up to 40 ms for the client's acknowledgment.
+    /// Counts a new connection and disables Nagle's algorithm, which delays the end of a body by up
+    /// to 40 ms until the client acknowledges.
     func accept(_ connection: OpaquePointer) {
         connections.withLock { $0 += 1 }
         let socket = vitrine_mhd_socket(connection)
@@ -42,8 +41,8 @@ final class ServerContext: Sendable {
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
     }
 
-    /// One step of a request, as libmicrohttpd asks for it: once for its headers, for each part of
-    /// its body, at its end, and again after each resume.
+    /// One step of a request; libmicrohttpd calls it for the headers, for each part of the body, at
+    /// its end, and again after each resume.
     func step(
         _ exchange: Exchange,
         on connection: OpaquePointer,
@@ -69,10 +68,10 @@ final class ServerContext: Sendable {
 }
 
 extension ServerContext {
-    /// What is to be sent; nil once the server is stopping.
+    /// The response to send; nil once the server is stopping.
     ///
-    /// Its handlers are cancelled after it began to stop, so that whatever a cancelled one still
-    /// says comes too late, whoever is faster.
+    /// Handlers are cancelled after stopping has begun, so that the response of a cancelled handler
+    /// always comes too late.
     func answer(of exchange: Exchange) -> HTTPResponse? {
         suspended.isClosing ? nil : exchange.answer.withLock { $0 }
     }
@@ -96,7 +95,7 @@ extension ServerContext {
         guard let url = address(of: exchange.target, host: headers["Host"]) else {
             return send(HTTPResponse(status: 400), on: connection, isHead: method == .head)
         }
-        // A proxy's client names the host in the address, too.
+        // A proxy's client has the host in the address, too.
         guard hosts.permits(url.authority) else {
             return send(HTTPResponse(status: 421), on: connection, isHead: method == .head)
         }
@@ -109,13 +108,13 @@ extension ServerContext {
         return isSuspended ? .YES : .NO
     }
 
-    /// The absolute address of a request: a proxy's client writes it whole, others a path.
+    /// The absolute address of a request: a proxy's client sends all of it, others only a path.
     private func address(of target: String, host: String?) -> URL? {
         guard target.hasPrefix("/") else {
             let url = URL(string: target)
             return url?.host == nil ? nil : url
         }
-        // A host that is more than host and port would change the path.
+        // A host with more than host and port would change the path.
         let isPlain = host.map { host in
             !host.isEmpty && !host.utf8.contains { "/?#@\\ ".utf8.contains($0) }
         }
@@ -125,7 +124,7 @@ extension ServerContext {
 }
 
 extension URL {
-    /// Host and port as a `Host` field has them.
+    /// Host and port in the format of a `Host` field.
     fileprivate var authority: String? {
         host.map { host in
             let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host

@@ -1,10 +1,10 @@
-import Locks
+import Primitives
 
-/// The connections that wait for something outside the event loop: a handler at work, or the
-/// client's leave.
+/// The connections that wait for something outside the event loop: a running handler, or for the
+/// client to leave.
 ///
-/// Each is resumed exactly once, and all are before the server stops, because libmicrohttpd ends
-/// the process when a daemon is stopped with a suspended connection.
+/// Each is resumed exactly once, and all of them before the server stops, because libmicrohttpd
+/// aborts the process if a daemon is stopped with a suspended connection.
 final class SuspendedConnections: Sendable {
     private struct State {
         var tasks: [ConnectionHandle: Task<Void, Never>?] = [:]
@@ -13,21 +13,22 @@ final class SuspendedConnections: Sendable {
 
     private let state = Locked(State())
 
-    /// Whether all work has been cancelled: the server is stopping.
+    /// Whether the server is stopping: all work has been cancelled.
     var isClosing: Bool { state.withLock { $0.isClosing } }
 
-    /// Takes a connection off the event loop until `work` ends, or, without work, until
+    /// Removes a connection from the event loop until `work` ends or, without work, until
     /// ``resume(_:)``.
     ///
     /// Called on the event loop's thread only.
-    /// - Returns: False once the server is stopping: nothing was suspended, close the connection.
+    /// - Returns: False once the server is stopping: the connection was not suspended and must be
+    ///   closed.
     func suspend(
         _ connection: ConnectionHandle,
         during work: (@Sendable () async -> Void)? = nil
     ) -> Bool {
         state.withLock { state in
             guard !state.isClosing else { return false }
-            // Inside the lock: a resume that overtakes its suspend would be lost.
+            // Inside the lock: a resume before its suspend would be lost.
             connection.suspend()
             let task = work.map { work in
                 Task {
@@ -40,16 +41,16 @@ final class SuspendedConnections: Sendable {
         }
     }
 
-    /// Puts a connection back; does nothing where it is not suspended (any more).
+    /// Returns a connection to the event loop; does nothing if it is not suspended.
     func resume(_ connection: ConnectionHandle) {
         state.withLock { state in
             guard state.tasks.removeValue(forKey: connection) != nil else { return }
-            // Inside the lock: `close` must not return, and the daemon not be freed, before it.
+            // Inside the lock: `close` must not return, and the daemon not be freed, before this.
             connection.resume()
         }
     }
 
-    /// Cancels all work, puts every connection back, and lets none be suspended again.
+    /// Cancels all work, resumes every connection, and prevents further suspensions.
     func close() {
         state.withLock { state in
             state.isClosing = true

@@ -130,6 +130,15 @@ GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
   return g_object_new(type, "accessible-role", role, NULL);
 }
 
+GtkWidget *vt_menu_button_new(void) {
+  GtkWidget *button = vt_widget_new_with_role(GTK_TYPE_MENU_BUTTON, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* GTK 4.8 does so itself, 4.18 does not. */
+  GtkWidget *inner = gtk_widget_get_first_child(button);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(inner), GTK_ACCESSIBLE_RELATION_LABELLED_BY, button,
+                                 NULL, -1);
+  return button;
+}
+
 GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body) {
   GtkWidget *dialog = adw_message_dialog_new(parent, heading, NULL);
   /* Set apart from the constructor, whose body is a printf format. */

@@ -1,21 +1,21 @@
 import Catalog
 
-/// Why a command did not come to its end.
+/// Why a command ended early.
 enum CommandFailure: Error, Hashable {
-    /// The data could not be had.
+    /// The library reported an error.
     case catalog(CatalogError)
-    /// The command line asks for what is not there.
+    /// The command line names something that does not exist.
     case usage(UsageError)
-    /// Only the store was to be asked, and it has nothing.
+    /// Only the store was asked, and it has nothing.
     case nothingStored
     /// The result could not be written.
     case output(OutputError)
-    /// A file that the command line names is of no use.
+    /// A file named on the command line cannot be used.
     case file(FileFailure)
 }
 
-/// Runs what fails with a catalog's error, where other failures are possible too.
-func catalogd<Value>(
+/// Wraps a library's error, for functions that throw other failures as well.
+func orCommandFailure<Value>(
     _ body: () async throws(CatalogError) -> Value
 ) async throws(CommandFailure) -> Value {
     do {

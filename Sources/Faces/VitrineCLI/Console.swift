@@ -3,16 +3,16 @@ public import Foundation
 public import L10n
 public import Library
 
-/// The command line as a face of the library: runs commands, writes results and errors.
+/// The command-line front end: runs commands, writes results and errors.
 public struct Console: Sendable {
-    /// The words for people; neither exit codes nor JSON nor the prefix `Error:` are among them.
+    /// The localized texts; exit codes, JSON and the prefix `Error:` are not localized.
     let strings: Localizer
     /// Where results go.
     let out: Output
     /// Where errors, notes and progress go.
     let err: Output
 
-    /// Makes a console; by default that of the process.
+    /// Uses the streams of the process by default.
     public init(
         strings: Localizer,
         out: Output = .standardOutput,
@@ -23,12 +23,12 @@ public struct Console: Sendable {
         self.err = err
     }
 
-    /// Runs what needs no library: help and version.
+    /// Runs commands that need no library: help and version.
     ///
     /// - Parameters:
-    ///   - invocation: what is asked for.
+    ///   - invocation: the parsed command line.
     ///   - version: the version of the program, such as `0.1.0`.
-    /// - Returns: the exit code; nil where the library is needed.
+    /// - Returns: the exit code; nil if the command needs the library.
     public func runAlone(_ invocation: Invocation, version: String) -> ExitCode? {
         switch invocation {
         case .help(let command):
@@ -37,23 +37,23 @@ public struct Console: Sendable {
             }
         case .version:
             ended { () throws(OutputError) in try out.line("vitrine \(version)") }
-        case .list, .show, .favorites, .report, .sync, .serve, .tour, .bench: nil
+        case .list, .show, .favorites, .report, .sync, .serve: nil
         }
     }
 
-    /// Runs `list`, `show`, `favorites`, `report` and `sync` against a library; everything else does
-    /// nothing here.
+    /// Runs `list`, `show`, `favorites`, `report` and `sync` against a library; does nothing for
+    /// other commands.
     ///
     /// Cancelling the task ends the command with `interrupted`.
     ///
     /// - Parameters:
-    ///   - invocation: what is asked for.
-    ///   - library: where the data is.
-    ///   - imageAddress: the address of an artwork of a catalog as large as it is; nil where its
-    ///     path makes none. The library's requests for images know it.
-    ///   - imageWidths: the widths in pixels in which `sync` loads pictures; empty, as by default,
-    ///     for pictures as large as they are.
-    /// - Returns: how it ended.
+    ///   - invocation: the parsed command line.
+    ///   - library: the source of all data.
+    ///   - imageAddress: the full-size address of a catalog's artwork; nil if its path is invalid.
+    ///     The library's image requests have it.
+    ///   - imageWidths: the widths in pixels that `sync` downloads; empty, the default, for full
+    ///     size.
+    /// - Returns: the exit code.
     public func run(
         _ invocation: Invocation,
         library: Library,
@@ -82,7 +82,7 @@ public struct Console: Sendable {
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
-            case .help, .version, .serve, .tour, .bench: break
+            case .help, .version, .serve: break
             }
             return .done
         } catch {
@@ -90,7 +90,7 @@ public struct Console: Sendable {
         }
     }
 
-    /// Says what is wrong with a command line.
+    /// Reports an invalid command line.
     public func report(_ error: UsageError) -> ExitCode {
         complain(error.text(strings), advice: strings("cli.usage.advice"))
         return .usage
@@ -98,7 +98,7 @@ public struct Console: Sendable {
 }
 
 extension Console {
-    /// Says why a command did not come to its end.
+    /// Reports why a command ended early.
     func report(_ failure: CommandFailure) -> ExitCode {
         switch failure {
         case .usage(let error): return report(error)
@@ -120,19 +120,20 @@ extension Console {
         }
     }
 
-    /// Says what went wrong and, where there is any, what can be done.
+    /// Writes an error and, if there is any, advice.
     func complain(_ text: String, advice: String?) {
         note("Error: \(text)")
         if let advice { note(advice) }
     }
 
-    /// Writes a line for people beside the result.
+    /// Writes a line for the user beside the result.
     func note(_ text: String) {
-        // Where standard error is gone too there is nobody left to tell; the exit code stays.
+        // If standard error is closed too there is no way to report anything; the exit code
+        // remains.
         try? err.line(text.harmless)
     }
 
-    /// Writes something and turns a failure to write into an exit code.
+    /// Converts a failure to write into an exit code.
     private func ended(_ body: () throws(OutputError) -> Void) -> ExitCode {
         do {
             try body()

@@ -1,32 +1,32 @@
 public import Catalog
 
-/// How a command ended, as the shell sees it.
+/// The exit status of a command.
 public enum ExitCode: Int32, Hashable, Sendable {
-    /// Done; also where a list came from the store.
+    /// Success; also if a list came from the store.
     case done = 0
-    /// The command line makes no sense.
+    /// The command line is invalid.
     case usage = 2
-    /// Nobody answered, and the store has nothing either.
+    /// The service did not respond, and the store has nothing either.
     case offline = 3
-    /// There is no such item.
+    /// The item does not exist.
     case notFound = 4
-    /// The service refused or answered nonsense.
+    /// The service refused or sent an invalid response.
     case service = 5
     /// The database, the disk or the output failed.
     case storage = 6
-    /// Interrupted, as shells count SIGINT: 128 + 2.
+    /// Interrupted by SIGINT: 128 + 2, as in shells.
     case interrupted = 130
 }
 
 extension ExitCode: Comparable {
-    /// The greater code is the worse end, where a command came to several.
+    /// If a command has several results, the greater code is the worse one.
     public static func < (left: ExitCode, right: ExitCode) -> Bool {
         left.rawValue < right.rawValue
     }
 }
 
 extension ExitCode {
-    /// The code that an error ends a command with.
+    /// `cancelled` becomes ``interrupted``; several errors of the service share ``service``.
     public init(_ error: CatalogError) {
         switch error {
         case .offline: self = .offline

@@ -7,14 +7,14 @@ import Darwin
 extension Output {
     /// The standard output of the process.
     ///
-    /// A closed pipe is reported as an error only where the process ignores SIGPIPE, as every
-    /// process that has sockets must.
+    /// A closed pipe is reported as an error only if the process ignores SIGPIPE, as every process
+    /// with sockets must.
     public static var standardOutput: Output { Output(descriptor: STDOUT_FILENO) }
 
     /// The standard error of the process.
     public static var standardError: Output { Output(descriptor: STDERR_FILENO) }
 
-    /// Makes an output of an open file descriptor, which stays the caller's.
+    /// Writes to an open file descriptor, which the caller must close.
     init(descriptor: Int32) {
         self.init(columns: Self.columns(of: descriptor)) { text throws(OutputError) in
             try Self.write(Array(text.utf8)[...], to: descriptor)
@@ -47,7 +47,7 @@ extension Output {
     }
 }
 
-/// `write` of the system, which the methods of that name would hide.
+/// The system's `write`, which the methods of that name would hide.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

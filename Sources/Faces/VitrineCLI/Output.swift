@@ -1,14 +1,14 @@
 /// Where a command writes: a terminal, a pipe, a file, or a test's string.
 public struct Output: Sendable {
-    /// How many columns the terminal has; nil where it is none.
+    /// The width of the terminal; nil if the output is not a terminal.
     public let columns: Int?
     private let writer: @Sendable (String) throws(OutputError) -> Void
 
-    /// Makes an output of something that takes text.
+    /// Wraps a function that writes text.
     ///
     /// - Parameters:
-    ///   - columns: how many columns the terminal has; by default nil, which is no terminal.
-    ///   - writer: takes text as it is, line ends included.
+    ///   - columns: the width of the terminal; nil, the default, if it is not a terminal.
+    ///   - writer: writes text as it is, including line ends.
     public init(
         columns: Int? = nil,
         _ writer: @escaping @Sendable (String) throws(OutputError) -> Void

@@ -1,7 +1,7 @@
 /// Why text could not be written.
 public enum OutputError: Error, Hashable, Sendable {
-    /// Nobody reads any more, as with `vitrine list … | head`: a quiet end.
+    /// The reader has closed the pipe, as in `vitrine list … | head`: not reported as an error.
     case closed
-    /// The system refused; `code` is its `errno`.
+    /// The system call failed; `code` is its `errno`.
     case failed(code: Int32)
 }

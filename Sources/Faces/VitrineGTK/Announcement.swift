@@ -1,11 +1,12 @@
 import GTKSupport
 
-/// Words that screen readers speak when they change, never seen: what becomes of a screen unasked.
+/// Invisible text that screen readers speak when it changes: what happens on a screen by itself.
 @MainActor
 struct Announcement {
-    /// In one pixel's size even a long title has a width, which must not be the window's.
+    /// Even at a font size of one pixel a long title has a width, which must not become the
+    /// window's.
     let root = Label(announcing: .status).ellipsized().style("announcement")
 
-    /// Speaks; nothing where it was said last.
+    /// Announces a text; does nothing if it equals the last one.
     func say(_ words: String) { root.text = words }
 }

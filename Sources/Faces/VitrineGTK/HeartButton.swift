@@ -3,20 +3,20 @@ import Features
 import GTKSupport
 import L10n
 
-/// The heart of an item: hollow or filled, and named after what a press does.
+/// The heart of an item: outlined or filled, and named after what a click does.
 @MainActor
 final class HeartButton {
     let root: Button
 
     private let icon = Icon("vitrine-heart-symbolic")
-    /// Says what a press does; nil where the heart stands alone, which a tooltip explains.
+    /// Says what a click does; nil for a heart without text, which has a tooltip.
     private let label: Label?
     private let favorites: Favorites
     private let strings: Localizer
     private var id: Item.ID?
     private var binding: Binding?
 
-    /// A heart alone, or beside "Add to favorites" or "Remove from favorites".
+    /// A heart alone or, if `isLabeled`, with "Add to favorites" or "Remove from favorites".
     init(favorites: Favorites, strings: Localizer, isLabeled: Bool = false) {
         self.favorites = favorites
         self.strings = strings

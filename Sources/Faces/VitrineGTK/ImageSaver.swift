@@ -4,16 +4,16 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// Takes images along: the service's own bytes into a file, or the picture to the clipboard.
+/// Exports images: the service's own bytes to a file, or the picture to the clipboard.
 @MainActor
 final class ImageSaver {
-    /// How it ended; nothing is told where the person did not want to.
+    /// The result; there is none if the user cancelled.
     enum Ending {
-        /// The file is written.
+        /// The file was written.
         case saved
-        /// The clipboard has it.
+        /// The picture is on the clipboard.
         case copied
-        /// There is no picture.
+        /// The picture could not be loaded.
         case failed(ImageError)
     }
 
@@ -27,7 +27,7 @@ final class ImageSaver {
         self.strings = strings
     }
 
-    /// Fetches the bytes where the disk has none, asks where to save them, and does.
+    /// Fetches the bytes unless they are on disk, asks where to save them, and writes the file.
     func save(
         _ request: ImageRequest,
         title: String,
@@ -45,7 +45,7 @@ final class ImageSaver {
         }
     }
 
-    /// Copies a picture as large as `request` asks for, and keeps it nowhere else.
+    /// Copies the picture of `request` without caching it.
     func copy(
         _ request: ImageRequest,
         from widget: AnyWidget,
@@ -64,7 +64,7 @@ final class ImageSaver {
         }
     }
 
-    /// Writes the file; says so, or shows an alert above the window of `widget`.
+    /// Writes the file and reports success, or shows an alert above the window of `widget`.
     func write(
         _ file: PosterFile,
         to path: String,
@@ -81,7 +81,7 @@ final class ImageSaver {
         }
     }
 
-    /// Ends it, its question too.
+    /// Cancels it and closes its dialog.
     func cancel() {
         saving.cancel()
         dialog?.close()

@@ -1,11 +1,11 @@
 public import GTKSupport
 public import ImagePipeline
 
-/// Where the window's pictures come from.
+/// The image pipeline of the window.
 public typealias TexturePipeline = ImagePipeline<Texture>
 
 extension Texture {
-    /// Takes the decoder's pixels over without copying them.
+    /// Adopts the decoder's pixels without copying them.
     public convenience init(_ image: DecodedImage) {
         self.init(
             adopting: image.bytes,

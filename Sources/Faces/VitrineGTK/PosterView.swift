@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// A picture of fixed size that loads itself, with a placeholder until it is there.
+/// A picture of fixed size that loads itself, with a placeholder until it is loaded.
 ///
 ///     Overlay
 ///     ├── Box       of that size
@@ -27,9 +27,7 @@ final class PosterView {
     }
 
     let root: AnyWidget
-    /// How many pictures of all views are on their way: the tour waits until there are none.
-    private(set) static var loadingCount = 0
-    /// How many views hold a texture, for tests.
+    /// How many views hold a texture.
     private(set) static var textureCount = 0
 
     private let picture: Picture
@@ -40,39 +38,45 @@ final class PosterView {
     private let loading = TaskSlot()
     private var state = State.empty
 
-    /// Makes an empty view of `width` × `height` application pixels.
+    /// Starts empty, `width` × `height` application pixels large.
     ///
-    /// `isDecorative` hides it from screen readers: words beside it say the same.
+    /// `isDecorative` hides it from screen readers, if text beside it says the same.
     init(width: Int, height: Int, isDecorative: Bool = false, images: TexturePipeline) {
         size = (width, height)
         self.images = images
         picture = Picture.covering(isDecorative: isDecorative)
-        // A picture asks for the width that its height and proportions make, and the height is the
-        // row's, which grows with the text: the box keeps it to its size.
+        // A picture requests the width for its height and aspect ratio, and its height is the
+        // row's, which grows with the text: the box limits it to its size.
         let box = Box.vertical().size(width: width, height: height)
         let layers = Overlay(box, picture.style("poster").clipped(), placeholder.visible(false))
         root = layers.align(.start, .start).erased
-        // A load keeps this view until it ends, and the widgets do not wait for that.
+        // A load retains this view until it ends, but the widgets may be destroyed earlier.
         root.on("destroy") { [weak self] in self?.end() }
     }
 
-    /// The size to ask the pipeline for, in device pixels.
+    /// The size to decode to, in device pixels.
     var fit: ImageRequest.Fit {
         let scale = root.scaleFactor
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }
 
-    /// What it shows.
-    private(set) var texture: Texture?
+    private(set) var texture: Texture? {
+        didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
 
-    /// Tells screen readers what is to be seen.
+    // Its widgets may outlive it: "destroy" comes too late then.
+    isolated deinit {
+        if texture != nil { Self.textureCount -= 1 }
+    }
+
+    /// Sets the picture's accessible name.
     func describe(_ text: String) {
         picture.accessibleName(text)
     }
 
-    /// Shows what `request` asks for, at once where memory holds it; nil shows the placeholder.
+    /// Shows the picture of `request`, at once if it is in memory; nil shows the placeholder.
     ///
-    /// What is shown, is on its way or has failed stays so when it is asked for again.
+    /// Does nothing if the same picture is shown, loading or failed.
     func show(_ request: ImageRequest?) {
         guard let request else {
             clear()
@@ -89,14 +93,14 @@ final class PosterView {
         }
     }
 
-    /// Asks once more for what failed; does nothing else.
+    /// Retries a failed picture; does nothing otherwise.
     func retry() {
         guard case .failed(let request) = state else { return }
         clear()
         load(request)
     }
 
-    /// Lets go of the texture and of a load that is under way.
+    /// Releases the texture and cancels loading.
     func clear() {
         loading.cancel()
         switch state {
@@ -104,7 +108,6 @@ final class PosterView {
         case .missing, .failed: placeholder.isVisible = false
         case .loading: picture.set(style: "arriving", false)
         case .shown:
-            Self.textureCount -= 1
             picture.set(style: "shown", false)
             picture.show(nil)
         }
@@ -118,15 +121,13 @@ extension PosterView {
         state = .loading(request)
         picture.set(style: "arriving", true)
         loading.run(for: self) { view in
-            Self.loadingCount += 1
-            defer { Self.loadingCount -= 1 }
             do throws(ImageError) {
                 let texture = try await view.images.image(for: request)
                 guard !Task.isCancelled else { return }
                 view.picture.set(style: "arriving", false)
                 view.present(texture, of: request)
             } catch {
-                // An image that fails is its placeholder, by design; the log has the reason.
+                // By design a failed image shows the placeholder; the log has the reason.
                 guard error != .cancelled, !Task.isCancelled else { return }
                 view.picture.set(style: "arriving", false)
                 view.placeholder.isVisible = true
@@ -136,17 +137,15 @@ extension PosterView {
     }
 
     private func present(_ texture: Texture, of request: ImageRequest) {
-        Self.textureCount += 1
         self.texture = texture
         picture.show(texture)
         picture.set(style: "shown", true)
         state = .shown(request)
     }
 
-    /// The widgets are gone: nothing touches them any more.
+    /// The widgets are destroyed: they must not be used any more.
     private func end() {
         loading.cancel()
-        if case .shown = state { Self.textureCount -= 1 }
         texture = nil
         state = .empty
     }

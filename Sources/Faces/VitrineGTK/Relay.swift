@@ -1,7 +1,7 @@
-/// Lets widgets that are made before their owner is complete call it later.
+/// A closure set later, for widgets created before their owner is fully initialized.
 @MainActor
 final class Relay {
-    /// What ``run()`` does; nothing at first.
+    /// Called by ``run()``; nil at first.
     var action: (@MainActor () -> Void)?
 
     func run() { action?() }

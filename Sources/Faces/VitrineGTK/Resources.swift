@@ -3,8 +3,8 @@ import GTKSupport
 
 /// The folder with the style sheet and the icons.
 ///
-/// `Bundle.module` traps when the build folder is gone, so the places are looked through here:
-/// beside the executable (`make install` puts it into `../share/vitrine`), then the build's own.
+/// `Bundle.module` traps if the build folder is missing, so the folder is searched here: beside the
+/// executable (`make install` puts it into `../share/vitrine`), then in the build folder.
 @MainActor
 enum Resources {
     private static var areLoaded = false
@@ -18,10 +18,9 @@ enum Resources {
         Style.add(iconsAt: folder.appending(path: "icons").path)
     }
 
-    /// Where a file of the folder is.
     static func path(of name: String) -> String? { folder?.appending(path: name).path }
 
-    /// The folder; nil where it is nowhere, which leaves the app plain but working.
+    /// Nil if it is not found, which leaves the app plain but working.
     private static let folder: URL? = {
         let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = executable.deletingLastPathComponent()

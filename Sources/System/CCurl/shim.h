@@ -41,6 +41,22 @@ static inline CURLcode vitrine_curl_set_connected(
     return (curl_easy_setopt)(easy, option, value);
 }
 
+typedef int (*vitrine_curl_resolving)(void *state, void *reserved, void *context);
+
+static inline CURLcode vitrine_curl_set_resolving(
+    CURL *easy, CURLoption option, vitrine_curl_resolving value)
+{
+    return (curl_easy_setopt)(easy, option, value);
+}
+
+typedef int (*vitrine_curl_opening)(void *context, curl_socket_t socket, curlsocktype purpose);
+
+static inline CURLcode vitrine_curl_set_opening(
+    CURL *easy, CURLoption option, vitrine_curl_opening value)
+{
+    return (curl_easy_setopt)(easy, option, value);
+}
+
 static inline CURLMcode vitrine_curl_multi_set_long(CURLM *multi, CURLMoption option, long value)
 {
     return (curl_multi_setopt)(multi, option, value);

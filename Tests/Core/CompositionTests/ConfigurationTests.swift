@@ -1,3 +1,4 @@
+import Features
 import Foundation
 import L10n
 import Networking
@@ -113,6 +114,24 @@ struct ConfigurationTests {
     )
     func language(variables: [String: String], language: Language) throws {
         #expect(try Configuration(environment: variables).language == language)
+    }
+
+    @Test("where no variable speaks, the system's languages decide, and a setting before them")
+    func systemLanguages() throws {
+        let configuration = try Configuration(
+            environment: [:],
+            systemLanguages: ["de-DE", "uk-UA", "en-US"]
+        )
+        #expect(configuration.language == .ukrainian)
+        #expect(configuration.contentLanguage == .ukrainian)
+        var settings = Settings()
+        settings.interfaceLanguage = .english
+        let chosen = try Configuration(
+            environment: [:],
+            settings: settings,
+            systemLanguages: ["uk-UA"]
+        )
+        #expect(chosen.language == .english)
     }
 
     @Test("no text of a configuration shows the key", arguments: [Start.key, Start.token])

@@ -54,7 +54,6 @@ struct FilmHeartsTests {
         #expect(critics.filter(app.favorites.contains) == [shared])
 
         browser.visible.rowTapped(shared)
-        app.routeChanged()
         let details = try #require(app.details)
         #expect(details.hasHeart && details.id == shared)
         app.favorites.toggle(details.id)
@@ -91,7 +90,6 @@ struct FilmHeartsTests {
         let short = try #require(row.content?.text)
 
         browser.visible.rowTapped(row.id)
-        app.routeChanged()
         let details = try #require(app.details)
         #expect(details.returnLabel == "Return to Film List")
         details.appeared()
@@ -104,7 +102,6 @@ struct FilmHeartsTests {
         #expect(content.artwork != nil)
 
         details.backTapped()
-        app.routeChanged()
         #expect(app.router.path.isEmpty && app.details == nil)
     }
 }

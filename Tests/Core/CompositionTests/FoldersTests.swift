@@ -3,7 +3,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("XDG folders")
+@Suite("Folders")
 struct FoldersTests {
     private func paths(_ environment: [String: String]) -> [String] {
         let folders = Folders.xdg(environment: environment)
@@ -36,7 +36,7 @@ struct FoldersTests {
 
     @Test("a missing or relative HOME is looked up", arguments: [[:], ["HOME": "me"]])
     func missingHome(environment: [String: String]) {
-        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        let home = NSHomeDirectory()
         #expect(home.hasPrefix("/"))
         #expect(paths(environment) == ["\(home)/.local/share/vitrine", "\(home)/.cache/vitrine"])
     }
@@ -53,5 +53,18 @@ struct FoldersTests {
     @Test("names with spaces and percent signs stay as they are")
     func oddNames() {
         #expect(paths(["XDG_DATA_HOME": "/a b/100%25", "HOME": "/h"])[0] == "/a b/100%25/vitrine")
+    }
+
+    @Test("on Apple's systems what must last is in Application Support, the rest in Caches")
+    func apple() {
+        let folders = Folders.apple(
+            support: URL(filePath: "/app/Library/Application Support/"),
+            caches: URL(filePath: "/app/Library/Caches/")
+        )
+        let own = "/app/Library/Application Support/vitrine"
+        #expect(folders.data.path == own)
+        #expect(folders.settings.path == own)
+        #expect(folders.state.path == own)
+        #expect(folders.caches.path == "/app/Library/Caches/vitrine")
     }
 }

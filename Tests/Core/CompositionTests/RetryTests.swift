@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import Library
 import Networking
+import TestSupport
 import Testing
 
 @testable import Composition
@@ -111,5 +112,28 @@ struct RetryTests {
         _ = try? await library.images.data(for: request)
         #expect(start.waits == [.seconds(30)])
         #expect(wire.count(of: path) == 2)
+    }
+
+    @Test(
+        "the window waits 20 s for a service that says nothing",
+        arguments: ["movies", "films", "photos", "characters"]
+    )
+    func silence(catalog: String) async throws {
+        let clock = StepClock()
+        // A transport gives up after the time that its request has.
+        let wire = Wire { request throws(HTTPError) in
+            clock.advance(by: request.timeout)
+            throw .offline(.timedOut)
+        }
+        let (library, _) = try await Start(over: wire, clock: clock).open()
+        let descriptor = try #require(library.catalogs.first { $0.id.rawValue == catalog })
+        let list = try #require(descriptor.lists.first)
+        await #expect(throws: CatalogError.self) {
+            try await library.page(1, of: Query(catalog: descriptor.id, list: list.id))
+        }
+        // All the time there is goes into the first try of each request; there may be two at once.
+        #expect(wire.requests.map(\.timeout).allSatisfy { $0 == .seconds(20) })
+        #expect(Set(wire.requests.map(\.url)).count == wire.requests.count)
+        #expect(!wire.requests.isEmpty)
     }
 }

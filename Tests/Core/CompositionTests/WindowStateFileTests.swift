@@ -2,7 +2,7 @@ import Catalog
 import Composition
 import Features
 import Foundation
-import Locks
+import Primitives
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Foundation
 import ImagePipeline
 import L10n
 import Library
-import Locks
+import Primitives
 import Networking
 import Testing
 

@@ -75,14 +75,26 @@ struct AppModelTests {
 
     @Test("a key for a catalog does not reach past a poster or a trailer")
     func catalogKeyPressed() async throws {
-        let app = try await app()
-        for route in [Route.poster(Books.item(1).id), .trailer(Books.item(1).id)] {
-            app.router.path = [.details(Books.item(1).id), route]
+        let book = Books.item(1)
+        let trailer = Trailer(site: "Vitrine", url: try #require(URL(string: "http://127.0.0.1/1")))
+        let library = try await Library.ofBooks(
+            BookService { _ in
+                .details(ItemDetails(item: book, facets: Facets().setting(.trailer, trailer)))
+            },
+            BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [])) }
+        )
+        let app = AppModel(library: library, strings: Localizer(.english), version: "1")
+        app.router.path = [.details(book.id)]
+        let details = try #require(app.details)
+        details.appeared()
+        await eventually { !details.content.isLoading }
+        for route in [Route.poster(book.id), .trailer(book.id)] {
+            app.router.path = [.details(book.id), route]
             app.catalogKeyPressed(maps)
             #expect(app.catalog?.id == Books.id)
-            #expect(app.router.path.count == 2)
+            #expect(app.router.path == [.details(book.id), route])
         }
-        app.router.path = [.details(Books.item(1).id)]
+        app.router.path = [.details(book.id)]
         app.catalogKeyPressed(maps)
         #expect(app.catalog?.id == maps)
         #expect(app.router.path.isEmpty)
@@ -92,29 +104,24 @@ struct AppModelTests {
     func details() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
-        app.routeChanged()
         let first = try #require(app.details)
         #expect(first.id == Books.item(1).id)
-        app.routeChanged()
         #expect(app.details === first)
 
         app.router.path = [.details(Books.item(2).id)]
-        app.routeChanged()
         #expect(app.details?.id == Books.item(2).id)
 
         app.router.path = []
-        app.routeChanged()
         #expect(app.details == nil)
     }
 
-    @Test("an item of an unknown catalog has no details page")
+    @Test("a route to an item of an unknown catalog ends at the list")
     func unknownCatalog() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
-        app.routeChanged()
         app.router.path = [.details(Item.ID(CatalogID("unknown"), "1"))]
-        app.routeChanged()
         #expect(app.details == nil)
+        #expect(app.router.path == [])
     }
 
     @Test("a damaged store that was moved aside is told once")

@@ -175,7 +175,6 @@ struct ContentTests {
         await Recorder { row.content }.wait(for: self.row(Books.kobzar))
 
         list.rowTapped(row.id)
-        app.routeChanged()
         let page = try #require(app.details)
         page.appeared()
         await Recorder { page.content }.wait(for: .loaded(details(Books.kobzar)))

@@ -1,6 +1,6 @@
 import Catalog
 import Library
-import Locks
+import Primitives
 import TestSupport
 import Testing
 

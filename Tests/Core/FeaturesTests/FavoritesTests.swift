@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 import TestSupport
 import Testing
 
@@ -41,6 +41,38 @@ struct FavoritesTests {
         #expect(hearts.values == [false, true, false])
         #expect(room.service.questions.isEmpty)
         #expect(room.router.alert == nil)
+    }
+
+    @Test("a heart runs what reads that item, and nothing that reads another")
+    func oneItem() async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        var reads = 0
+        let other = Recorder {
+            reads += 1
+            return favorites.contains(Books.item(8).id)
+        }
+        let hearts = Recorder { favorites.contains(id) }
+        let before = reads
+        favorites.toggle(id)
+        await favorites.settled()
+        // Another window, or another process.
+        try await room.library.setFavorite(true, Books.item(9).id)
+        await eventually { favorites.contains(Books.item(9).id) }
+        #expect(reads == before)
+        #expect(hearts.values == [false, true])
+        #expect(other.values == [false])
+    }
+
+    @Test("more items than are kept apart are still told of their hearts")
+    func manyItems() async throws {
+        let room = try await Room()
+        let favorites = Favorites(library: room.library, router: room.router)
+        let hearts = Recorder { favorites.contains(id) }
+        for key in 0..<2 * ObservedHearts.limit { _ = favorites.contains(Books.item(key).id) }
+        favorites.toggle(id)
+        await favorites.settled()
+        #expect(hearts.values == [false, true])
     }
 
     @Test(

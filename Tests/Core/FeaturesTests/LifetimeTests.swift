@@ -77,7 +77,6 @@ struct LifetimeTests {
         weak let list = app?.list(of: Books.descriptor)
         list?.appeared()
         app?.router.path = [.details(Books.item(1).id)]
-        app?.routeChanged()
         weak let details = app?.details
         details?.appeared()
         #expect(list != nil)

@@ -236,11 +236,9 @@ struct OutageTests {
         for _ in 1...3 {
             app.router.alertDismissed()
             browser.selected.rowTapped(Books.item(1).id)
-            app.routeChanged()
             app.details?.appeared()
             await alerts.wait(for: .offline)
             app.router.backTapped()
-            app.routeChanged()
         }
         app.router.alertDismissed()
         browser.selected.refreshRequested()

@@ -38,4 +38,23 @@ struct RouterTests {
         #expect(router.path.isEmpty)
         #expect(router.openItem == nil)
     }
+
+    @Test("what is pushed and what covers the window are told apart, and set apart")
+    func pushedAndCover() {
+        let router = Router()
+        let id = Books.item(1).id
+        router.path = [.details(id), .poster(id)]
+        #expect(router.pushed == [.details(id)])
+        #expect(router.cover == .poster(id))
+        router.cover = .trailer(id)
+        #expect(router.path == [.details(id), .trailer(id)])
+        router.cover = nil
+        #expect(router.path == [.details(id)])
+        router.cover = .poster(id)
+        router.pushed = []
+        #expect(router.path == [])
+        router.path = [.statistics(Books.id)]
+        #expect(router.pushed == [.statistics(Books.id)])
+        #expect(router.cover == nil)
+    }
 }

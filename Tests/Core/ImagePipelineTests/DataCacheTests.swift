@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import TestSupport
 import Testing
 
@@ -59,6 +59,42 @@ struct DataCacheTests {
         await cache.store(TestPicture.bytes(), etag: nil, for: tooLong)
         #expect(await cache.entry(for: tooLong) == nil)
         #expect(errors.events.isEmpty)
+    }
+
+    @Test("the files of older versions, named by SHA-256, are those of the same images")
+    func oldNames() async throws {
+        let old = folder.url.appending(
+            path: "cache/5a67b4e6a20b91cb0e23bb893fd24738"
+                + "f8087ef6e45c96c9fe599fcb69dfa546"
+        )
+        let damaged = folder.url.appending(path: "cache/" + String(repeating: "0", count: 64))
+        await cache().store(TestPicture.bytes(), etag: "e", for: key("/1.jpg"))
+        let today = folder.url.appending(path: "cache/\(key("/1.jpg").fileName)")
+        try FileManager.default.moveItem(at: today, to: old)
+        try Data("no image of ours".utf8).write(to: damaged)
+
+        let cache = cache()
+        #expect(
+            await cache.entry(for: key("/2.jpg")) == nil,
+            "also where another is asked for first"
+        )
+        let entry = await cache.entry(for: key("/1.jpg"))
+        #expect(entry?.data == TestPicture.bytes() && entry?.etag == "e")
+        #expect(folder.contents == ["cache", "cache/\(key("/1.jpg").fileName)"])
+        #expect(errors.events.isEmpty)
+    }
+
+    @Test("an image that is there again is not replaced by that of an older version")
+    func oldNameOfNewImage() async throws {
+        let name = key("/1.jpg").fileName
+        await cache().store(TestPicture.bytes(count: 10), etag: nil, for: key("/1.jpg"))
+        let old = folder.url.appending(path: "cache/" + String(repeating: "a", count: 64))
+        try FileManager.default.copyItem(at: folder.url.appending(path: "cache/\(name)"), to: old)
+        await cache().store(TestPicture.bytes(count: 20), etag: nil, for: key("/1.jpg"))
+        let cache = cache()
+        #expect(await cache.entry(for: key("/2.jpg")) == nil)
+        #expect(await cache.entry(for: key("/1.jpg"))?.data == TestPicture.bytes(count: 20))
+        #expect(folder.contents == ["cache", "cache/\(name)"])
     }
 
     @Test("hostile paths stay inside the folder")
@@ -167,6 +203,19 @@ struct DataCacheTests {
         await cache.sweep()
         #expect(await cache.entry(for: key("/old")) == nil)
         #expect(await cache.entry(for: key("/used")) != nil)
+    }
+
+    @Test("a sweep blocks no thread that tasks share")
+    func sweepThread() async {
+        let cache = cache(sizeLimit: 1)
+        let places = Locked<[Bool]>([])
+        cache.setProtected { _ in
+            places.withLock { $0.append(Blocking.isForbiddenHere) }
+            return false
+        }
+        await cache.store(TestPicture.bytes(), etag: nil, for: key("/1.jpg"))
+        await cache.sweep()
+        #expect(Set(places.withLock { $0 }) == [false])
     }
 
     @Test("the posters of favorites stay, however old and however full the cache")

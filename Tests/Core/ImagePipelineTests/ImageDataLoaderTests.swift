@@ -59,7 +59,7 @@ struct ImageDataLoaderTests {
         }
         await until { run.loader.waiterCount(for: .poster()) == 3 }
         service.release()
-        for waiter in waiters { try await waiter.value }
+        for waiter in waiters { try await waiter.finished() }
         #expect(journal.events == ["stored", "resumed", "resumed", "resumed"])
         let key = ImageKey(source: "movies.demo", path: "/1.jpg")
         #expect(
@@ -76,9 +76,9 @@ struct ImageDataLoaderTests {
         await until { run.loader.waiterCount(for: .poster()) == 2 }
         await run.service.requests(count: 1)
         leaving.cancel()
-        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        await #expect(throws: ImageError.cancelled) { try await leaving.finished() }
         run.service.release()
-        #expect(try await staying.value == TestPicture.bytes())
+        #expect(try await staying.finished() == TestPicture.bytes())
         #expect(run.service.requests.count == 1)
     }
 
@@ -88,7 +88,7 @@ struct ImageDataLoaderTests {
         let leaving = Task { try await run.loader.data(for: .poster()) }
         await run.service.requests(count: 1)
         leaving.cancel()
-        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        await #expect(throws: ImageError.cancelled) { try await leaving.finished() }
         run.service.release()
         #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
         #expect(run.service.requests.count == 2)
@@ -102,7 +102,7 @@ struct ImageDataLoaderTests {
         let leaving = Task { try await run.loader.data(for: photo) }
         await run.service.requests(count: 1)
         leaving.cancel()
-        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        await #expect(throws: ImageError.cancelled) { try await leaving.finished() }
         async let again = run.loader.data(for: photo)
         await until { run.loader.waiterCount(for: photo) == 1 }
         run.service.release()
@@ -122,9 +122,9 @@ struct ImageDataLoaderTests {
         let leaving = Task { try await run.loader.data(for: photo) }
         await until { run.loader.waiterCount(for: photo) == 1 }
         leaving.cancel()
-        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        await #expect(throws: ImageError.cancelled) { try await leaving.finished() }
         run.service.release()
-        for task in first { _ = try await task.value }
+        for task in first { _ = try await task.finished() }
         #expect(run.service.requests.count == 6)
     }
 

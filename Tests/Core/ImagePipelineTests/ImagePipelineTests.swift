@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Primitives
 import Testing
 
 @testable import ImagePipeline
@@ -11,11 +12,15 @@ struct ImagePipelineTests {
 
     private func pipeline(
         _ decoder: TestDecoder? = nil,
-        costLimit: Int = 128_000_000
+        costLimit: Int = 128_000_000,
+        decoderCount: Int = ProcessInfo.processInfo.activeProcessorCount
     ) -> ImagePipeline<PixelSize> {
-        ImagePipeline(data: run.loader, decoder: decoder ?? self.decoder, costLimit: costLimit) {
-            $0.size
-        }
+        ImagePipeline(
+            data: run.loader,
+            decoder: decoder ?? self.decoder,
+            costLimit: costLimit,
+            decoderCount: decoderCount
+        ) { $0.size }
     }
 
     @Test("an image is fetched and decoded once, then comes from memory at once")
@@ -59,10 +64,10 @@ struct ImagePipelineTests {
         #expect(decoder.decoded.count == 2)
     }
 
-    @Test("no more than two decode at once")
-    func decodeLimit() async throws {
+    @Test("no more decode at once than there are decoders", arguments: [1, 2, 3])
+    func decodeLimit(count: Int) async throws {
         let decoder = TestDecoder(during: { for _ in 0..<200 { sched_yield() } })
-        let pipeline = pipeline(decoder)
+        let pipeline = pipeline(decoder, decoderCount: count)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<40 {
                 group.addTask { _ = try await pipeline.image(for: .poster("/\(number)")) }
@@ -70,7 +75,45 @@ struct ImagePipelineTests {
             try await group.waitForAll()
         }
         #expect(decoder.decoded.count == 40)
-        #expect(decoder.mostRunning <= 2)
+        #expect(decoder.mostRunning <= count)
+    }
+
+    @Test("as many decode at once as there are cores")
+    func decodersOfCores() async throws {
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let (arrived, all) = (Locked(0), DispatchSemaphore(value: 0))
+        // Each waits for the last one.
+        let decoder = TestDecoder(during: {
+            let count = arrived.withLock { arrived in
+                arrived += 1
+                return arrived
+            }
+            if count == cores { for _ in 0..<cores { all.signal() } }
+            #expect(all.wait(timeout: .now() + 20) == .success)
+        })
+        let pipeline = pipeline(decoder)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<cores {
+                group.addTask { _ = try await pipeline.image(for: .poster("/\(number)")) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(decoder.mostRunning == cores)
+    }
+
+    @Test("decoding and making textures block no thread that tasks share")
+    func threads() async throws {
+        let places = Locked<[Bool]>([])
+        let note = { @Sendable () -> Void in
+            places.withLock { $0.append(Blocking.isForbiddenHere) }
+        }
+        let pipeline = ImagePipeline(data: run.loader, decoder: TestDecoder(during: note)) {
+            image in
+            note()
+            return image.size
+        }
+        _ = try await pipeline.image(for: .poster())
+        #expect(places.withLock { $0 } == [false, false])
     }
 
     @Test("an image that nobody waits for any more is not decoded")
@@ -85,10 +128,10 @@ struct ImagePipelineTests {
         leaving.cancel()
         sharing.cancel()
         for task in [leaving, sharing] {
-            await #expect(throws: ImageError.cancelled) { try await task.value }
+            await #expect(throws: ImageError.cancelled) { try await task.finished() }
         }
         run.service.release()
-        #expect(try await staying.value == PixelSize(92, 138))
+        #expect(try await staying.finished() == PixelSize(92, 138))
         #expect(decoder.decoded.count == 1)
     }
 
@@ -100,7 +143,7 @@ struct ImagePipelineTests {
         let leaving = Task { try await pipeline.image(for: photo) }
         await run.service.requests(count: 1)
         leaving.cancel()
-        await #expect(throws: ImageError.cancelled) { try await leaving.value }
+        await #expect(throws: ImageError.cancelled) { try await leaving.finished() }
         run.service.release()
         #expect(try await pipeline.image(for: photo) == PixelSize(92, 138))
         #expect(run.service.requests.count == 1)

@@ -49,7 +49,7 @@ struct ImagePrefetcherTests {
         prefetcher.stopAll()
         #expect(prefetcher.count == 0)
         run.service.release()
-        #expect(try await waiting.value == PixelSize(92, 138))
+        #expect(try await waiting.finished() == PixelSize(92, 138))
         #expect(decoder.decoded.count == 1)
     }
 

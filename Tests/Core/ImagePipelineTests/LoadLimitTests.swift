@@ -6,93 +6,104 @@ import Testing
 
 @Suite("Limits of loading", .timeLimit(.minutes(1)))
 struct LoadLimitTests {
+    /// A test takes a tenth of a second; a load that never gets its turn is told after this.
+    private static let limit: Duration = .seconds(15)
+
     private let run = LoaderFixture()
 
     @Test("six at once from a host of HTTP/1.1, each host for itself")
     func http1() async throws {
-        run.service.hold()
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<30 {
-                group.addTask {
-                    let port = number < 15 ? 8_080 : 9_090
-                    let request = ImageRequest.poster("/\(number)", port: port)
-                    _ = try await run.loader.data(for: request)
+        try await within(Self.limit) {
+            run.service.hold()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<30 {
+                    group.addTask {
+                        let port = number < 15 ? 8_080 : 9_090
+                        let request = ImageRequest.poster("/\(number)", port: port)
+                        _ = try await run.loader.data(for: request)
+                    }
                 }
+                await run.service.requests(count: 12)
+                run.service.release()
+                try await group.waitForAll()
             }
-            await run.service.requests(count: 12)
-            run.service.release()
-            try await group.waitForAll()
+            #expect(run.service.mostRunning == 12)
         }
-        #expect(run.service.mostRunning == 12)
     }
 
     @Test("32 at once once the host has answered over HTTP/2")
     func http2() async throws {
-        run.service.answer { _ in
-            HTTPResponse(status: 200, body: TestPicture.bytes(), version: .http2)
-        }
-        run.service.hold()
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<40 {
-                group.addTask { _ = try await run.loader.data(for: .poster("/\(number)")) }
+        try await within(Self.limit) {
+            run.service.answer { _ in
+                HTTPResponse(status: 200, body: TestPicture.bytes(), version: .http2)
             }
-            await run.service.requests(count: 6)
-            #expect(run.service.mostRunning == 6)
-            run.service.release(1)
-            await run.service.requests(count: 33)
-            run.service.release()
-            try await group.waitForAll()
+            run.service.hold()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<40 {
+                    group.addTask { _ = try await run.loader.data(for: .poster("/\(number)")) }
+                }
+                await run.service.requests(count: 6)
+                #expect(run.service.mostRunning == 6)
+                run.service.release(1)
+                await run.service.requests(count: 33)
+                run.service.release()
+                try await group.waitForAll()
+            }
+            #expect(run.service.mostRunning == 32)
         }
-        #expect(run.service.mostRunning == 32)
     }
 
     @Test("while flinging, the rows asked for last come first; what was passed is not fetched")
     func flinging() async throws {
-        run.service.hold()
-        let first = (0..<6).map { load("/first\($0)") }
-        await run.service.requests(count: 6)
-        let passed = (0..<5).map { load("/passed\($0)") }
-        await queued(5)
-        run.clock.advance(by: 1)
-        var seen: [Task<Data, any Error>] = []
-        for number in 0..<5 {
-            seen.append(load("/seen\(number)"))
-            await queued(6 + number)
+        try await within(Self.limit) {
+            run.service.hold()
+            let first = (0..<6).map { load("/first\($0)") }
+            await run.service.requests(count: 6)
+            let passed = (0..<5).map { load("/passed\($0)") }
+            await queued(5)
+            run.clock.advance(by: 1)
+            var seen: [Task<Data, any Error>] = []
+            for number in 0..<5 {
+                seen.append(load("/seen\(number)"))
+                await queued(6 + number)
+            }
+            for task in passed.dropLast() { task.cancel() }
+            await queued(6)
+            // One after the other, so that their order can be told.
+            for count in 7...12 {
+                run.service.release(1)
+                await run.service.requests(count: count)
+            }
+            run.service.release()
+            for task in first + seen + [passed[4]] { _ = try await task.finished() }
+            let paths = run.service.requests.dropFirst(6).map(\.url.lastPathComponent)
+            #expect(paths == ["seen0", "seen1", "seen2", "seen3", "seen4", "passed4"])
         }
-        for task in passed.dropLast() { task.cancel() }
-        await queued(6)
-        // One after the other, so that their order can be told.
-        for count in 7...12 {
-            run.service.release(1)
-            await run.service.requests(count: count)
-        }
-        run.service.release()
-        for task in first + seen + [passed[4]] { _ = try await task.value }
-        let paths = run.service.requests.dropFirst(6).map(\.url.lastPathComponent)
-        #expect(paths == ["seen0", "seen1", "seen2", "seen3", "seen4", "passed4"])
     }
 
     @Test("prefetched images come after visible ones, until somebody looks at them")
     func prefetching() async throws {
-        run.service.hold()
-        let first = (0..<6).map { load("/first\($0)") }
-        await run.service.requests(count: 6)
-        let prefetched = ["/p0", "/p1"].map { path in
-            Task { try await run.loader.data(for: .poster(path), priority: .prefetch) }
+        try await within(Self.limit) {
+            run.service.hold()
+            let first = (0..<6).map { load("/first\($0)") }
+            await run.service.requests(count: 6)
+            let prefetched = ["/p0", "/p1"].map { path in
+                Task { try await run.loader.data(for: .poster(path), priority: .prefetch) }
+            }
+            await queued(2)
+            let visible = load("/visible")
+            await queued(3)
+            run.clock.advance(by: 1)
+            run.loader.raise(.poster("/p1"), to: .visible)
+            for count in 7...9 {
+                run.service.release(1)
+                await run.service.requests(count: count)
+            }
+            run.service.release()
+            for task in first + prefetched + [visible] { _ = try await task.finished() }
+            let paths = run.service.requests.dropFirst(6).map(\.url.lastPathComponent)
+            #expect(paths == ["p1", "visible", "p0"])
         }
-        await queued(2)
-        let visible = load("/visible")
-        await queued(3)
-        run.clock.advance(by: 1)
-        run.loader.raise(.poster("/p1"), to: .visible)
-        for count in 7...9 {
-            run.service.release(1)
-            await run.service.requests(count: count)
-        }
-        run.service.release()
-        for task in first + prefetched + [visible] { _ = try await task.value }
-        let paths = run.service.requests.dropFirst(6).map(\.url.lastPathComponent)
-        #expect(paths == ["p1", "visible", "p0"])
     }
 
     @Test("a failed image is not asked for again for half a minute")

@@ -82,7 +82,7 @@ struct OnceARunTests {
             for number in 0..<6 { await until { run.loader.waiterCount(for: photo(number)) == 1 } }
             for cell in cells {
                 cell.cancel()
-                await #expect(throws: ImageError.cancelled) { try await cell.value }
+                await #expect(throws: ImageError.cancelled) { try await cell.finished() }
             }
         }
         run.service.release()

@@ -30,13 +30,13 @@ struct WorkTests {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
         let journal = Journal<String>()
-        #expect(await limiter.acquire(SharedWork(sequencer.next(.visible))))
-        let raised = SharedWork(sequencer.next(.prefetch))
+        #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
+        let raised = SharedPriority(sequencer.next(.prefetch))
         await withTaskGroup(of: Void.self) { group in
             let works = [
-                ("a", SharedWork(sequencer.next(.visible))),
-                ("b", SharedWork(sequencer.next(.visible))),
-                ("prefetched", SharedWork(sequencer.next(.prefetch))), ("raised", raised),
+                ("a", SharedPriority(sequencer.next(.visible))),
+                ("b", SharedPriority(sequencer.next(.visible))),
+                ("prefetched", SharedPriority(sequencer.next(.prefetch))), ("raised", raised),
             ]
             for (name, work) in works {
                 group.addTask {
@@ -57,20 +57,20 @@ struct WorkTests {
     func givingUp() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
-        #expect(await limiter.acquire(SharedWork(sequencer.next(.visible))))
+        #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
         let priority = sequencer.next(.visible)
-        let waiting = Task { await limiter.acquire(SharedWork(priority)) }
+        let waiting = Task { await limiter.acquire(SharedPriority(priority)) }
         await until { limiter.waitingCount == 1 }
         waiting.cancel()
         #expect(await waiting.value == false)
         limiter.release()
-        #expect(await limiter.acquire(SharedWork(sequencer.next(.visible))))
+        #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
     }
 
     @Test("who is cancelled already takes no place at a limiter, though one is free")
     func cancelledBeforeGate() async {
         let limiter = ConcurrencyLimiter(limit: 1)
-        let work = SharedWork(PrioritySequencer(now: clock.now).next(.visible))
+        let work = SharedPriority(PrioritySequencer(now: clock.now).next(.visible))
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return await limiter.acquire(work)
@@ -79,39 +79,15 @@ struct WorkTests {
         #expect(limiter.waitingCount == 0)
     }
 
-    @Test("a cancelled task does not even begin to wait")
-    func cancelledBefore() async {
-        let tasks = SharedTasks<Int, Int>()
-        let priority = PrioritySequencer(now: clock.now).next(.visible)
-        let task = Task {
-            await until { Task.isCancelled }
-            return try await tasks.value(for: 1, priority) { _ throws(ImageError) in
-                Issue.record("began")
-                return 1
-            }
-        }
-        task.cancel()
-        await #expect(throws: ImageError.cancelled) { try await task.value }
-    }
-
     @Test("work that is wanted more is done sooner, and never later than it was to be")
     func raising() {
         let sequencer = PrioritySequencer(now: clock.now)
         let visible = sequencer.next(.visible)
         let prefetch = sequencer.next(.prefetch)
-        let work = SharedWork(prefetch)
+        let work = SharedPriority(prefetch)
         work.raise(to: visible)
-        #expect(work.priority == visible)
+        #expect(work.value == visible)
         work.raise(to: prefetch)
-        #expect(work.priority == visible)
-    }
-
-    @Test("kept work is not abandoned, abandoned work cannot be kept")
-    func keeping() {
-        let priority = PrioritySequencer(now: clock.now).next(.visible)
-        let kept = SharedWork(priority)
-        #expect(kept.keep() && !kept.abandon())
-        let abandoned = SharedWork(priority)
-        #expect(abandoned.abandon() && !abandoned.keep())
+        #expect(work.value == visible)
     }
 }

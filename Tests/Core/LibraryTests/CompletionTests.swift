@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Catalog
+import Dispatch
 import Foundation
+import Primitives
 import SQLiteKit
 import TestSupport
 import Testing
@@ -125,6 +127,41 @@ struct FavoritesCopyTests {
         #expect(try folder.files.contains { $0.contains(".favorites.of-") })
     }
 
+    @Test("a copy that lacks changes is not whole, though it has as many hearts as it should")
+    func gap() {
+        func change(_ change: FavoriteChange, _ generation: Int, count: Int) -> [UInt8] {
+            let stamp = FavoritesStamp(store: "ab", generation: generation, count: count)
+            return CopyLine.change(change, generation: generation).bytes + CopyLine.end(stamp).bytes
+        }
+        func given(_ key: String) -> FavoriteChange {
+            let id = KeptFavorite.ID(source: "movies.live", key: key)
+            return .given(KeptFavorite(id: id, addedAt: 0, item: nil))
+        }
+        let taken = FavoriteChange.taken(KeptFavorite.ID(source: "movies.live", key: "a"))
+        let (first, last) = (change(given("a"), 1, count: 1), change(given("c"), 4, count: 2))
+        let between = change(given("b"), 2, count: 2) + change(taken, 3, count: 1)
+        #expect(FavoritesCopy.contents(of: first + between + last).side.isWhole)
+        #expect(!FavoritesCopy.contents(of: first + last).side.isWhole)
+    }
+
+    @Test("many changes share a sync of the copy, which comes at the end at the latest")
+    func sharedSync() async throws {
+        let syncs = Locked(0)
+        let store = try await store(syncedAfter: .seconds(3_600)) { syncs.withLock { $0 += 1 } }
+        for key in 1...20 { try await store.give(key) }
+        #expect(syncs.withLock { $0 } == 0)
+        await store.close()
+        #expect(syncs.withLock { $0 } == 1)
+    }
+
+    @Test("nobody has to end for the copy to be synced")
+    func syncSoon() async throws {
+        let isSynced = Gate()
+        let store = try await store(syncedAfter: .milliseconds(1), sync: isSynced.open)
+        for key in 1...2 { try await store.give(key) }
+        await isSynced.wait()
+    }
+
     @Test("lines are read as they were written, whatever is in them")
     func lines() throws {
         let id = KeptFavorite.ID(source: "movies.live", key: "tab\\tand\\n")
@@ -146,5 +183,32 @@ struct FavoritesCopyTests {
             bytes[bytes.count / 2] ^= 1
             #expect(CopyLine(bytes[...]) == nil)
         }
+    }
+}
+
+extension FavoritesCopyTests {
+    /// A store whose copy says when it is synced.
+    private func store(
+        syncedAfter delay: DispatchTimeInterval,
+        sync: @escaping @Sendable () -> Void
+    ) async throws -> Store {
+        let file = folder.url.appending(path: "store.sqlite")
+        let syncFile: @Sendable (Int32) -> Int32 = { _ in
+            sync()
+            return 0
+        }
+        return try await Store(
+            database: .open(.file(path: file.path), migrator: .library),
+            copy: FavoritesCopy(beside: file, syncDelay: delay, syncFile: syncFile) { _ in },
+            clock: HandClock(),
+            now: { Date() }
+        )
+    }
+}
+
+extension Store {
+    fileprivate func give(_ key: Int) async throws {
+        let scope = Scope(catalog: CatalogID("movies"), realm: .live)
+        try await setFavorite(true, String(key), of: scope, policy: .persistent)
     }
 }

@@ -61,7 +61,7 @@ struct StatisticsTests {
     func order() async throws {
         let library = try await Library.test(
             provider,
-            collation: TitleCollation(language: "uk")
+            collation: TitleCollation(cyrillicFirst: true)
         )
         let users = ["4 Zoe", "3 Яна", "2 Ґалина", "1 Галя", "9 Anna", "8 Anna"]
         var posts = users.enumerated().map { Item.post("\($0)", photo: nil, by: $1) }

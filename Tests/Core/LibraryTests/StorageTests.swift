@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 import ImagePipeline
-import Locks
+import Primitives
 import SQLiteKit
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 import TestSupport
 import Testing
 

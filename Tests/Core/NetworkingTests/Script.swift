@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// A client that answers from a list, the last answer again and again, and remembers what it was

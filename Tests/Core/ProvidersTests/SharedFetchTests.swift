@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 import TestSupport
 import Testing
 
@@ -123,8 +123,11 @@ struct SharedFetchTests {
         #expect(try await next.value == 4)
     }
 
-    @Test("a request that everybody left and that ends late is nobody's answer")
-    func lateEnd() async throws {
+    @Test(
+        "a request that everybody left and that ends late is nobody's answer",
+        arguments: [true, false]
+    )
+    func lateEnd(isBeforeNext: Bool) async throws {
         let isFirst = Locked(true)
         let (late, begun, ended) = (Gate(), Gate(), Gate())
         let fetch = SharedFetch { [source] () async throws(CatalogError) -> Int in
@@ -145,12 +148,16 @@ struct SharedFetchTests {
 
         let next = Task { try await fetch.value() }
         await source.arrived()
-        late.open()
-        await ended.wait()
-        // Turns of the actor, one of which the late end gets.
-        for _ in 1...100 { _ = await fetch.waiting }
+        func endLate() async {
+            late.open()
+            await ended.wait()
+            // Turns of the actor, one of which the late end gets.
+            for _ in 1...100 { _ = await fetch.waiting }
+        }
+        if isBeforeNext { await endLate() }
         await source.answer(.success(5))
         #expect(try await next.value == 5)
+        if !isBeforeNext { await endLate() }
         #expect(try await fetch.value() == 5)
         #expect(await source.requests == 1)
     }

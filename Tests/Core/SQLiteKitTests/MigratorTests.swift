@@ -1,3 +1,4 @@
+import Primitives
 import SQLiteKit
 import TestSupport
 import Testing
@@ -27,6 +28,14 @@ struct MigratorTests {
         let new = try await Database.open(folder.database, migrator: migrator)
         #expect(try await new.texts("SELECT key || color FROM hearts") == ["680red"])
         #expect(try await new.integers("PRAGMA user_version") == [2])
+    }
+
+    @Test("opening and migrating block no thread that tasks share")
+    func thread() async throws {
+        let place = Locked<Bool?>(nil)
+        let noting = Migration { _ in place.withLock { $0 = Blocking.isForbiddenHere } }
+        _ = try await Database.open(.memory, migrator: Migrator([noting]))
+        #expect(place.withLock { $0 } == false)
     }
 
     @Test("a newer database is refused and left as it is")

@@ -1,5 +1,5 @@
 import CSQLite
-import Locks
+import Primitives
 
 /// A connection with a rollback journal, as another program may have one, that is nearly always in
 /// the middle of a write.

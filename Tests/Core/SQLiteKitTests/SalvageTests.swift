@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 import TestSupport
 import Testing
@@ -25,14 +25,14 @@ struct SalvageTests {
     /// The numbers that can be read, and whether those are said to be all.
     private func salvaged(_ folder: TemporaryFolder) async throws -> (Set<Int>, Bool) {
         let path = folder.file.path
-        return try await Task.detached {
+        return try await QueueExecutor(label: "Test").run {
             var found: Set<Int> = []
             var isWhole = false
             try Connection.salvaging(path) { connection throws(DatabaseError) in
                 isWhole = connection.salvage("t", ["a"]) { found.insert($0.int(1)) }
             }
             return (found, isWhole)
-        }.value
+        }
     }
 
     @Test("a sound table is read whole, and its file is left as it was")

@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 import Testing
 

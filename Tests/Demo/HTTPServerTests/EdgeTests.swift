@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 import TestSupport
 import Testing
@@ -54,7 +54,8 @@ struct EdgeTests {
 
     @Test("200 half-sent requests do not hold up others")
     func halfSent() async throws {
-        let server = try HTTPServer(handler: ok)
+        // No half-sent request is given up: the clock stands still.
+        let server = try HTTPServer(requestTime: .seconds(10), clock: HandClock(), handler: ok)
         let halves = try (0..<200).map { number in
             let client = try RawClient(port: server.port)
             // In the first line, in the fields, and in the body.
@@ -65,50 +66,78 @@ struct EdgeTests {
             client.send(parts[number % parts.count])
             return client
         }
-        let start = ContinuousClock.now
         let client = URLSessionHTTPClient()
         for _ in 0..<20 {
             #expect(try await client.response(to: HTTPRequest(server.url)).status == 200)
         }
-        // Before the first half-sent request is given up.
-        #expect(ContinuousClock.now - start < .seconds(9))
         #expect(server.connections > halves.count)
     }
 
-    @Test(
-        "whoever takes too long for a request is cut off, silent or busy, at its first or a later one"
-    )
-    func tooLong() async throws {
-        let server = try HTTPServer(requestTime: .milliseconds(300), handler: ok)
-        let silent = try RawClient(port: server.port)
-        silent.send("GET / HTTP/1.1\r\nHost: loc")
-        #expect(await silent.receiveAll().isEmpty)
-        let busy = try RawClient(port: server.port)
-        busy.send("GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
-        let trickle = Task {
+    @Test("whoever says nothing more is cut off when the time for a request is over")
+    func silent() async throws {
+        let clock = HandClock()
+        let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: loc")
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        #expect(await client.receiveAll().isEmpty)
+    }
+
+    @Test("whoever goes on sending gets no more time for it")
+    func busy() async throws {
+        let clock = HandClock()
+        let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
+        let client = try RawClient(port: server.port)
+        client.send("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n")
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(9))
+        client.send("Expect: 100-continue\r\n\r\n")
+        // So the server has read that.
+        #expect(await client.receive(until: "\r\n\r\n").contains(" 100 "))
+        client.send("abc")
+        clock.advance(by: .seconds(1))
+        #expect(await client.receiveAll().isEmpty)
+    }
+
+    @Test("a later request on a connection has its time from the answer before it")
+    func later() async throws {
+        let clock = HandClock()
+        let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT")
+        #expect(await client.receive(until: "\r\n\r\nok").hasSuffix("ok"))
+        // The answer's end may be noted after the client has it.
+        let passing = Task {
             while !Task.isCancelled {
-                busy.send("a")
-                try await Task.sleep(for: .milliseconds(20))
+                await clock.sleepers(1)
+                clock.advance(by: .seconds(10))
             }
         }
-        #expect(await busy.receiveAll().isEmpty)
-        trickle.cancel()
-        let second = try RawClient(port: server.port)
-        second.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT")
-        #expect(await second.receiveAll().hasSuffix("\r\n\r\nok"))
+        #expect(await client.receiveAll().isEmpty)
+        passing.cancel()
     }
 
     @Test("a handler may take longer than a client")
     func slowHandler() async throws {
-        let server = try HTTPServer(requestTime: .milliseconds(50)) { _ in
-            // Cancelled only where the server stops.
-            try? await Task.sleep(for: .milliseconds(400))
+        let clock = HandClock()
+        let (asked, ready) = (Gate(), Gate())
+        let server = try HTTPServer(requestTime: .seconds(10), clock: clock) { _ in
+            asked.open()
+            await ready.wait()
             return HTTPResponse(status: 200, body: Data("late".utf8))
         }
-        let answer = try await RawClient(port: server.port).exchange(
-            "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-        )
-        #expect(answer.hasSuffix("late"))
+        let silent = try RawClient(port: server.port)
+        silent.send("GET / HT")
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        await asked.wait()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        // Whoever was late by then has been cut off.
+        #expect(await silent.receiveAll().isEmpty)
+        ready.open()
+        #expect(await client.receiveAll().hasSuffix("late"))
     }
 
     @Test("an answer that is there when the server stops is not sent")
@@ -117,6 +146,7 @@ struct EdgeTests {
             authority: "127.0.0.1:1",
             hosts: HostPolicy.Rule(.own, address: "127.0.0.1", port: 1),
             requestTime: .seconds(10),
+            clock: HandClock(),
             handler: ok
         )
         let exchange = Exchange(target: "/")
@@ -139,7 +169,7 @@ struct EdgeTests {
                 }
                 if isLast { all.open() }
                 // Ends when the server's stop cancels it.
-                try? await Task.sleep(for: .seconds(3_600))
+                await Gate().wait()
                 return HTTPResponse(status: 200, body: Data("late".utf8))
             }
             let clients = try (0..<100).map { _ in try RawClient(port: server.port) }

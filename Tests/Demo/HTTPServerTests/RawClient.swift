@@ -78,9 +78,14 @@ final class RawClient: Sendable {
         return await receiveAll()
     }
 
+    /// Ends when the calling task is cancelled, as it is when the time of a test is over.
     private func onOwnThread(_ body: @escaping @Sendable (RawClient) -> String) async -> String {
-        await withCheckedContinuation { continuation in
-            Thread { continuation.resume(returning: body(self)) }.start()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread { continuation.resume(returning: body(self)) }.start()
+            }
+        } onCancel: {
+            shutdown(descriptor, Int32(SHUT_RDWR))
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import HTTPServer
-import Locks
+import Primitives
 import Networking
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import L10n
 import Library
-import Locks
+import Primitives
 import Testing
 
 @testable import VitrineCLI

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import L10n
 import Library
-import Locks
+import Primitives
 import Testing
 
 @testable import VitrineCLI
@@ -130,21 +130,6 @@ final class FavoritesFileTests {
         let again = await library.run("favorites import \(path()) --json")
         #expect(again.out == "{\n  \"added\": 0,\n  \"present\": 3,\n  \"skipped\": []\n}\n")
         #expect(await library.run("favorites list --json").out == list)
-    }
-
-    @Test("every kind of facet comes back as it was")
-    func kinds() throws {
-        let web = try #require(URL(string: "https://example.org/a?b=c%20d"))
-        let values: [FacetValue] = [
-            .text("„Ґ\n\"\\\u{1F600}"), .names([]), .names(["a", "b"]), .number(-0.125),
-            .rating(Rating(7)), .rating(Rating(0.1, votes: 0)), .day(Day(year: 1999)),
-            .day(Day(year: 1999, month: 12)), .person(Person(key: "4", name: "Ann")),
-            .trailer(Trailer(site: "Vimeo", url: web)), .link(web),
-        ]
-        for value in values {
-            let data = Data(FacetDocument.json(value).text.utf8)
-            #expect(try JSONDecoder().decode(FacetDocument.self, from: data).value == value)
-        }
     }
 
     @Test(

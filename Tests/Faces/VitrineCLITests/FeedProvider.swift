@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 import Networking
 
 /// Serves a feed of posts: each a title, a photo and a user.

@@ -199,6 +199,11 @@ struct InvocationTests {
             ("sync", .missingArgument("CATALOG")),
             ("sync photos --json", .unknownOption("--json", allowed: ["--pages", "--help"])),
             ("sync photos --pages 0", .malformed("0", of: "--pages", .number(1, 1_000_000))),
+            (
+                "tour pictures",
+                .unknownCommand("tour", allowed: CommandName.allCases.map(\.rawValue))
+            ),
+            ("bench", .unknownCommand("bench", allowed: CommandName.allCases.map(\.rawValue))),
             ("list movies --page", .missingValue(option: "--page")),
             ("list movies --page --json", .missingValue(option: "--page")),
             ("list movies --json=yes", .needlessValue(option: "--json")),

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Library
 import Testing
 
 @testable import VitrineCLI

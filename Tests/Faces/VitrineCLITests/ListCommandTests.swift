@@ -1,7 +1,7 @@
 import Catalog
 import L10n
 import Library
-import Locks
+import Primitives
 import Testing
 
 @testable import VitrineCLI

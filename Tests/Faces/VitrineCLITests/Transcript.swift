@@ -1,5 +1,5 @@
 import L10n
-import Locks
+import Primitives
 
 @testable import VitrineCLI
 

@@ -32,6 +32,38 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
+    func testAScrollThatComesBeforeOtherRowsAreLaidOutIsNoError() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...60)], descriptor: .films, isWarm: true)
+            let ids = (1...60).map { Item.movie($0).id }
+            try stage.store(favorites: ids)
+            let main = try stage.openLoaded(width: 900)
+            stage.browser?.listTapped(ListID("favorites"))
+            XCTAssertTrue(pump { main.currentList?.order.ids.count == 60 })
+            for (layout, kind) in [
+                (ListDescriptor.Layout.grid, "GtkGridView"), (.list, "GtkListView"),
+            ] {
+                stage.list?.layoutTapped(layout)
+                let list = try XCTUnwrap(main.currentList)
+                pump { list.view?.root.kind == kind }
+                stage.settle()
+                for (number, id) in ids[20..<26].enumerated() {
+                    list.scroll(by: 400)
+                    stage.settle()
+                    let (count, place) = (list.order.ids.count, list.place)
+                    stage.model.favorites.toggle(layout == .grid ? id : ids[number])
+                    XCTAssertTrue(pump { list.order.ids.count == count - 1 })
+                    // GTK lays them out with the next frame; a wheel does not wait for that.
+                    list.scroll(by: 60)
+                    stage.settle()
+                    XCTAssertGreaterThan(list.place, place - 300)
+                }
+                list.scrollToTop()
+            }
+            stage.close()
+        }
+    }
+
     func testPostersAreNamedAndTellTheirTitle() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)

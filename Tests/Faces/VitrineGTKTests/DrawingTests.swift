@@ -1,6 +1,6 @@
 import CAdw
 import Foundation
-import Locks
+import Primitives
 import XCTest
 
 @testable import GTKSupport

@@ -1,6 +1,7 @@
 import CAdw
 import Catalog
 import Features
+import ImagePipeline
 import XCTest
 
 @testable import GTKSupport
@@ -62,11 +63,79 @@ final class LifetimeTests: WidgetTestCase {
             drain()
             XCTAssertTrue(main.isClosed)
             main.present()
-            main.scrollToEnd()
-            main.fling(by: 100)
             XCTAssertFalse(main.isPastSplash)
             stage.model.router.path = [.details(Item.ID(CatalogID("movies"), "1"))]
             drain()
+        }
+    }
+
+    func testAListThatNobodySeesKeepsNoCellsAndComesBackWhereItWas() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...100)], isWarm: true)
+            let main = try stage.openLoaded()
+            let rows = try XCTUnwrap(main.currentList)
+            rows.scroll(by: 1_000)
+            stage.settle()
+            let (place, top) = (rows.place, try XCTUnwrap(rows.topItem))
+            let cells = Liveness.cells
+            XCTAssertGreaterThan(cells, 50)
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            XCTAssertEqual(Liveness.cells, cells, "they are seen")
+            main.toasts.setCovered(true)
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            drain()
+            XCTAssertEqual(Liveness.cells, 0)
+            XCTAssertEqual(rows.topItem, top, "the window may be closed now")
+            main.toasts.setCovered(false)
+            XCTAssertTrue(pump { rows.wantedTop == nil && abs(rows.place - place) < 1 })
+            XCTAssertEqual(rows.topItem, top)
+            XCTAssertGreaterThan(Liveness.cells, 50)
+            stage.close()
+        }
+    }
+
+    /// They make cells with bindings of their own, which must not be made while a binding reads.
+    func testRowsComeBackToAListThatRestedBehindItsPlaceholder() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...40)], isWarm: true)
+            let main = try stage.openLoaded()
+            let list = try XCTUnwrap(stage.list)
+            stage.provider.answer([[]])
+            list.filterChanged(Filter(minimumRating: 10))
+            XCTAssertTrue(pump { list.emptyReason == .filter })
+            stage.settle()
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            drain()
+            XCTAssertEqual(Liveness.cells, 0)
+            stage.provider.answer([Item.movies(1...40)])
+            list.filterCleared()
+            XCTAssertTrue(pump { list.ids.count == 40 && Liveness.cells > 10 })
+            stage.close()
+        }
+    }
+
+    func testPanesThatSlideOverOneAnotherLeaveNoPicture() throws {
+        try onMainLoop {
+            drain()
+            let before = DecodedImage.livingCount
+            do {
+                let stage = try Stage(isWarm: true)
+                let main = try stage.openLoaded(width: 400)
+                XCTAssertTrue(main.inner.isFolded)
+                for number in 1...3 {
+                    stage.list?.rowTapped(Item.ID(CatalogID("movies"), "\(number)"))
+                    XCTAssertTrue(
+                        pump { main.details.posterTexture != nil && !main.inner.isCrossing }
+                    )
+                    stage.settle()
+                    main.window.activate(action: "win.back")
+                    XCTAssertTrue(pump { !main.inner.showsSecond && !main.inner.isCrossing })
+                    stage.settle()
+                }
+                stage.close()
+            }
+            pump(seconds: 2) { DecodedImage.livingCount == before }
+            XCTAssertEqual(DecodedImage.livingCount, before, "pictures in memory")
         }
     }
 

@@ -62,17 +62,6 @@ final class OrderTests: XCTestCase {
         }
     }
 
-    func testNearnessIsCountedInScreens() {
-        let visible = 100..<110
-        for (position, nearness) in [
-            (105, Nearness.near), (90, .near), (89, .between), (80, .between), (79, .far),
-            (109, .near), (119, .near), (120, .between), (129, .between), (130, .far), (0, .far),
-        ] {
-            XCTAssertEqual(Nearness(of: position, visible: visible), nearness, "\(position)")
-        }
-        XCTAssertEqual(Nearness(of: 0, visible: 0..<0), .near, "nothing seen yet")
-    }
-
     private func runs(_ old: [Int], _ new: [Int]) -> [[Int]] {
         OrderDifference.runs(from: old, to: new).map(\.parts)
     }

@@ -26,7 +26,8 @@ final class PosterViewerTests: WidgetTestCase {
             pictures.shut(false)
             XCTAssertTrue(pump { viewer.model.picture.value != nil && !viewer.root.spins })
             XCTAssertEqual(viewer.root.announced, ["The poster is shown."])
-            XCTAssertEqual(PosterTextures.originalCount, 1)
+            weak let original = viewer.textures?.original
+            XCTAssertNotNil(original)
             let request = viewer.model.request
             XCTAssertNotNil(main.images.cachedImage(for: request))
 
@@ -35,7 +36,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(main.shell.isMapped)
             XCTAssertTrue(main.details.posterButton?.isFocused ?? false)
             XCTAssertTrue(main.details.root.texts.contains("Movie 1"))
-            XCTAssertEqual(PosterTextures.originalCount, 0)
+            XCTAssertTrue(pump { original == nil }, "nobody holds the original")
             XCTAssertNil(main.images.cachedImage(for: request))
             stage.close()
         }
@@ -73,10 +74,11 @@ final class PosterViewerTests: WidgetTestCase {
             }
             let viewer = try stage.openViewer()
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
-            XCTAssertEqual(PosterTextures.originalCount, 1)
+            weak let original = viewer.textures?.original
+            XCTAssertNotNil(original)
             stage.model.router.path = []
             stage.waitUntilViewerClosed()
-            XCTAssertEqual(PosterTextures.originalCount, 0)
+            XCTAssertTrue(pump { original == nil }, "nobody holds the original")
             XCTAssertTrue(main.shell.isMapped)
             stage.close()
         }
@@ -248,11 +250,12 @@ final class PosterViewerTests: WidgetTestCase {
             let pictures = StubPictures()
             let stage = try Stage.onDetails(pictures)
             pictures.shut(true)
-            _ = try stage.openViewer()
+            weak var textures: PosterTextures?
+            do { textures = try stage.openViewer().textures }
+            XCTAssertNotNil(textures)
             stage.close()
             pictures.shut(false)
-            drain()
-            XCTAssertEqual(PosterTextures.originalCount, 0)
+            XCTAssertTrue(pump { textures == nil }, "what may hold an original is gone")
         }
     }
 }
@@ -265,7 +268,7 @@ extension Stage {
         stage.list?.rowTapped(Item.movie(1).id)
         XCTAssertTrue(pump { stage.model.details?.content.isLoading == false })
         XCTAssertTrue(pump { main.details.posterButton?.isMapped ?? false })
-        XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+        XCTAssertTrue(pump { arrivingPictureCount == 0 })
         stage.settle()
         return stage
     }

@@ -79,7 +79,7 @@ final class ResizeTests: WidgetTestCase {
             for _ in 0..<6 {
                 main.currentList?.scroll(by: 900)
                 pump(frames: 3, of: main.window)
-                XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+                XCTAssertTrue(pump { arrivingPictureCount == 0 })
             }
             pump(frames: 5, of: main.window)
             let top = try XCTUnwrap(main.currentList?.topItem)

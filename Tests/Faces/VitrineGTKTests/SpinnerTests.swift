@@ -168,7 +168,7 @@ final class SpinnerTests: WidgetTestCase {
                 video.stream?.hasPlayer != true,
                 "libgtk-4-media-gstreamer is not installed"
             )
-            stage.main?.muteTrailer()
+            stage.main?.playing?.isMuted = true
         } answer: {
             gate.shut(false)
         }
@@ -221,7 +221,7 @@ extension Stage {
         list?.rowTapped(Item.movie(1).id)
         XCTAssertTrue(pump { self.model.details?.content.isLoading == false })
         XCTAssertTrue(pump { main.details.posterButton?.isMapped ?? false })
-        XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+        XCTAssertTrue(pump { arrivingPictureCount == 0 })
         settle()
         return main
     }

@@ -8,12 +8,12 @@ struct GuardsOwnTests {
             path: "Sources/Core/Catalog/Example.swift",
             text: ##"""
                 public import Foundation // import Glibc
-                /* import Glibc /* nested */ import Glibc */ @testable import Locks
+                /* import Glibc /* nested */ import Glibc */ @testable import Primitives
                 let url = "https://a//b" + #"\"# + "\(f("import x", ")"))" // rest
                 import struct Catalog.Item
                 """##
         )
-        #expect(file.imports == ["Foundation", "Locks", "Catalog"])
+        #expect(file.imports == ["Foundation", "Primitives", "Catalog"])
         #expect(file.code[2] == ##"let url = "https://a//b" + #"\"# + "\(f("import x", ")"))" "##)
         #expect(file.bare[2] == ##"let url = "" + #""# + "\(f("", ""))" "##)
         #expect(file.room == "Catalog")
@@ -52,7 +52,7 @@ struct GuardsOwnTests {
     @Test("a reason counts near the line, and only in a comment")
     func reasons() {
         let file = SourceFile(
-            path: "Sources/Core/Locks/Example.swift",
+            path: "Sources/Core/Primitives/Example.swift",
             text: """
                 // SAFETY: guarded
                 let a = 1

@@ -1,8 +1,20 @@
 import Foundation
 
-/// The package's targets, as `swift package dump-package` evaluates the manifest.
+/// The package's products and targets, as `swift package dump-package` evaluates the manifest.
 struct Manifest: Decodable {
+    let products: [Product]
     let targets: [Target]
+
+    struct Product: Decodable {
+        let name: String
+        let targets: [String]
+        /// `library` or `executable`, each with details that no test needs.
+        let type: [String: Detail]
+
+        struct Detail: Decodable {
+            init(from decoder: any Decoder) {}
+        }
+    }
 
     struct Target: Decodable {
         let name: String
@@ -11,6 +23,17 @@ struct Manifest: Decodable {
 
         /// Names of the targets of ours that this one declares.
         var uses: Set<String> { Set(dependencies.map(\.name)) }
+    }
+
+    /// The targets that the libraries among the products are made of, and all below them.
+    var linkedByOthers: Set<String> {
+        let uses = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.uses) })
+        var waiting = products.filter { $0.type["library"] != nil }.flatMap(\.targets)
+        var reached: Set<String> = []
+        while let name = waiting.popLast() {
+            if reached.insert(name).inserted { waiting += uses[name] ?? [] }
+        }
+        return reached
     }
 
     /// A dependency in any of the three spellings of a manifest.
@@ -36,17 +59,31 @@ struct Manifest: Decodable {
         }
     }
 
-    /// Evaluates the manifest in a build folder of its own, because the `swift test` that runs this
-    /// test holds the lock of the usual one.
-    static func evaluated() throws -> Self {
+    /// Evaluates the manifest in a folder of its own, because the `swift test` that runs this test
+    /// holds the lock of the package's.
+    ///
+    /// - Parameter isMac: whether `os(Linux)` is false and `os(macOS)` true.
+    /// - Throws: where SwiftPM says nothing that can be read.
+    /// - Returns: what the manifest says.
+    static func evaluated(asOnMac isMac: Bool = false) throws -> Self {
         let scratch = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-manifest-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
+        var text = try String(
+            contentsOf: SourceTree.root.appending(path: "Package.swift"),
+            encoding: .utf8
+        )
+        if isMac {
+            text.replace("os(macOS)", with: "true")
+            text.replace("os(Linux)", with: "false")
+        }
+        let copy = scratch.appending(path: "Package.swift")
+        try text.write(to: copy, atomically: true, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            "swift", "package", "--package-path", SourceTree.root.path,
-            "--scratch-path", scratch.path, "dump-package",
+            "swift", "package", "--package-path", scratch.path, "dump-package",
         ]
         let output = Pipe()
         process.standardOutput = output

@@ -19,6 +19,9 @@ enum Rooms {
     /// Folders of `Sources` and `Tests` that hold rooms.
     static let wings: Set = ["Core", "Faces", "Demo", "System"]
 
+    /// Rooms that run on every system, which another app can link.
+    static var everywhere: Set<String> { Set(core.keys).union(["DemoService"]) }
+
     /// Rooms with Swift code.
     static let all: [String: Room] = core.merging(faces) { $1 }.merging(demo) { $1 }
 
@@ -31,20 +34,26 @@ enum Rooms {
 
     private static let core: [String: Room] = [
         "Catalog": Room(),
-        "Locks": Room(system: ["Glibc", "Synchronization"]),
-        "Networking": Room(uses: ["Locks"], system: ["Foundation", "FoundationNetworking"]),
-        // Dispatch: the queue that is the database's executor.
-        "SQLiteKit": Room(uses: ["CSQLite"], system: ["Foundation", "Dispatch"]),
+        // Dispatch: the queues of executors. POSIX files, by the name that each platform gives them.
+        "Primitives": Room(
+            system: ["Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization"]
+        ),
+        "Networking": Room(uses: ["Primitives"], system: ["Foundation", "FoundationNetworking"]),
+        // Dispatch: the queue on which a connection is closed.
+        "SQLiteKit": Room(
+            uses: ["CSQLite", "Primitives"],
+            system: ["Foundation", "Dispatch"]
+        ),
         // POSIX files, by the name that each platform gives them.
         "ImagePipeline": Room(
-            uses: ["Networking", "Locks"],
+            uses: ["Networking", "Primitives"],
             system: ["Foundation", "Glibc", "Darwin"]
         ),
         "L10n": Room(uses: ["Catalog", "CStrings"]),
-        "Providers": Room(uses: ["Catalog", "Networking", "Locks"]),
+        "Providers": Room(uses: ["Catalog", "Networking", "Primitives"]),
         // The system's files and locks, and a queue that waits for the disk: the favorites' copy.
         "Library": Room(
-            uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Locks"],
+            uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"],
             system: ["Foundation", "Dispatch", "Glibc", "Darwin"]
         ),
         "Features": Room(
@@ -53,7 +62,8 @@ enum Rooms {
         ),
         "Composition": Room(
             uses: [
-                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library",
                 "Features",
             ],
             // The C library: modes of files, by the name that each platform gives it.
@@ -72,32 +82,50 @@ enum Rooms {
             system: ["Foundation", "Observation"]
         ),
         "VitrineCLI": Room(
-            uses: ["Catalog", "Library", "L10n"],
+            uses: ["Catalog", "Library", "L10n", "Primitives"],
             system: ["Foundation", "Glibc", "Darwin"]
         ),
         "LinuxPlatform": Room(
             uses: [
-                "Networking", "ImagePipeline", "Locks", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+                "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CSecret",
+                "CMalloc",
             ],
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
+        "LinuxApp": Room(
+            uses: [
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
+                "Features",
+                "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
+                "DemoService", "HTTPServer",
+            ],
+            // Dispatch: the limit of the time for closing the library.
+            system: ["Foundation", "Dispatch", "Glibc"]
+        ),
     ]
 
     private static let demo: [String: Room] = [
-        "DemoService": Room(uses: ["Networking", "Locks", "CDemoData"]),
+        "DemoService": Room(uses: ["Networking", "Primitives", "CDemoData"]),
         "HTTPServer": Room(
-            uses: ["Networking", "Locks", "CMicroHTTPD"],
+            uses: ["Networking", "Primitives", "CMicroHTTPD"],
             system: ["Foundation", "Dispatch", "Glibc"]
         ),
         "vitrine": Room(
             uses: [
-                "Catalog", "Locks", "Networking", "ImagePipeline", "L10n", "Providers",
-                "Library", "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
-                "LinuxPlatform",
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
+                "Features",
+                "Composition", "VitrineGTK", "VitrineCLI", "LinuxPlatform", "LinuxApp",
                 "DemoService", "HTTPServer",
             ],
             system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+        "vitrine-dev": Room(
+            uses: [
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
+                "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
+                "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
+            ]
         ),
     ]
 }

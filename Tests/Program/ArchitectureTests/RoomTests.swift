@@ -43,6 +43,25 @@ struct RoomTests {
         #expect(rooms.subtracting(Rooms.all.keys) == [])
     }
 
+    @Test("what another app links is the core and the demonstration, and SQLite below them")
+    func products() throws {
+        let products = try Manifest.evaluated().linkedByOthers
+        #expect(products == Rooms.everywhere.union(["CSQLite", "CStrings", "CDemoData"]))
+    }
+
+    @Test("on a Mac there is nothing else: no library of Linux, no face, no C that embeds")
+    func mac() throws {
+        let manifest = try Manifest.evaluated(asOnMac: true)
+        let linked = Rooms.everywhere.union(["CSQLite"])
+        #expect(manifest.linkedByOthers == linked)
+        let others = manifest.targets.filter { $0.type != "test" && !linked.contains($0.name) }
+        #expect(Set(others.map(\.name)) == ["CPowerCut", "TestSupport"])
+        let declared = Set(manifest.targets.map(\.name))
+        for target in manifest.targets {
+            #expect(target.uses.isSubset(of: declared), "\(target.name)")
+        }
+    }
+
     private static let servingTests: Set = [
         "CPowerCut", "ScreenDriver", "screen-reader", "TestSupport",
     ]

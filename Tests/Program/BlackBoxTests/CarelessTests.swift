@@ -37,6 +37,8 @@ extension BlackBox {
                         let used = try #require(memory.firstMatch(of: /(\d+) MB used/)?.1)
                         // Without libraries; 64 MB of it may be textures.
                         #expect(try #require(Int(used)) <= 160)
+                        let pictures = try #require(memory.firstMatch(of: /(\d+) image-bytes/)?.1)
+                        #expect(try #require(Int(pictures)) <= 64_000_000)
                     }
                 }
             }

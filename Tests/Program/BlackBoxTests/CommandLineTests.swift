@@ -11,5 +11,19 @@ extension BlackBox {
             #expect(output.standardOutput.wholeMatch(of: /vitrine \d+\.\d+\.\d+\n/) != nil)
             #expect(output.standardError == "")
         }
+
+        @Test(
+            "tour and bench are no commands of the installed program",
+            arguments: ["tour", "bench"]
+        )
+        func developers(command: String) async throws {
+            let output = try await CommandLineRun.output(of: [command, "pictures"])
+            #expect(output.status == 2)
+            #expect(output.standardOutput == "")
+            let first = "Error: There is no command “\(command)”. Possible: list, show, favorites, "
+            #expect(output.standardError.hasPrefix(first + "report, sync, serve.\n"))
+            let help = try await CommandLineRun.output(of: ["--help"])
+            #expect(!help.standardOutput.contains(command))
+        }
     }
 }

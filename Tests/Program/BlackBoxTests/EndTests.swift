@@ -53,6 +53,39 @@ extension BlackBox {
             #expect(refused.status == 6, "\(refused.standardError)")
         }
 
+        @Test("a command leaves the store closed, whether it is answered or not")
+        func closed() async throws {
+            let home = try Home()
+            let listed = try await CommandLineRun.output(of: ["list", "movies"], home: home)
+            #expect(listed.status == 0)
+            #expect(try Self.storeFiles(of: home) == ["library.sqlite"])
+            let refused = try await CommandLineRun.output(
+                of: ["list", "movies"],
+                environment: ["VITRINE_TMDB_URL": "http://127.0.0.1:1/3"],
+                home: home
+            )
+            #expect(refused.status == 3)
+            #expect(try Self.storeFiles(of: home) == ["library.sqlite"])
+        }
+
+        @Test("a command ends beside an open window, which leaves the store closed")
+        func beside() async throws {
+            let home = try Home()
+            try await AppSession.run(home: home) { app in
+                try await app.firstFilm()
+                #expect(try Self.storeFiles(of: home).contains("library.sqlite-wal"))
+                #expect(try await app.command(["list", "movies"]).status == 0)
+            }
+            #expect(try Self.storeFiles(of: home) == ["library.sqlite"])
+        }
+
+        /// What lies beside each other in the folder of the store.
+        private static func storeFiles(of home: Home) throws -> [String] {
+            let folder = home.data.appending(path: "vitrine").path
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+                .filter { $0.hasPrefix("library.sqlite") }.sorted()
+        }
+
         @Test("a service that has said where it listens ends at once when asked, ten times")
         func asked() async throws {
             for _ in 0..<10 {

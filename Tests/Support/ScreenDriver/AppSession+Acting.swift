@@ -1,8 +1,8 @@
 import Foundation
 
-/// Doing what a person does.
+/// User input.
 extension AppSession {
-    /// Presses an element: by its action where it has one, else with the mouse.
+    /// Presses an element: with its accessible action if it has one, otherwise with the mouse.
     public func click(_ element: Element) async throws {
         do {
             try await reader.press(element)
@@ -11,9 +11,9 @@ extension AppSession {
         }
     }
 
-    /// Does the element's own first action, as a screen reader does.
+    /// Performs the element's first accessible action, as a screen reader does.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` where it has none.
+    /// - Throws: ``DriverError/refused(_:)`` if it has none.
     public func press(_ element: Element) async throws {
         try await reader.press(element)
     }
@@ -23,7 +23,7 @@ extension AppSession {
         try await click(wait(for: query, within: limit))
     }
 
-    /// Clicks with the left mouse button in the middle of an element; twice for a double click.
+    /// Clicks with the left mouse button in the center of an element; twice for a double click.
     public func mouseClick(_ element: Element, count: Int = 1) async throws {
         try await point(
             at: element,
@@ -31,14 +31,14 @@ extension AppSession {
         )
     }
 
-    /// Turns the wheel over an element; one notch is 120 units of a real wheel.
+    /// Turns the mouse wheel over an element; one notch is 120 units of a real wheel.
     ///
     /// - Parameters:
-    ///   - element: What the mouse is over.
-    ///   - direction: Where to.
+    ///   - element: The element below the pointer.
+    ///   - direction: The direction of scrolling.
     ///   - notches: How far; at most 1,000.
-    ///   - milliseconds: From notch to notch; 15 unless given.
-    /// - Throws: ``DriverError/refused(_:)`` when the element has gone.
+    ///   - milliseconds: The delay between notches; 15 by default.
+    /// - Throws: ``DriverError/refused(_:)`` if the element has disappeared.
     public func scroll(
         _ element: Element,
         _ direction: Scroll,
@@ -52,7 +52,7 @@ extension AppSession {
         )
     }
 
-    /// Drags with the left mouse button, in pixels from the middle of an element.
+    /// Drags with the left mouse button, in pixels from the center of an element.
     public func drag(_ element: Element, x: Int, y: Int) async throws {
         try await point(at: element, then: ["mousedown", "1"])
         for step in 1...10 {
@@ -66,7 +66,7 @@ extension AppSession {
         try await tool("xdotool", ["mouseup", "1"])
     }
 
-    /// Types text into what has the keyboard.
+    /// Types text into the focused element.
     public func type(_ text: String) async throws {
         try await tool("xdotool", ["type", "--delay", "15", "--", text])
     }
@@ -76,15 +76,14 @@ extension AppSession {
         try await tool("xdotool", ["key", "--delay", "15", "--"] + keys)
     }
 
-    /// Does what a list of xdotool's own commands says, one after the other:
-    /// `key`, `ctrl+d`, `sleep`, `0.1`.
+    /// Runs a list of xdotool commands in order, as in `key`, `ctrl+d`, `sleep`, `0.1`.
     ///
     /// <https://manpages.debian.org/bookworm/xdotool/xdotool.1.en.html>
     public func perform(_ commands: [String]) async throws {
         try await tool("xdotool", commands)
     }
 
-    /// Gives the active window this size in pixels.
+    /// Resizes the active window, in pixels.
     public func resize(width: Int, height: Int) async throws {
         try await tool("xdotool", ["windowsize", activeWindow(), "\(width)", "\(height)"])
     }
@@ -97,12 +96,13 @@ extension AppSession {
 }
 
 extension AppSession {
-    /// Moves the mouse to the middle of an element, then does more with it.
+    /// Moves the mouse to the center of an element, then runs `more`.
     ///
-    /// GTK 4 tells places within the window only, so the element's window must be the active one.
+    /// GTK 4 reports positions within the window only, so the element's window must be the active
+    /// one.
     private func point(at element: Element, then more: [String]) async throws {
-        let center = try await frame(of: element).center
-        // GTK tells application pixels, X wants those of the display.
+        let center = try await restingFrame(of: element).center
+        // GTK reports application pixels, X needs device pixels.
         let scale = environment["GDK_SCALE"].flatMap(Int.init) ?? 1
         let window = try await activeWindow()
         try await tool(
@@ -111,7 +111,21 @@ extension AppSession {
         )
     }
 
-    /// The X number of the window that has the keyboard.
+    /// The frame of an element once it moves no more.
+    ///
+    /// A pane slides in for a quarter of a second. The bus has no event for that, so two looks are
+    /// compared.
+    private func restingFrame(of element: Element) async throws -> Frame {
+        var last = try await frame(of: element)
+        while true {
+            try await Task.sleep(for: .milliseconds(40))
+            let now = try await frame(of: element)
+            if now == last { return now }
+            last = now
+        }
+    }
+
+    /// The X id of the focused window.
     public func activeWindow() async throws -> String {
         try await tool("xdotool", ["getactivewindow"]).standardOutput
             .trimmingCharacters(in: .whitespacesAndNewlines)

@@ -1,13 +1,13 @@
 /// Finding what is on screen.
 extension AppSession {
-    /// Everything that a screen reader finds now.
+    /// Everything that a screen reader finds at the moment.
     public func tree() async throws -> Element {
         try await reader.tree()
     }
 
     /// Waits until an element is on screen and returns it.
     ///
-    /// - Throws: ``DriverError/timedOut(_:tree:)`` with all that was there instead.
+    /// - Throws: ``DriverError/timedOut(_:tree:)`` with the tree at that time.
     @discardableResult
     public func wait(for query: Query, within limit: Duration = .seconds(20)) async throws
         -> Element
@@ -27,14 +27,14 @@ extension AppSession {
         }
     }
 
-    /// Waits until the tree gives an answer; reads it again after each accessibility event.
+    /// Waits until `answer` returns a value; the tree is read again after each accessibility event.
     ///
     /// - Parameters:
-    ///   - failure: What to say when it does not, such as "fewer than 20 rows".
-    ///   - limit: How long at most.
-    ///   - answer: Reads the answer from the tree; nil where it is not there yet.
-    /// - Returns: The answer.
-    /// - Throws: ``DriverError/timedOut(_:tree:)``, or ``DriverError/ended(_:)`` when the program
+    ///   - failure: The message on timeout, such as "fewer than 20 rows".
+    ///   - limit: The time limit.
+    ///   - answer: Looks at the tree; nil to keep waiting.
+    /// - Returns: The value of `answer`.
+    /// - Throws: ``DriverError/timedOut(_:tree:)``, or ``DriverError/ended(_:)`` if the program
     ///   ended.
     public func wait<Answer: Sendable>(
         until failure: String,
@@ -59,14 +59,14 @@ extension AppSession {
                     tree: "\(tree)\nstandard error:\n\(errors)"
                 )
             }
-            // Not every change sends an event: look again twice a second in any case.
+            // Not every change sends an event, so look again twice a second.
             try await reader.waitForEvent(within: min(left, .milliseconds(500)))
         }
     }
 
-    /// Waits until the keyboard comes to another element, and names that.
+    /// Waits until another element has the keyboard focus, and returns its id.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` when it does not within 10 s.
+    /// - Throws: ``DriverError/refused(_:)`` if that does not happen within 10 s.
     public func focus(otherThan id: String?) async throws -> String {
         let deadline = ContinuousClock.now + .seconds(10)
         while ContinuousClock.now < deadline {
@@ -76,7 +76,7 @@ extension AppSession {
         throw DriverError.refused("the keyboard stays at \(id ?? "nothing")")
     }
 
-    /// Where an element is in its window, in pixels.
+    /// The position and size of an element in its window, in pixels.
     public func frame(of element: Element) async throws -> Frame {
         try await reader.frame(of: element)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Seeing what a person sees.
+/// Screenshots.
 extension AppSession {
     /// The whole screen as it is now.
     public func picture() async throws -> Picture {
@@ -9,7 +9,7 @@ extension AppSession {
         return try Picture(portablePixmap: Data(contentsOf: file))
     }
 
-    /// The active window as it is now; its pixels are those of ``frame(of:)``.
+    /// The active window as it is now; its coordinates are those of ``frame(of:)``.
     public func windowPicture() async throws -> Picture {
         let file = home.output.appending(path: "window-\(UUID().uuidString).ppm")
         try await tool(
@@ -19,12 +19,12 @@ extension AppSession {
         return try Picture(portablePixmap: Data(contentsOf: file))
     }
 
-    /// Writes the whole screen as it is now to a file whose ending is the format.
+    /// Writes a screenshot of the whole screen; the file's extension decides the format.
     public func screenshot(to file: URL) async throws {
         try await tool("import", ["-silent", "-window", "root", "-depth", "8", file.path])
     }
 
-    /// Keeps a picture of a failure in the build folder and says where, for the failure's message.
+    /// Saves a screenshot of a failure in the build folder and returns a text with its path.
     func keepScreenshot() async -> String {
         let folder = Products.failures
         let file = folder.appending(path: "\(UUID().uuidString.prefix(8)).png")
@@ -37,9 +37,9 @@ extension AppSession {
         }
     }
 
-    /// Runs a program of the system on this stage.
+    /// Runs a system tool on this display.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` when it fails.
+    /// - Throws: ``DriverError/refused(_:)`` if it fails.
     @discardableResult
     func tool(_ name: String, _ arguments: [String]) async throws -> Output {
         let output = try await Program(

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// One run of a program in front of a person: its window, keyboard, mouse and screen.
+/// One run of a program with a window, keyboard, mouse and screen.
 public final class AppSession: Sendable {
-    /// The person whose folders the program uses.
+    /// The user whose folders the program uses.
     public let home: Home
-    /// All variables of the program.
+    /// All environment variables of the program.
     public let environment: [String: String]
     let program: Program
     let reader: ScreenReader
@@ -24,7 +24,7 @@ public final class AppSession: Sendable {
             .merging(stage.environment) { $1 }
             .merging(extra) { $1 }
         do {
-            // First the reader, so that it hears of the window's first events.
+            // The reader first, so that it receives the window's first events.
             reader = try ScreenReader(home: home, environment: environment)
             program = try Program(
                 executable,
@@ -38,21 +38,22 @@ public final class AppSession: Sendable {
         }
     }
 
-    /// Starts a program on a stage of its own, lets a test use it, and ends both.
+    /// Starts a program on a display of its own, runs a test with it, and ends both.
     ///
-    /// The test fails when the program complained on standard error, or ended unasked.
+    /// The test fails if the program wrote warnings to standard error, or ended unexpectedly.
     ///
     /// - Parameters:
-    ///   - executable: The program under test unless given.
-    ///   - arguments: None unless given: the window.
-    ///   - environment: Variables besides the usual ones.
-    ///   - home: The person; a new one unless given.
-    ///   - size: Of the display.
-    ///   - allowed: Complaints that this test expects.
-    ///   - status: The exit status that the program ends with; 0, all went well, unless given.
+    ///   - executable: The program under test by default.
+    ///   - arguments: None by default, which opens the window.
+    ///   - environment: Variables in addition to the usual ones.
+    ///   - home: The user; a new one by default.
+    ///   - size: The size of the display.
+    ///   - allowed: Warnings that this test expects.
+    ///   - status: The expected exit status; 0 by default.
     ///   - body: The test.
     /// - Returns: What `body` returns.
-    /// - Throws: What `body` throws; ``DriverError`` for complaints and failures of the stage.
+    /// - Throws: What `body` throws; ``DriverError`` for warnings and if the display cannot be
+    ///   started.
     @discardableResult
     public static func run<Result: Sendable>(
         _ executable: URL = Products.vitrine,
@@ -81,16 +82,16 @@ public final class AppSession: Sendable {
         }
     }
 
-    /// What the program wrote to standard error until now.
+    /// What the program has written to standard error so far.
     public var errors: String { program.errors }
 
-    /// The program's process number.
+    /// The program's process id.
     public var processIdentifier: Int32 { program.identifier }
 
-    /// Whether the program has not ended.
+    /// Whether the program is still running.
     public var isRunning: Bool { program.isRunning }
 
-    /// Runs the same person's command line while the window is open.
+    /// Runs the command line for the same user while the window is open.
     public func command(_ arguments: [String]) async throws -> Output {
         try await Program(
             Products.vitrine,
@@ -102,15 +103,15 @@ public final class AppSession: Sendable {
 
     /// Waits until the program ends by itself, as after closing its last window.
     ///
-    /// - Throws: ``DriverError/ended(_:)`` when it does not.
+    /// - Throws: ``DriverError/ended(_:)`` if it does not.
     public func waitForEnd(within limit: Duration = .seconds(10)) async throws -> Output {
         try await program.output(within: limit)
     }
 }
 
 extension AppSession {
-    /// Software drawing, the same everywhere; no settings, mounts or portals of the machine.
-    private static let toolkit = [
+    /// Software rendering, the same everywhere; no settings, mounts or portals of the machine.
+    static let toolkit = [
         "GDK_BACKEND": "x11",
         "GSK_RENDERER": "cairo",
         "LIBGL_ALWAYS_SOFTWARE": "1",
@@ -120,10 +121,10 @@ extension AppSession {
     ]
 
     private func end(with status: Int32, allowing allowed: [Complaint.Allowed]) async throws {
-        // Closed as a person does it: what goes wrong then is to be heard too.
+        // Closed as a user does it, to detect errors on closing as well.
         if program.isRunning {
             try await key("alt+F4")
-            // A program that stays, with a dialog open or none to close, is ended below.
+            // A program that stays, because of a dialog or without a window, is ended below.
             _ = try? await program.output(within: .seconds(3))
         }
         let ended = program.isRunning ? nil : try await program.output(within: .zero)

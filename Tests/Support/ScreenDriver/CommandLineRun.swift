@@ -1,27 +1,50 @@
-/// Runs of the command line, without a display.
+public import Foundation
+
+/// Runs of the command line.
 public enum CommandLineRun {
-    /// Runs the program under test to its end.
+    /// Runs a program to its end, without a display unless asked for one.
     ///
     /// - Parameters:
     ///   - arguments: Without the program's name.
+    ///   - executable: The program under test unless given.
     ///   - environment: Variables besides the usual ones.
     ///   - home: The person; a new one unless given.
+    ///   - size: That of a display of its own; nil, as by default, for none.
     ///   - limit: How long at most.
     /// - Returns: What it left.
     /// - Throws: ``DriverError/ended(_:)`` when it is still running after `limit`.
     public static func output(
         of arguments: [String],
+        by executable: URL = Products.vitrine,
         environment: [String: String] = [:],
         home: Home? = nil,
+        display size: ScreenSize? = nil,
         within limit: Duration = .seconds(60)
     ) async throws -> Output {
         let home = try home ?? Home()
-        let program = try Program(
-            Products.vitrine,
-            arguments,
-            environment: home.environment.merging(environment) { $1 },
-            output: home.output
-        )
+        var stage: Stage?
+        if let size { stage = try await Stage(home: home, size: size) }
+        let display = stage.map { AppSession.toolkit.merging($0.environment) { $1 } } ?? [:]
+        do {
+            let output = try await output(
+                of: Program(
+                    executable,
+                    arguments,
+                    environment: home.environment.merging(display) { $1 }
+                        .merging(environment) { $1 },
+                    output: home.output
+                ),
+                within: limit
+            )
+            await stage?.strike()
+            return output
+        } catch {
+            await stage?.strike()
+            throw error
+        }
+    }
+
+    private static func output(of program: Program, within limit: Duration) async throws -> Output {
         do {
             return try await program.output(within: limit)
         } catch {

@@ -1,27 +1,27 @@
-/// One accessible of a window, as a screen reader finds it, with those below it.
+/// One accessible of a window, as a screen reader finds it, with its descendants.
 ///
 /// A value: what was on screen when the tree was read. Children of elements that are not showing
-/// are left out, so rows outside the viewport are leaves.
+/// are left out, so that rows outside the viewport are leaves.
 public struct Element: Codable, Hashable, Sendable {
-    /// Names the accessible within its session.
+    /// Unique within its session.
     public let id: String
-    /// What it is.
+    /// AT-SPI's role.
     public let role: Role
-    /// What a screen reader says.
+    /// The accessible name, which a screen reader speaks.
     public let name: String
-    /// What holds for it.
+    /// Only the states that ``State`` lists.
     public let states: Set<State>
-    /// The text of a label or an entry; nil where the element holds none.
+    /// The text of a label or an entry; nil for other elements.
     public let text: String?
-    /// The value of a slider or a progress bar; nil where the element has none.
+    /// The value of a slider or a progress bar; nil for other elements.
     public let value: Double?
-    /// Where it was in its window, in pixels, parts that cannot be seen included; nil for programs
-    /// and for what has no place.
+    /// The rectangle in its window, in pixels, including parts that are not visible; nil for
+    /// programs and for elements without a position.
     public let frame: Frame?
     /// In the window's own order.
     public let children: [Element]
 
-    /// Makes an element.
+    /// States are empty by default, and everything after them nil or empty.
     public init(
         id: String,
         role: Role,
@@ -45,29 +45,29 @@ public struct Element: Codable, Hashable, Sendable {
     /// Whether it is on screen.
     public var isShowing: Bool { states.contains(.showing) }
 
-    /// This element and all below it, parents first.
+    /// This element and its descendants, parents first.
     public var all: [Element] {
         [self] + children.flatMap(\.all)
     }
 
-    /// The first element below this one, or this one, that the query describes.
+    /// The first match among this element and its descendants.
     public func first(_ query: Query) -> Element? {
         if query.matches(self) { return self }
-        // A loop: `lazy.compactMap(…).first` asks each child twice, which doubles at each level.
+        // A loop: `lazy.compactMap(…).first` visits each child twice, which doubles at each level.
         for child in children {
             if let found = child.first(query) { return found }
         }
         return nil
     }
 
-    /// Every element that the query describes, this one included, parents first.
+    /// All matches among this element and its descendants, parents first.
     public func all(_ query: Query) -> [Element] {
         all.filter(query.matches)
     }
 }
 
 extension Element: CustomStringConvertible {
-    /// The tree, one element a line, for the message of a failed test.
+    /// The tree, one element per line, for the message of a failed test.
     public var description: String { lines().joined(separator: "\n") }
 
     private func lines(depth: Int = 0) -> [String] {

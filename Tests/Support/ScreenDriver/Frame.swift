@@ -1,15 +1,15 @@
 /// A rectangle in pixels; its origin is the top left corner of the window or of the screen.
 public struct Frame: Codable, Hashable, Sendable {
-    /// Of the left edge.
+    /// The left edge.
     public let x: Int
-    /// Of the top edge.
+    /// The top edge.
     public let y: Int
     /// In pixels.
     public let width: Int
     /// In pixels.
     public let height: Int
 
-    /// Makes a rectangle.
+    /// In pixels; an empty size is allowed.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -17,13 +17,13 @@ public struct Frame: Codable, Hashable, Sendable {
         self.height = height
     }
 
-    /// The point in the middle.
+    /// Rounded down to whole pixels.
     public var center: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
 
-    /// Whether it holds no pixel.
+    /// Whether it contains no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// What lies in both; empty where nothing does.
+    /// The common part; empty if there is none.
     public func intersection(_ other: Self) -> Self {
         let left = max(x, other.x)
         let top = max(y, other.y)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The folders of an imagined person: nothing in them at first, removed with this value.
+/// The folders of a test user: empty at first, removed with this value.
 ///
-/// Two sessions in one home are two runs of the program by one person.
+/// Two sessions with the same home are two runs of the program by one user.
 public final class Home: Sendable {
-    /// Holds all the others.
+    /// Contains all the others.
     public let folder: URL
 
-    /// Makes the folders.
+    /// Creates the folders.
     public init() throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-person-\(UUID().uuidString.prefix(8))")
@@ -21,20 +21,20 @@ public final class Home: Sendable {
     }
 
     deinit {
-        // A folder that is left behind in the temporary folder harms nobody.
+        // If it cannot be removed, it stays in the temporary folder, which is harmless.
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Where the person's data is: `XDG_DATA_HOME`.
+    /// `XDG_DATA_HOME`.
     public var data: URL { folder.appending(path: "data") }
     /// `XDG_CACHE_HOME`.
     public var cache: URL { folder.appending(path: "cache") }
     /// `XDG_CONFIG_HOME`.
     public var config: URL { folder.appending(path: "config") }
-    /// Where the driver keeps what programs write.
+    /// Where the driver keeps the output of programs.
     var output: URL { folder.appending(path: "output") }
 
-    /// The variables that a program of this person sees without a display.
+    /// The environment variables of a program without a display.
     public var environment: [String: String] {
         [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",

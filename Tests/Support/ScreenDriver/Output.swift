@@ -1,9 +1,9 @@
-/// What a program that has ended leaves.
+/// The output and exit status of a program that has ended.
 public struct Output: Hashable, Sendable {
-    /// The exit status; 128 + the signal's number when a signal ended it.
+    /// 128 plus the signal's number if a signal ended it.
     public let status: Int32
-    /// All of it.
+    /// Everything it wrote, decoded as UTF-8.
     public let standardOutput: String
-    /// All of it.
+    /// Everything it wrote, decoded as UTF-8.
     public let standardError: String
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What was on the screen at one moment.
+/// A screenshot.
 public struct Picture: Hashable, Sendable {
     /// In pixels.
     public let width: Int
@@ -9,11 +9,11 @@ public struct Picture: Hashable, Sendable {
     /// Red, green, blue, row by row from the top.
     private let bytes: Data
 
-    /// Reads the binary form of PPM: `P6`, width, height, 255 and the pixels.
+    /// Parses binary PPM: `P6`, width, height, 255 and the pixels.
     ///
     /// <https://netpbm.sourceforge.net/doc/ppm.html>
     ///
-    /// - Throws: ``DriverError/refused(_:)`` when the data is something else.
+    /// - Throws: ``DriverError/refused(_:)`` for anything else.
     public init(portablePixmap data: Data) throws {
         let header = data.prefix(64).split(
             maxSplits: 4,
@@ -32,13 +32,13 @@ public struct Picture: Hashable, Sendable {
         self.height = height
     }
 
-    /// The color of a pixel; `x` and `y` count from 0.
+    /// The color of a pixel; `x` and `y` are 0-based.
     public subscript(x: Int, y: Int) -> Color {
         let start = bytes.startIndex + (y * width + x) * 3
         return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
     }
 
-    /// How many different colors a rectangle has: 1 for an empty place, hundreds for a poster.
+    /// The number of different colors in a rectangle: 1 for an empty area, hundreds for a poster.
     public func colors(in frame: Frame) -> Int {
         var colors: Set<Color> = []
         for y in max(0, frame.y)..<min(height, frame.y + frame.height) {
@@ -49,7 +49,7 @@ public struct Picture: Hashable, Sendable {
         return colors.count
     }
 
-    /// The share of pixels, from 0 to 1, that differ from another picture of the same size.
+    /// The fraction of pixels, from 0 to 1, that differ from another picture of the same size.
     public func difference(from other: Self) -> Double {
         guard width == other.width, height == other.height else { return 1 }
         var differing = 0
@@ -59,7 +59,7 @@ public struct Picture: Hashable, Sendable {
         return Double(differing) / Double(width * height)
     }
 
-    /// A color of the screen.
+    /// A color of the screen, 8 bits per component.
     public struct Color: Hashable, Sendable {
         /// 0 to 255.
         public let red: UInt8
@@ -68,7 +68,7 @@ public struct Picture: Hashable, Sendable {
         /// 0 to 255.
         public let blue: UInt8
 
-        /// Makes a color.
+        /// Each component is from 0 to 255.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green

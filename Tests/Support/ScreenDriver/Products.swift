@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The programs that this package builds.
+/// The programs built by this package.
 public enum Products {
-    /// The program under test: `VITRINE_PROGRAM`, else the one beside the tests.
+    /// The program under test: `VITRINE_PROGRAM`, otherwise the one beside the tests.
     public static var vitrine: URL {
         if let path = ProcessInfo.processInfo.environment["VITRINE_PROGRAM"] {
             return URL(filePath: path)
@@ -10,13 +10,16 @@ public enum Products {
         return folder.appending(path: "vitrine")
     }
 
-    /// Reads windows through the accessibility bus.
+    /// The developers' program, beside the tests.
+    public static var developers: URL { folder.appending(path: "vitrine-dev") }
+
+    /// The program that reads windows through the accessibility bus.
     static var screenReader: URL { folder.appending(path: "screen-reader") }
 
-    /// Where pictures of failures are kept.
+    /// Where screenshots of failures are saved.
     static var failures: URL { folder.appending(path: "black-box-failures") }
 
-    /// The build folder: that of the test runner, which is the file this process runs.
+    /// The build folder, which contains the test runner's executable.
     private static var folder: URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     }

@@ -1,24 +1,24 @@
 public import Foundation
 import Glibc
 
-/// A program that the driver started; its output goes to files, so that none is ever lost.
+/// A program started by the driver; its output goes to files, so that none is lost.
 public final class Program: Sendable {
     private let process = Process()
     private let input = Pipe()
     private let standardOutput: URL
     private let standardError: URL
-    /// Lines of standard output as they come; nil where they go to the file.
+    /// Lines of standard output as they arrive; nil if they go to the file.
     private let lines: AsyncStream<String>?
 
-    /// Starts a program in exactly this environment.
+    /// Starts a program with exactly this environment.
     ///
     /// - Parameters:
     ///   - executable: The file to run.
     ///   - arguments: Without the program's name.
-    ///   - environment: All of it; nothing is inherited.
-    ///   - folder: Where its output is kept.
-    ///   - readsLines: Whether standard output is read with `nextLine` instead of kept.
-    /// - Throws: When there is no such program.
+    ///   - environment: All variables; none are inherited.
+    ///   - folder: Where its output is saved.
+    ///   - readsLines: Whether standard output is read with `nextLine` instead of saved.
+    /// - Throws: If the program cannot be started.
     public init(
         _ executable: URL,
         _ arguments: [String] = [],
@@ -43,22 +43,22 @@ public final class Program: Sendable {
             process.standardOutput = try FileHandle(forWritingTo: standardOutput)
             lines = nil
         }
-        // The threads of Swift's tasks block all signals, and a child inherits that: it would not
-        // end when asked.
+        // The threads of Swift's tasks block all signals, and a child inherits that: it could not
+        // be interrupted.
         try Signals.none.whileBlocked { try process.run() }
     }
 
     /// Its process number.
     public var identifier: Int32 { process.processIdentifier }
 
-    /// Whether it has not ended.
+    /// Whether it is still running.
     public var isRunning: Bool { process.isRunning }
 
-    /// What it wrote to standard error until now.
+    /// What it has written to standard error so far.
     public var errors: String { text(standardError) }
 
-    /// The next line of standard output; nil when the program ends or does not answer within
-    /// `limit`, after which it is ended.
+    /// The next line of standard output; nil if the program ends or writes nothing within `limit`,
+    /// after which it is ended.
     public func nextLine(within limit: Duration) async -> String? {
         guard let lines else { return nil }
         let watchdog = Task { [process] in
@@ -72,7 +72,7 @@ public final class Program: Sendable {
 
     /// Writes a line to standard input.
     ///
-    /// - Throws: When the program has ended.
+    /// - Throws: If the program has ended.
     public func write(_ line: String) throws {
         let data = Data((line + "\n").utf8)
         try Signals.brokenPipe.whileBlocked {
@@ -85,9 +85,9 @@ public final class Program: Sendable {
         if process.isRunning { kill(process.processIdentifier, signal) }
     }
 
-    /// Waits for the end.
+    /// Waits until it ends.
     ///
-    /// - Throws: ``DriverError/ended(_:)`` when it is still running after `limit`.
+    /// - Throws: ``DriverError/ended(_:)`` if it is still running after `limit`.
     public func output(within limit: Duration) async throws -> Output {
         try await waitForEnd(within: limit)
         let signal = process.terminationReason == .uncaughtSignal ? Int32(128) : 0
@@ -98,7 +98,7 @@ public final class Program: Sendable {
         )
     }
 
-    /// Ends it: asked first, killed after 5 s.
+    /// Ends it with SIGTERM, and with SIGKILL after 5 s.
     public func end() async {
         if process.isRunning { process.terminate() }
         do {
@@ -106,7 +106,7 @@ public final class Program: Sendable {
         } catch {
             send(signal: SIGKILL)
         }
-        // Cannot fail, because nothing outlives SIGKILL; and a test that is cancelled leaves here.
+        // Cannot time out, because nothing survives SIGKILL; a cancelled test returns here.
         try? await waitForEnd(within: .seconds(5))
     }
 }
@@ -124,12 +124,12 @@ extension Program {
     }
 
     private func text(_ file: URL) -> String {
-        // A file that cannot be read holds no output.
+        // A file that cannot be read counts as no output.
         (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Reads on a thread of its own: waiting on one of the few that Swift's tasks share would hold
-    /// up other tests.
+    /// Reads on a thread of its own: blocking a thread of Swift's small pool would hold up other
+    /// tests.
     private static func lines(of handle: FileHandle) -> AsyncStream<String> {
         let (stream, continuation) = AsyncStream<String>.makeStream()
         Thread.detachNewThread {

@@ -1,12 +1,12 @@
-/// Describes the elements a test looks for.
+/// Describes the elements that a test looks for.
 ///
-/// Only elements on screen are meant.
+/// It matches only elements on screen.
 public struct Query: Sendable, CustomStringConvertible {
-    /// How a failed test names what it looked for.
+    /// The name of the elements in the message of a failed test.
     public let description: String
     private let condition: @Sendable (Element) -> Bool
 
-    /// Makes a query of a condition; the description completes "no …".
+    /// The description completes "no …".
     public init(_ description: String, where condition: @escaping @Sendable (Element) -> Bool) {
         self.description = description
         self.condition = condition
@@ -27,7 +27,7 @@ public struct Query: Sendable, CustomStringConvertible {
         Self("\(role.rawValue) \"\(name)\"") { $0.role == role && $0.name == name }
     }
 
-    /// An element of a role whose name holds this text.
+    /// An element of a role whose name contains this text.
     public static func element(_ role: Role, containing text: String) -> Self {
         Self("\(role.rawValue) with \"\(text)\"") { $0.role == role && $0.name.contains(text) }
     }
@@ -41,22 +41,22 @@ public struct Query: Sendable, CustomStringConvertible {
     /// A label with exactly this text.
     public static func label(_ text: String) -> Self { element(.label, text) }
 
-    /// A label whose text holds this one.
+    /// A label whose text contains this one.
     public static func label(containing text: String) -> Self {
         element(.label, containing: text)
     }
 
-    /// A list row whose name holds this text.
+    /// A list row whose name contains this text.
     public static func row(containing text: String) -> Self { element(.row, containing: text) }
 
-    /// The same elements, where a state holds.
+    /// The same elements if they have a state.
     public func with(_ state: State) -> Self {
         Self("\(description), \(state.rawValue)") { [condition] in
             condition($0) && $0.states.contains(state)
         }
     }
 
-    /// The same elements, where a state does not hold.
+    /// The same elements if they do not have a state.
     public func without(_ state: State) -> Self {
         Self("\(description), not \(state.rawValue)") { [condition] in
             condition($0) && !$0.states.contains(state)

@@ -1,13 +1,13 @@
-/// What the driver asks of `screen-reader`: one JSON value a line on its standard input.
+/// A request to `screen-reader`: one JSON value per line on its standard input.
 public enum ReaderRequest: Codable, Hashable, Sendable {
     /// The tree of every program on the session's accessibility bus.
     case tree
     /// Returns at the next accessibility event of any program, or after this many milliseconds.
     case awaitEvent(milliseconds: Int)
-    /// The element that has said last that the keyboard came to it.
+    /// The element that last reported the keyboard focus.
     case focused
-    /// Does the element's first action: what a click or Enter does.
+    /// Performs the element's first action: that of a click or Enter.
     case press(id: String)
-    /// Where the element is in its window.
+    /// The rectangle of the element in its window.
     case frame(id: String)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen reader of one session: `screen-reader` in a process of its own.
+/// The connection to the `screen-reader` process of one session.
 actor ScreenReader {
     private let program: Program
 
@@ -25,13 +25,13 @@ actor ScreenReader {
         _ = try await ask(.awaitEvent(milliseconds: max(1, Int(milliseconds))))
     }
 
-    /// Names the element that has said last that the keyboard came to it; nil where none has.
+    /// The element that last reported the keyboard focus; nil if none has.
     func focused() async throws -> String? {
         guard case .focused(let id) = try await ask(.focused) else { throw unexpected }
         return id
     }
 
-    /// Where an element is in its window.
+    /// The rectangle of an element in its window.
     func frame(of element: Element) async throws -> Frame {
         guard case .frame(let frame) = try await ask(.frame(id: element.id)) else {
             throw unexpected
@@ -39,19 +39,18 @@ actor ScreenReader {
         return frame
     }
 
-    /// Does the first action of an element.
+    /// Performs the first action of an element.
     func press(_ element: Element) async throws {
         _ = try await ask(.press(id: element.id))
     }
 
-    /// Ends the process.
     func end() async {
         await program.end()
     }
 
     private let unexpected = DriverError.refused("screen-reader answered something else")
 
-    /// Answers come in the order of the requests, and a session asks one thing at a time.
+    /// Replies arrive in the order of the requests, and a session sends one at a time.
     private func ask(_ request: ReaderRequest) async throws -> ReaderReply {
         try program.write(String(decoding: try JSONEncoder().encode(request), as: UTF8.self))
         guard let line = await program.nextLine(within: .seconds(60)) else {

@@ -5,12 +5,12 @@ public struct ScreenSize: Hashable, Sendable {
     /// In pixels.
     public let height: Int
 
-    /// Makes a size.
+    /// Both are passed to Xvfb unchecked.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
-    /// 1280 by 900.
+    /// Larger than the app's default window.
     public static let desktop = Self(width: 1280, height: 900)
 }

@@ -6,10 +6,10 @@ import FoundationNetworking
 
 /// The demonstration service in a process of its own: `vitrine serve`.
 ///
-/// A child of a shell that ends it when its standard input does: nothing is left behind, even when
-/// the tests crash.
+/// It is a child of a shell that ends it when its standard input closes: nothing is left behind,
+/// even if the tests crash.
 public final class Service: Sendable {
-    /// Where it listens: `http://127.0.0.1:PORT`.
+    /// Its address: `http://127.0.0.1:PORT`.
     public let url: URL
     private let home: Home
     private let shell: Program
@@ -31,14 +31,14 @@ public final class Service: Sendable {
         self.url = url
     }
 
-    /// Starts a service, lets a test use it, and ends it.
+    /// Starts a service, runs a test with it, and ends it.
     ///
     /// - Parameters:
-    ///   - arguments: Of `vitrine serve`; an empty list of faults unless given, so that the test
-    ///     may change faults and latency.
+    ///   - arguments: Those of `vitrine serve`; an empty list of faults by default, so that the
+    ///     test may change faults and latency.
     ///   - body: The test.
     /// - Returns: What `body` returns.
-    /// - Throws: What `body` throws; ``DriverError/ended(_:)`` when the service does not start.
+    /// - Throws: What `body` throws; ``DriverError/ended(_:)`` if the service does not start.
     @discardableResult
     public static func run<Result: Sendable>(
         _ arguments: [String] = ["--faults", ""],
@@ -55,13 +55,13 @@ public final class Service: Sendable {
         }
     }
 
-    /// Any text of the right form is a key to it.
+    /// Any text of the right format is accepted.
     public static var key: String { String(repeating: "a", count: 32) }
 
-    /// The port that it listens at.
+    /// The port that it listens on.
     public var port: Int { url.port ?? 0 }
 
-    /// The variables that lead the program under test to it.
+    /// The environment variables that point the program under test to it.
     public var environment: [String: String] {
         [
             "VITRINE_TMDB_URL": url.appending(path: "3").absoluteString,
@@ -73,9 +73,9 @@ public final class Service: Sendable {
         ]
     }
 
-    /// Ends it; connections are refused when this returns.
+    /// Ends it; connections are refused once this returns.
     public func stop() async {
-        // The shell has already gone where it cannot be written to.
+        // If it cannot be written to, the shell has ended already.
         try? shell.write("end")
         do {
             _ = try await shell.output(within: .seconds(5))
@@ -86,25 +86,25 @@ public final class Service: Sendable {
 }
 
 extension Service {
-    /// How often each path was asked for, queries included, since the start.
+    /// The number of requests per path, including queries, since the start.
     ///
-    /// - Throws: When it does not answer.
+    /// - Throws: If it does not respond.
     public func requests() async throws -> [String: Int] {
         let data = try await answer(to: URLRequest(url: url.appending(path: "__log")))
         let log = try JSONDecoder().decode(Log.self, from: data)
         return Dictionary(log.requests.map { ($0.path, $0.count) }) { $0 + $1 }
     }
 
-    /// How many requests there were for paths that begin so.
+    /// The number of requests whose path has a prefix.
     ///
-    /// - Throws: When it does not answer.
+    /// - Throws: If it does not respond.
     public func count(of prefix: String) async throws -> Int {
         try await requests().filter { $0.key.hasPrefix(prefix) }.values.reduce(0, +)
     }
 
-    /// Changes what goes wrong, as `--faults` takes it; nothing with an empty list.
+    /// Changes the faults, in the format of `--faults`; an empty list means none.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` when the service was started without `--faults`.
+    /// - Throws: ``DriverError/refused(_:)`` if the service was started without `--faults`.
     public func setFaults(_ faults: String) async throws {
         var request = URLRequest(url: url.appending(path: "__faults"))
         request.httpMethod = "PUT"
@@ -120,7 +120,7 @@ extension Service {
         return data
     }
 
-    /// What `/__log` answers.
+    /// The response of `/__log`.
     private struct Log: Decodable {
         struct Entry: Decodable {
             let path: String

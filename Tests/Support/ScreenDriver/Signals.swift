@@ -1,6 +1,6 @@
 import Glibc
 
-/// Signals that a thread does not take for a while.
+/// A set of signals that a thread blocks temporarily.
 struct Signals {
     private var set = sigset_t()
 
@@ -9,18 +9,18 @@ struct Signals {
         for number in numbers { sigaddset(&set, number) }
     }
 
-    /// All are taken: a child started meanwhile takes them too.
+    /// Blocks none: a child process started meanwhile receives all.
     static let none = Self([])
-    /// Writing to a program that has gone throws then, and does not end the tests.
+    /// Makes writing to an ended program throw instead of ending the tests.
     static let brokenPipe = Self([SIGPIPE])
 
-    /// Runs `body` while this thread blocks these signals and no other.
+    /// Runs `body` while this thread blocks exactly these signals.
     func whileBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
         var now = set
         var before = sigset_t()
         pthread_sigmask(SIG_SETMASK, &now, &before)
         defer {
-            // What came meanwhile must not be waiting when the mask is lifted.
+            // Discard signals that arrived meanwhile before the mask is restored.
             var moment = timespec()
             while sigtimedwait(&now, nil, &moment) > 0 {}
             pthread_sigmask(SIG_SETMASK, &before, nil)

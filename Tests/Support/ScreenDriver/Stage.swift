@@ -1,17 +1,17 @@
 import Foundation
 
-/// A display, a window manager and a session bus of their own, for one session.
+/// A display, a window manager and a session bus for one session.
 ///
-/// All of them are children of one shell, which ends them when its standard input does: nothing is
-/// left behind, even when the tests crash.
+/// All of them are children of one shell, which ends them when its standard input closes: nothing
+/// is left behind, even if the tests crash.
 final class Stage: Sendable {
-    /// The variables that lead a program to this stage.
+    /// The environment variables that make a program use it.
     let environment: [String: String]
     private let shell: Program
 
-    /// Sets the stage; it is ready when this returns.
+    /// Returns once everything is running.
     ///
-    /// - Throws: ``DriverError/ended(_:)`` when a part of it is not installed or does not start.
+    /// - Throws: ``DriverError/ended(_:)`` if a part of it is not installed or does not start.
     init(home: Home, size: ScreenSize) async throws {
         shell = try Program(
             URL(filePath: "/bin/bash"),
@@ -31,9 +31,9 @@ final class Stage: Sendable {
         ]
     }
 
-    /// Ends all of it.
+    /// Ends all processes.
     func strike() async {
-        // The shell has already gone where it cannot be written to.
+        // If it cannot be written to, the shell has ended already.
         try? shell.write("end")
         do {
             _ = try await shell.output(within: .seconds(5))
@@ -44,7 +44,7 @@ final class Stage: Sendable {
 }
 
 extension Stage {
-    /// Prints `DISPLAY BUS` when everything is up; ends with its standard input.
+    /// Prints `DISPLAY BUS` once everything is running; ends when its standard input closes.
     private static let script = """
         trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT
         cd "$XDG_RUNTIME_DIR"

@@ -1,4 +1,4 @@
-/// What holds for an accessible; a selection of AT-SPI's states, by the same names.
+/// States of an accessible; a selection of AT-SPI's, by the same names.
 public enum State: String, Codable, CaseIterable, Sendable {
     case active, busy, checked, editable, enabled, expandable, expanded, focusable, focused
     case invalid, modal, pressed, selected, sensitive, showing, visible

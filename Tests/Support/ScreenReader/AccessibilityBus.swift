@@ -6,7 +6,7 @@ final class AccessibilityBus {
     private let connection: Connection
     private let events = EventListener()
 
-    /// - Throws: ``BusError`` where the session has no accessibility bus.
+    /// - Throws: ``BusError`` if the session has no accessibility bus.
     init() throws {
         connection = try Connection()
         events.listen(on: connection)

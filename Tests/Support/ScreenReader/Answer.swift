@@ -1,11 +1,11 @@
 import CAtspi
 import ScreenDriver
 
-/// What an accessible answered to a question; owns the reply, a tuple.
+/// An accessible's answer to a question; owns the reply, a tuple.
 final class Answer {
     private let reply: OpaquePointer
 
-    /// Takes over a reference.
+    /// Takes over the caller's reference.
     init(owning reply: OpaquePointer) {
         self.reply = reply
     }
@@ -17,6 +17,8 @@ final class Answer {
     /// To ``Question/role(of:)``.
     var role: Role {
         let role = AtspiRole(rawValue: first(g_variant_get_uint32))
+        // Newer versions of at-spi2-core name it otherwise, and newer ones of GTK tell both apart.
+        if role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON { return .button }
         guard let name = atspi_role_get_name(role) else { return Role(rawValue: "") }
         defer { g_free(name) }
         return Role(rawValue: String(cString: name))
@@ -50,7 +52,7 @@ final class Answer {
         }
     }
 
-    /// To ``Question/element(atX:y:in:)``; nil where nothing is drawn.
+    /// To ``Question/element(atX:y:in:)``; nil if nothing is drawn there.
     var address: Address? { first(Address.init) }
 
     /// To ``Question/text(of:)``.

@@ -2,12 +2,12 @@ import CAtspi
 
 /// A connection to the accessibility bus of this process's session.
 ///
-/// Questions are asked many at a time: a window has hundreds of elements with five questions each,
-/// and asked one after the other each costs a round trip through three processes.
+/// Questions are sent in batches: a window has hundreds of elements with five questions each, and
+/// one at a time each would take a round trip through three processes.
 final class Connection {
     private let pointer: OpaquePointer
 
-    /// - Throws: ``BusError`` where the session has no accessibility bus.
+    /// - Throws: ``BusError`` if the session has no accessibility bus.
     init() throws {
         let session = try Self.checked { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &$0) }
         defer { g_object_unref(UnsafeMutableRawPointer(session)) }
@@ -42,10 +42,10 @@ final class Connection {
         }
     }
 
-    /// Asks all at once, and waits for every answer.
+    /// Sends all questions at once, and waits for every answer.
     ///
-    /// - Returns: In the order of the questions; nil where the element has gone in between, or has
-    ///   no such interface.
+    /// - Returns: In the order of the questions; nil if the element has disappeared in between, or
+    ///   lacks the interface.
     func answers(to questions: [Question]) -> [Answer?] {
         let sheet = AnswerSheet(count: questions.count)
         for (index, question) in questions.enumerated() {
@@ -73,7 +73,6 @@ final class Connection {
         return sheet.answers
     }
 
-    /// Asks one thing.
     func answer(to question: Question) -> Answer? {
         answers(to: [question])[0]
     }
@@ -100,7 +99,7 @@ final class Connection {
 }
 
 extension Connection {
-    /// Milliseconds: a frame that takes long must not fail a test.
+    /// In milliseconds: a slow frame must not fail a test.
     private static let patience: gint = 10_000
 
     private static func checked(
@@ -116,16 +115,16 @@ extension Connection {
     }
 }
 
-/// Why there is no bus to ask.
+/// Why there is no bus.
 struct BusError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
 }
 
-/// The answers to questions that were asked together, as they come.
+/// The answers to a batch of questions.
 private final class AnswerSheet {
     private(set) var answers: [Answer?]
-    /// How many have not come.
+    /// How many have not arrived yet.
     private(set) var missing: Int
 
     init(count: Int) {
@@ -133,7 +132,7 @@ private final class AnswerSheet {
         missing = count
     }
 
-    /// Where one answer goes.
+    /// Receives one answer.
     final class Line {
         private let sheet: AnswerSheet
         private let index: Int
@@ -143,7 +142,7 @@ private final class AnswerSheet {
             self.index = index
         }
 
-        /// Takes over the reply; nil where there is none.
+        /// Takes over the reply; nil if there is none.
         func write(_ reply: OpaquePointer?) {
             sheet.answers[index] = reply.map(Answer.init(owning:))
             sheet.missing -= 1

@@ -1,13 +1,13 @@
 import CAtspi
 
-/// Notices that something changed in a window.
+/// Detects changes in a window.
 final class EventListener {
-    /// The element that has said last that the keyboard came to it; nil where none has.
+    /// The element that last reported the keyboard focus; nil if none has.
     private(set) var focused: Address?
     private var happened = false
     private var timedOut = false
 
-    /// Asks the bus for the events that a change of content or state sends.
+    /// Subscribes to the events of changed content or state.
     func listen(on connection: Connection) {
         let here = Unmanaged.passUnretained(self).toOpaque()
         for kind in ["Object", "Window", "Focus"] {
@@ -28,7 +28,8 @@ final class EventListener {
         _ = connection.answers(to: ["object:", "window:", "focus:"].map(Question.sendEvents))
     }
 
-    /// An event of an element; its details begin with what changed and whether that holds now.
+    /// Handles an event of an element; its details begin with what changed and whether that is now
+    /// set.
     private func heard(_ address: Address, _ details: OpaquePointer) {
         happened = true
         guard string(in: details, at: 0) == "focused" else { return }
@@ -37,8 +38,8 @@ final class EventListener {
         if g_variant_get_int32(detail) == 1 { focused = address }
     }
 
-    /// Runs the main loop until an event comes, or one has come since the last call, at most
-    /// `milliseconds`; whether one came.
+    /// Runs the main loop until an event arrives, at most `milliseconds`; returns whether one has
+    /// arrived since the last call.
     func await(milliseconds: Int) -> Bool {
         timedOut = false
         let here = Unmanaged.passUnretained(self).toOpaque()
@@ -53,7 +54,7 @@ final class EventListener {
         )
         while !happened && !timedOut { g_main_context_iteration(nil, gboolean(1)) }
         if !timedOut { g_source_remove(timer) }
-        // Changes come in swarms: take what waits, so that one change is one wake-up.
+        // Changes come in bursts: take all that are queued, so that they cause one wake-up.
         while g_main_context_iteration(nil, gboolean(0)) != 0 {}
         defer { happened = false }
         return happened

@@ -1,18 +1,18 @@
 import ScreenDriver
 
-/// An accessible in the course of a reading.
+/// An accessible while the tree is being read.
 final class Node {
     let address: Address
-    /// The part of the window that can be seen of its surroundings; nil for programs and windows.
+    /// The visible part of its surroundings; nil for programs and windows.
     let clip: Frame?
     var role = Role(rawValue: "")
     var name = ""
     var states: Set<State> = []
     var text: String?
     var value: Double?
-    /// Where it says that it is; nil for what has no place, as the page of a stack.
+    /// Its reported position; nil for elements without one, such as the page of a stack.
     var place: Frame?
-    /// Those below it, where it is showing.
+    /// Its children, if it is showing.
     var children: [Node] = []
 
     init(_ address: Address, within clip: Frame?) {
@@ -22,17 +22,17 @@ final class Node {
 
     var isShowing: Bool { states.contains(.showing) }
 
-    /// The part of it that lies within the window and its scrolled panes.
+    /// The part of it within the window and its scrolled panes.
     var shown: Frame? {
         place.map { place in clip.map(place.intersection) ?? place }
     }
 
-    /// What can be seen of those below it.
+    /// The visible area for its children.
     var inner: Frame? {
         clip == nil || role == .scrollPane ? shown ?? clip : clip
     }
 
-    /// Whether its children are rows or cells of which a few are on screen.
+    /// Whether its children are rows or cells, of which only a few are on screen.
     var holdsRows: Bool {
         clip != nil && ["list", "table", "list box"].contains(role.rawValue)
     }
@@ -42,12 +42,12 @@ final class Node {
         ["slider", "spin button", "progress bar", "level bar"].contains(role.rawValue)
     }
 
-    /// This node and all below it that are showing, parents first.
+    /// This node and its descendants that are showing, parents first.
     var allShowing: [Node] {
         isShowing ? [self] + children.flatMap(\.allShowing) : []
     }
 
-    /// Whether it says that it is where one of its neighbors says so too.
+    /// Whether it reports the same position as one of its neighbors.
     func mayBeCovered(by neighbors: [Node]) -> Bool {
         guard let shown else { return true }
         return neighbors.contains { other in
@@ -55,13 +55,13 @@ final class Node {
         }
     }
 
-    /// Takes it off the screen, with all below it.
+    /// Marks it and its descendants as not showing.
     func hide() {
         states.remove(.showing)
         children = []
     }
 
-    /// The value that tests look at.
+    /// The value for tests.
     var element: Element {
         Element(
             id: address.id,

@@ -1,6 +1,6 @@
 import CAtspi
 
-/// An accessible: the program's name on the bus and the element's path within it.
+/// The address of an accessible: the program's name on the bus and the element's path.
 struct Address: Hashable {
     let program: String
     let path: String
@@ -10,14 +10,14 @@ struct Address: Hashable {
         self.path = path
     }
 
-    /// What the bus tells of an accessible, `(so)`; nil for the one that stands for none.
+    /// Parses a reference, `(so)`; nil for the null reference.
     init?(_ reference: OpaquePointer) {
         program = string(in: reference, at: 0)
         path = string(in: reference, at: 1)
         if path == "/org/a11y/atspi/null" || path.isEmpty { return nil }
     }
 
-    /// Takes apart what `id` has put together.
+    /// Parses an `id`.
     init?(id: String) {
         guard let slash = id.firstIndex(of: "/") else { return nil }
         self.init(program: String(id[..<slash]), path: String(id[slash...]))
@@ -26,15 +26,14 @@ struct Address: Hashable {
     var id: String { program + path }
 }
 
-/// A call to one accessible.
+/// A method call to one accessible.
 ///
-/// The interfaces are those of
-/// <https://gitlab.gnome.org/GNOME/at-spi2-core/-/tree/main/xml>.
+/// The interfaces are those of <https://gitlab.gnome.org/GNOME/at-spi2-core/-/tree/main/xml>.
 struct Question {
     let address: Address
     let interface: String
     let method: String
-    /// A tuple, owned by the question until it is asked; nil for none.
+    /// A tuple, owned by the question until it is sent; nil for none.
     let arguments: OpaquePointer?
 
     private init(
@@ -75,7 +74,7 @@ struct Question {
         property("CurrentValue", of: "org.a11y.atspi.Value", address)
     }
 
-    /// All of the text that an entry holds.
+    /// The whole text of an entry.
     static func text(of address: Address) -> Self {
         Self(
             address,
@@ -85,13 +84,13 @@ struct Question {
         )
     }
 
-    /// Its place in its window: GTK 4 knows no other.
+    /// Its rectangle in its window: GTK 4 reports no other.
     static func frame(of address: Address) -> Self {
         let window = g_variant_new_uint32(ATSPI_COORD_TYPE_WINDOW.rawValue)
         return Self(address, "org.a11y.atspi.Component", "GetExtents", [window])
     }
 
-    /// What is drawn at a point of the window, this element or one below it.
+    /// What is drawn at a point of the window: this element or a descendant.
     static func element(atX x: Int, y: Int, in address: Address) -> Self {
         Self(
             address,
@@ -104,12 +103,12 @@ struct Question {
         )
     }
 
-    /// Does the first action: what a click or Enter does.
+    /// Performs the first action: that of a click or Enter.
     static func press(_ address: Address) -> Self {
         Self(address, "org.a11y.atspi.Action", "DoAction", [g_variant_new_int32(0)])
     }
 
-    /// Asks the registry that programs send these events.
+    /// Tells the registry that programs should send these events.
     static func sendEvents(_ kind: String) -> Self {
         let registry = Address(
             program: "org.a11y.atspi.Registry",

@@ -2,26 +2,26 @@ import ScreenDriver
 
 /// Finds the rows of a list or the cells of a grid that are on screen.
 ///
-/// GTK 4.8 keeps 200 rows around the viewport. Those outside it are not hidden, and say that they
-/// are where they last were on screen. So rows that follow one another without a gap are taken
-/// together, and of such a run one row is looked for that is drawn where it says.
+/// GTK 4.8 keeps 200 rows around the viewport. Those outside it are not hidden, and report the
+/// position where they were last on screen. Rows that follow one another without a gap are
+/// therefore grouped, and each group is checked for a row that is drawn at its position.
 struct RowSearch {
     private let connection: Connection
     private let list: Address
     private let clip: Frame
 
-    /// Looks among the rows of `list` for those within `clip`, which is what can be seen of it.
+    /// `clip` is the visible part of `list`.
     init(_ connection: Connection, in list: Address, within clip: Frame) {
         self.connection = connection
         self.list = list
         self.clip = clip
     }
 
-    /// Those of the list's children that are on screen, in their order.
+    /// The children that are on screen, in their order.
     func rows(among children: [Address]) -> [Address] {
         let places = connection.answers(to: children.map { .frame(of: $0) }).map { $0?.frame }
         let runs = runs(of: places)
-        // The first row of a run may lie under something else.
+        // The first row of a group may be covered by something else.
         let samples = runs.map { [$0.lowerBound, ($0.lowerBound + $0.upperBound) / 2] }
         meetAll(samples.joined().map { children[$0] })
         for (run, samples) in zip(runs, samples) {
@@ -34,7 +34,7 @@ struct RowSearch {
 }
 
 extension RowSearch {
-    /// Neighbors that lie one after the other within what can be seen.
+    /// Groups of neighbors that follow one another within the visible part.
     private func runs(of places: [Frame?]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for (index, place) in places.enumerated() {
@@ -50,9 +50,9 @@ extension RowSearch {
         return runs
     }
 
-    /// Asks for all that is in these.
+    /// Queries these elements and all their descendants.
     ///
-    /// GTK names what is drawn at a point only if somebody has asked for that element before.
+    /// GTK reports what is drawn at a point only for elements that have been queried before.
     private func meetAll(_ elements: [Address]) {
         var level = elements
         while !level.isEmpty {
@@ -61,7 +61,7 @@ extension RowSearch {
         }
     }
 
-    /// Whether what the list draws in the middle of this place belongs to the row.
+    /// Whether what the list draws in the center of this position belongs to the row.
     private func isDrawn(_ row: Address, at place: Frame?) -> Bool {
         guard let center = place?.intersection(clip).center else { return false }
         let question = Question.element(atX: center.x, y: center.y, in: list)
@@ -75,7 +75,7 @@ extension RowSearch {
 }
 
 extension Frame {
-    /// Whether it is the neighbor of a later row or cell, at most 64 pixels before it.
+    /// Whether it directly precedes a row or cell, with a gap of at most 64 pixels.
     fileprivate func isJustBefore(_ next: Frame) -> Bool {
         if y == next.y && height > 0 && x < next.x { return true }
         return (next.y - 64...next.y).contains(y + height) && !isEmpty && !next.isEmpty

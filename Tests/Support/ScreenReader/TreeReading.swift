@@ -2,10 +2,10 @@ import ScreenDriver
 
 /// One reading of the tree, level by level.
 ///
-/// GTK 4.8 tells of windows alone that they are showing, so it is worked out here. What is visible
-/// and within the window, and within each scrolled pane around it, is showing; where several lie on
-/// one another, as the pages of a stack do, only those that are drawn. What is not showing has no
-/// children worth reading, and rows that are not are left out.
+/// GTK 4.8 reports the showing state for windows only, so it is derived here: an element is showing
+/// if it is visible and within the window and each scrolled pane around it; of several at the same
+/// position, such as the pages of a stack, only those that are drawn. The children of elements that
+/// are not showing are not read, and rows that are not showing are left out.
 struct TreeReading {
     private let connection: Connection
 
@@ -13,7 +13,7 @@ struct TreeReading {
         self.connection = connection
     }
 
-    /// The desktop with every program, window, and what is in it.
+    /// The desktop with every program, window and element.
     func desktop() -> Element {
         let root = Address(
             program: "org.a11y.atspi.Registry",
@@ -28,7 +28,7 @@ struct TreeReading {
             levels.append(level)
             level = level.flatMap(\.children)
         }
-        // From the leaves up: what hides a box may be hidden itself.
+        // From the leaves up: what covers a box may be hidden itself.
         for level in levels.reversed() { hideCovered(level) }
         return Element(
             id: "desktop",
@@ -40,7 +40,7 @@ struct TreeReading {
 }
 
 extension TreeReading {
-    /// Reads all of these, and who their children are.
+    /// Reads these nodes and their children's addresses.
     private func read(_ nodes: [Node]) {
         let answers = connection.answers(
             to: nodes.flatMap { node in
@@ -67,12 +67,12 @@ extension TreeReading {
 
     private func decideWhetherShowing(_ node: Node) {
         node.states.remove(.showing)
-        // The page of a stack has no place: its child has.
+        // The page of a stack has no position: its child has.
         let isVisible = node.role == .application || node.states.contains(.visible)
         if isVisible && node.shown?.isEmpty != true { node.states.insert(.showing) }
     }
 
-    /// A label's name is its text, and most have no value: only the others are asked.
+    /// A label's name is its text, and most elements have no value: only the others are queried.
     private func readContents(_ nodes: [Node]) {
         let entries = nodes.filter { $0.states.contains(.editable) }
         let texts = connection.answers(to: entries.map { .text(of: $0.address) })
@@ -89,7 +89,7 @@ extension TreeReading {
 }
 
 extension TreeReading {
-    /// Hides those children of these that lie below others and are not drawn.
+    /// Hides those children that are covered by others and not drawn.
     private func hideCovered(_ parents: [Node]) {
         let doubtful = parents.flatMap { parent in
             parent.children.filter { $0.isShowing && $0.mayBeCovered(by: parent.children) }
@@ -106,10 +106,10 @@ extension TreeReading {
         }
     }
 
-    /// Where something of it must be drawn, if any of it is.
+    /// Points at which the node must be drawn if it is visible.
     ///
-    /// From the end, because leaves tell best: a box may let the mouse through. Two points each,
-    /// because an icon in the middle of a button is no element of its own, and tells nothing.
+    /// From the end, because leaves are more reliable: a box may let the mouse through. Two points
+    /// each, because an icon in the center of a button is not an element and gives no answer.
     private func pointsToLookAt(_ node: Node) -> [(x: Int, y: Int)] {
         node.allShowing.reversed().compactMap(\.shown).prefix(12).flatMap { place in
             [place.center, (place.x + 1, place.y + 1)]

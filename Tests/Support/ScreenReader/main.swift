@@ -1,8 +1,8 @@
 import Foundation
 import ScreenDriver
 
-// Reads windows through the accessibility bus for the black-box tests: a request a line on standard
-// input, a reply a line on standard output, until the input ends. A process of its own for each
+// Reads windows through the accessibility bus for the black-box tests: one request per line on
+// standard input, one reply per line on standard output, until the input ends. It is a process per
 // window under test, because each window has a session bus of its own.
 
 do {

@@ -1,13 +1,13 @@
-/// Numbers that follow from a seed: SplitMix64.
+/// Pseudo-random numbers: SplitMix64.
 public struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Makes the numbers of a seed.
+    /// Equal seeds give equal numbers.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next number.
+    /// Uniform over all 64-bit values.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state

@@ -1,6 +1,6 @@
-import Locks
+import Primitives
 
-/// Lets a test and what it tests wait for each other without sleeping.
+/// Lets a test and the code under test wait for each other without sleeping.
 package final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -10,13 +10,13 @@ package final class Gate: Sendable {
 
     private let state = Locked(State())
 
-    /// Makes a gate that is shut.
+    /// Starts closed.
     package init() {}
 
-    /// Returns once the gate is open, or the calling task cancelled.
+    /// Returns once the gate is open, or the calling task is cancelled.
     ///
-    /// So a test that waits for what never comes ends when its time is over: the limit of a test
-    /// cancels its task and can do no more.
+    /// Cancellation lets a test whose gate never opens end at its time limit, which can only cancel
+    /// its task.
     package func wait() async {
         let id = state.withLock { state in
             state.lastID += 1
@@ -25,7 +25,8 @@ package final class Gate: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let mayPass = state.withLock { state in
-                    // Asked under the lock: a cancellation is seen here or finds the waiter below.
+                    // Checked under the lock: a cancellation is seen here or finds the waiter
+                    // below.
                     guard !state.isOpen, !Task.isCancelled else { return true }
                     state.waiters[id] = continuation
                     return false
@@ -37,7 +38,7 @@ package final class Gate: Sendable {
         }
     }
 
-    /// Lets all pass, now and later.
+    /// Lets everyone pass, now and later.
     package func open() {
         let waiters = state.withLock { state in
             state.isOpen = true

@@ -1,21 +1,21 @@
-import Locks
+import Primitives
 
-/// A clock that a test moves, and that remembers how long it was asked to wait.
+/// A clock advanced by the test, which records the delays it was asked for.
 package final class HandClock: Clock {
-    /// A time since the clock was made.
+    /// A time relative to the start of the clock.
     package struct Instant: InstantProtocol {
-        /// How long since then.
+        /// Since the start.
         package var offset: Duration = .zero
 
-        /// The time so much later.
+        /// This time plus a duration.
         package func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// How much later another one is.
+        /// The time from this to another instant.
         package func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Whether one is before another.
+        /// Compares the offsets.
         package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
@@ -34,19 +34,19 @@ package final class HandClock: Clock {
 
     private let state = Locked(State())
 
-    /// Makes a clock that stands still.
+    /// Starts at zero and stands still.
     package init() {}
 
-    /// The time as the test has moved it.
+    /// Changes with ``advance(by:)`` only.
     package var now: Instant { state.withLock { $0.now } }
-    /// None.
+    /// Zero: every duration is exact.
     package var minimumResolution: Duration { .zero }
-    /// Every wait that was asked for, in order.
+    /// Every delay asked for, in order.
     package var waits: [Duration] { state.withLock { $0.waits } }
-    /// How many wait now.
+    /// How many tasks are sleeping.
     package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Waits until the test has moved the time there.
+    /// Sleeps until the test has advanced the clock far enough.
     ///
     /// - Throws: `CancellationError`.
     package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -66,7 +66,7 @@ package final class HandClock: Clock {
         }
     }
 
-    /// Moves on and wakes whoever is due.
+    /// Advances the time and wakes the sleepers that are due.
     package func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -77,7 +77,7 @@ package final class HandClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until exactly so many sleep, or until the calling task is cancelled.
+    /// Waits until exactly `count` tasks sleep, or the calling task is cancelled.
     package func sleepers(_ count: Int) async {
         let gate = Gate()
         state.withLock { $0.watchers.append((count, gate)) }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A small disk, mounted for a test; only root may.
+/// A small file system mounted for a test; requires root.
 package final class SmallDisk: Sendable {
-    /// Where it is mounted.
+    /// The mount point.
     package let url: URL
 
-    /// Whether this machine lets us mount one.
+    /// Whether this machine allows mounting one.
     package static let isPossible: Bool = (try? SmallDisk(kilobytes: 64)) != nil
 
     private struct MountFailed: Error {}
 
-    /// Mounts a disk of that size, in units of 1,024 bytes.
+    /// Mounts a file system of a size in units of 1,024 bytes.
     ///
-    /// - Throws: where the system does not let us.
+    /// - Throws: if the system does not allow it.
     package init(kilobytes: Int) throws {
         url = FileManager.default.temporaryDirectory.appending(path: "vitrine-disk-\(UUID())")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -24,33 +24,33 @@ package final class SmallDisk: Sendable {
     }
 
     deinit {
-        // Lazy: who used it may still be ending. What stays behind is in memory only.
+        // Lazy, since files may still be open. What is left behind is in memory only.
         _ = try? Self.run("umount", ["--lazy", url.path])
         try? FileManager.default.removeItem(at: url)
     }
 
     /// Fills the disk to its last byte.
     ///
-    /// - Throws: what the file system says of a new file.
+    /// - Throws: the file system's error on creating a file.
     package func fill() throws {
         let path = url.appending(path: "ballast").path
         _ = FileManager.default.createFile(atPath: path, contents: nil)
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        // Ends with the write that finds no room, which is the point of it.
+        // Ends, as intended, with the write that finds no space.
         while (try? handle.write(contentsOf: Data(repeating: 0, count: 512))) != nil {}
         try handle.close()
     }
 
-    /// Takes the ballast away.
+    /// Removes the file that fills it.
     ///
-    /// - Throws: where there is none.
+    /// - Throws: if there is none.
     package func free() throws {
         try FileManager.default.removeItem(at: url.appending(path: "ballast"))
     }
 
-    /// Lets nobody write any more, root included; files that are open for writing forbid it.
+    /// Remounts it read-only, also for root; fails while files are open for writing.
     ///
-    /// - Throws: where the system does not let us.
+    /// - Throws: if the system does not allow it.
     package func makeReadOnly() throws {
         guard try Self.run("mount", ["-o", "remount,ro", url.path]) else { throw MountFailed() }
     }

@@ -1,42 +1,42 @@
-import Locks
+import Primitives
 
-/// A clock that never waits: a sleep is remembered, and moves the time.
+/// A clock that never waits: a sleep is recorded and advances the time.
 package final class StepClock: Clock {
-    /// A time since the clock was made.
+    /// A time relative to the start of the clock.
     package struct Instant: InstantProtocol {
-        /// How long since then.
+        /// Since the start.
         package var offset = Duration.zero
 
-        /// The time so much later.
+        /// This time plus a duration.
         package func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// How much later another one is.
+        /// The time from this to another instant.
         package func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Whether one is before another.
+        /// Compares the offsets.
         package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
     private let state = Locked<(now: Instant, sleeps: [Duration])>((Instant(), []))
 
-    /// Makes a clock at zero.
+    /// Starts at zero.
     package init() {}
 
-    /// The time that sleeps have made.
+    /// The sum of all sleeps and advances.
     package var now: Instant { state.withLock { $0.now } }
-    /// A nanosecond.
+    /// Sleeps may be any whole number of nanoseconds.
     package var minimumResolution: Duration { .nanoseconds(1) }
-    /// How long was slept each time, in order.
+    /// The duration of each sleep, in order.
     package var sleeps: [Duration] { state.withLock { $0.sleeps } }
 
-    /// Moves the time without a sleep.
+    /// Advances the time without a sleep.
     package func advance(by duration: Duration) {
         state.withLock { $0.now = $0.now.advanced(by: duration) }
     }
 
-    /// Moves the time there at once.
+    /// Advances to `deadline` at once.
     ///
     /// - Throws: `CancellationError`.
     package func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -1,32 +1,31 @@
-/// All that sets one catalog apart from another, as data.
+/// Everything that differs between catalogs, as data.
 ///
-/// The code outside providers asks the descriptor and never a catalog's name.
+/// Code outside the providers reads the descriptor and never compares a catalog's id.
 public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
-    /// The catalog's name.
+    /// Stable across versions: it is stored with items and favorites.
     public let id: CatalogID
-    /// What people call it.
+    /// The name shown in the sidebar and in headings.
     public let title: Caption
-    /// What stands beside its name.
+    /// The icon shown beside the title.
     public let symbol: CatalogSymbol
-    /// Its lists, the first one shown first.
+    /// The lists in display order; the first one is shown first.
     public let lists: [ListDescriptor]
-    /// The facets its items may have, in the order of the details page.
+    /// The facets that items may have, in the order of the details page.
     public let facets: [FacetDeclaration]
     /// What a row shows.
     public let row: RowTemplate
-    /// What opening an item does.
+    /// What happens when an item is opened.
     public let tap: TapAction
-    /// How long hearts last; nil where there are none.
+    /// How long favorites are kept; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
-    /// How long pictures are kept.
+    /// How long downloaded pictures are kept.
     public let images: ImageRetention
-    /// The words of the button on the details page that leads back to the list in every layout;
-    /// nil where there is none, and only the window's own way back where it is narrow.
+    /// The label of the details page's own Back button, shown in every layout.
+    ///
+    /// Nil leaves only the window's Back button, which narrow layouts have.
     public let returnCaption: Caption?
 
-    /// Makes a descriptor of its parts.
-    ///
-    /// By default any symbol stands for it, and details have no button back to the list.
+    /// By default the symbol is ``CatalogSymbol/collection`` and details have no Back button.
     public init(
         id: CatalogID,
         title: Caption,
@@ -51,7 +50,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.returnCaption = returnCaption
     }
 
-    /// The list of that name; nil where the catalog has none.
+    /// The list with this id; nil if the catalog has none.
     public func list(_ id: ListID) -> ListDescriptor? {
         lists.first { $0.id == id }
     }

@@ -1,11 +1,11 @@
-/// The name of a catalog, such as `movies`: part of addresses, files and command lines.
+/// The id of a catalog, such as `movies`: part of addresses, files and command lines.
 ///
-/// No constants and no literals here: nobody outside a provider can name a catalog.
+/// There are no constants and no literals, so that only a provider can name a catalog.
 public struct CatalogID: Hashable, Sendable {
     /// Lower-case ASCII letters and hyphens.
     public let rawValue: String
 
-    /// Makes an id of a name as it stands on a command line.
+    /// Takes the name as typed on a command line; it is not validated.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }

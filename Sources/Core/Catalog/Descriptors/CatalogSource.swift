@@ -1,13 +1,13 @@
-/// A catalog joined to where it comes from.
+/// A catalog's provider and the realm its rows are stored under.
 ///
-/// Made by the composition root only.
+/// Only the composition root creates one.
 public struct CatalogSource: Sendable {
     /// The remote API.
     public let provider: any CatalogProvider
-    /// Which world its rows belong to.
+    /// Rows of different realms are never mixed in the store.
     public let realm: Realm
 
-    /// Joins a provider and a realm.
+    /// Does not contact the service.
     public init(_ provider: any CatalogProvider, realm: Realm) {
         self.provider = provider
         self.realm = realm

@@ -1,13 +1,13 @@
-/// What stands for a catalog beside its name; each front end has its own picture of it.
+/// The icon of a catalog; each front end has its own drawing of it.
 public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
-    /// Anything.
+    /// A generic icon, the default.
     case collection
     /// A strip of film.
     case film
-    /// A star, for what is ranked.
+    /// A star, for ranked lists.
     case star
-    /// A photo.
+    /// A photograph, for feeds of pictures.
     case photo
-    /// Somebody.
+    /// A person, for characters.
     case person
 }

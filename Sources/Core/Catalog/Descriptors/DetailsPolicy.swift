@@ -1,7 +1,7 @@
-/// Where the details page takes its facts from.
+/// Where the details page gets its facts.
 public enum DetailsPolicy: Hashable, Sendable {
-    /// The list told everything.
+    /// From the list row, which already has everything.
     case fromItem
-    /// The service has more to tell; asked each time the page opens.
+    /// From a request of its own, sent each time the page opens.
     case ownRequest
 }

@@ -1,7 +1,7 @@
-/// How long hearts last.
+/// How long favorites are kept.
 public enum FavoritesPolicy: Hashable, Sendable {
     /// Until the program ends.
     case session
-    /// Until they are taken back.
+    /// Until the user removes them.
     case persistent
 }

@@ -1,6 +1,6 @@
 /// How long downloaded pictures are kept.
 public enum ImageRetention: Hashable, Sendable {
-    /// For this run of the program: the next one downloads again.
+    /// Until the program ends; the next run downloads them again.
     case run
     /// On disk, within limits of size and age.
     case persistent

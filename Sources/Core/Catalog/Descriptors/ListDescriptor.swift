@@ -2,23 +2,23 @@
 public struct ListDescriptor: Identifiable, Hashable, Sendable {
     /// Where the rows come from.
     public enum Content: Hashable, Sendable {
-        /// The service answers pages, or everything at once.
+        /// From the service, in pages or in a single answer.
         case service(Paging)
-        /// The items with a heart.
+        /// From the store: the favorite items.
         case favorites
     }
 
-    /// How the service cuts a list into answers.
+    /// How the service splits a list into answers.
     public enum Paging: Hashable, Sendable {
-        /// One answer holds everything.
+        /// One answer holds the whole list.
         case none
-        /// 1-based pages; `maximum` is the last page that the service answers at all.
+        /// 1-based pages; `maximum` is the last page the service answers at all.
         case pages(maximum: Int?)
     }
 
-    /// How rows can be laid out.
+    /// A way to lay out the rows.
     public enum Layout: String, Hashable, Sendable {
-        /// One below the other, with text.
+        /// Rows with text, one below the other.
         case list
         /// Pictures side by side.
         case grid
@@ -26,25 +26,25 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         case stream
     }
 
-    /// The list's name.
+    /// Unique within the catalog.
     public let id: ListID
-    /// The heading above it.
+    /// The heading above the rows.
     public let title: Caption
-    /// The word for it in the control that switches lists.
+    /// The label in the control that switches lists.
     public let shortTitle: Caption
     /// Where the rows come from.
     public let content: Content
-    /// The layouts to choose from, the first one shown first.
+    /// The available layouts; the first is the default.
     public let layouts: [Layout]
-    /// The sort keys to choose from; without a choice the service's own order stands.
+    /// The available sort keys; with none chosen, the service's own order applies.
     public let sorts: [SortOption]
-    /// What the list's own order amounts to; nil where no sort key says it.
+    /// The sort order that the list's own order corresponds to; nil if no sort key describes it.
     public let ownSort: Sort?
-    /// The filters to choose from.
+    /// The available filters.
     public let filters: Set<FilterKind>
-    /// Whether the service searches titles.
+    /// Whether the service can search titles.
     public let isSearchable: Bool
-    /// Whether the catalog's favorites stand in a strip above the rows.
+    /// Whether a strip of the catalog's favorites is shown above the rows.
     public let hasFavoritesStrip: Bool
 
     /// Makes a list of its parts.

@@ -1,7 +1,7 @@
-/// What opening an item does.
+/// What happens when an item is opened.
 public enum TapAction: Hashable, Sendable {
-    /// A page with all that is known, from the item or by a request of its own.
+    /// The details page is pushed.
     case details(DetailsPolicy)
-    /// The picture turns over once.
+    /// The picture flips over once.
     case flip
 }

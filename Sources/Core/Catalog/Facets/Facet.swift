@@ -5,18 +5,18 @@ public struct Facet<Value: FacetConvertible>: Hashable, Sendable {
     /// The key in storage and in JSON: ASCII, lower camel case, at most 255 bytes.
     public let key: String
 
-    /// Makes a key.
+    /// The key is not validated; see ``key`` for what the encoding accepts.
     public init(_ key: String) {
         self.key = key
     }
 }
 
 extension Facet<String> {
-    /// The title in the language of the original, where it differs from the title or is known.
+    /// The title in the original language, where it differs from the title or is known.
     public static var originalTitle: Self { Self("originalTitle") }
-    /// A short description.
+    /// A short description, a sentence or a few.
     public static var overview: Self { Self("overview") }
-    /// A long description.
+    /// A longer description, a paragraph or more.
     public static var longDescription: Self { Self("longDescription") }
 }
 
@@ -35,28 +35,28 @@ extension Facet<[String]> {
     public static var videoGames: Self { Self("videoGames") }
     /// Names of rides and shows in amusement parks.
     public static var parkAttractions: Self { Self("parkAttractions") }
-    /// Names of those who stand by a character.
+    /// Names of a character's allies.
     public static var allies: Self { Self("allies") }
-    /// Names of those who stand against a character.
+    /// Names of a character's enemies.
     public static var enemies: Self { Self("enemies") }
 }
 
 extension Facet<Double> {
-    /// A figure of the service's own making, higher is more popular.
+    /// A figure the service computes; higher is more popular.
     public static var popularity: Self { Self("popularity") }
     /// Length in minutes.
     public static var runtime: Self { Self("runtime") }
 }
 
 extension Facet<Rating> {
-    /// The average rating; absent where nobody voted.
+    /// The average rating; absent if nobody has voted.
     public static var rating: Self { Self("rating") }
-    /// The average of critics alone, beside that of everybody.
+    /// The critics' average, beside that of all users.
     public static var criticRating: Self { Self("criticRating") }
 }
 
 extension Facet<Day> {
-    /// The day of release.
+    /// The release date.
     public static var released: Self { Self("released") }
 }
 
@@ -66,7 +66,7 @@ extension Facet<Person> {
 }
 
 extension Facet<Trailer> {
-    /// The trailer to play; absent where none can be played.
+    /// The trailer; absent if none can be played.
     public static var trailer: Self { Self("trailer") }
 }
 

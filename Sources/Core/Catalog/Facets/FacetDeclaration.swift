@@ -1,22 +1,21 @@
-/// What a catalog says of a facet that its items may have.
+/// How a catalog presents one facet of its items.
 public struct FacetDeclaration: Hashable, Sendable {
-    /// The facet's key.
+    /// The ``Facet/key`` it describes.
     public let key: String
-    /// The kind of its values.
+    /// The kind of all its values.
     public let kind: FacetKind
-    /// What it is called on the details page.
+    /// The label on the details page.
     public let caption: Caption
     /// What a number or a list of names counts.
     public let unit: FacetUnit
-    /// How it stands on the details page.
+    /// How the details page shows it.
     public let role: FacetRole
-    /// Whether people are told that there is no value, as "Not rated yet"; else it is left out.
+    /// Whether a missing value is stated, as in "Not rated yet", rather than left out.
     public let tellsAbsence: Bool
 
     /// Declares a facet by its typed key.
     ///
-    /// By default it is a fact of one line, a number counts nothing in particular, and only of a
-    /// rating people are told that there is none.
+    /// By default it is a one-line fact without a unit, and only a missing rating is stated.
     public init<Value>(
         _ facet: Facet<Value>,
         _ kind: FacetKind,

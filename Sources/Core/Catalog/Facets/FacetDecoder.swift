@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what ``FacetEncoder`` wrote; nil wherever the bytes end early or make no sense.
+/// Reads what ``FacetEncoder`` wrote; nil if the bytes end early or are malformed.
 struct FacetDecoder {
     private let bytes: ArraySlice<UInt8>
     /// The index of the next byte to read.

@@ -2,19 +2,19 @@
 public enum FacetKind: UInt8, CaseIterable, Sendable {
     /// Running text.
     case text = 1
-    /// Several names.
+    /// A list of names.
     case names = 2
     /// A quantity.
     case number = 3
     /// An average of votes.
     case rating = 4
-    /// A day.
+    /// A calendar date, possibly only a year or a month.
     case day = 5
-    /// Somebody.
+    /// A user of the service, with a key and a name.
     case person = 6
-    /// A trailer.
+    /// A video on some site, to be played or opened.
     case trailer = 7
-    /// An address.
+    /// A URL to open in a browser.
     case link = 8
 }
 

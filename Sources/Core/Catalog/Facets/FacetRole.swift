@@ -1,13 +1,13 @@
-/// How a facet stands on the details page.
+/// How the details page shows a facet.
 public enum FacetRole: Hashable, Sendable {
-    /// One line: what it is and what it says.
+    /// One line: a label and the value.
     case fact
-    /// Its names one below the other under a heading.
+    /// Names one below the other under a heading.
     case list
     /// Running text under a heading.
     case body
-    /// A control of its own, such as the button that plays a trailer.
+    /// A control, such as the button that plays the trailer.
     case control
-    /// Nothing: it serves sorting.
+    /// Not shown; used for sorting.
     case hidden
 }

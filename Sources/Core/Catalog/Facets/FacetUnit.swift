@@ -4,9 +4,9 @@ public enum FacetUnit: Hashable, Sendable {
     case none
     /// Minutes of running time.
     case minutes
-    /// Things of some kind, in words such as "6 films".
+    /// A count of things, as in "6 films".
     ///
     /// `key` names a plural of the string table, such as `value.films`. Rows and speech say how
-    /// many names there are in place of the names; the details page has room for the names.
+    /// many names there are instead of listing them; the details page lists them.
     case things(key: String)
 }

@@ -1,7 +1,7 @@
-/// What is known of an item, as compact bytes that are decoded on access.
+/// The facets of an item, as compact bytes that are decoded on access.
 ///
-/// A list of 100,000 items reads one or two facets of fifty rows at a time; bytes as they lie in
-/// the database cost one allocation an item, a dictionary of enums dozens. Layout: a version byte,
+/// A list of 100,000 items reads one or two facets of fifty rows at a time; bytes as stored in the
+/// database cost one allocation per item, a dictionary of enums dozens. Layout: a version byte,
 /// then per facet, sorted by key: key length (1 byte), key (UTF-8), kind (1 byte), payload length
 /// (varint), payload. Equal facets have equal bytes.
 public struct Facets: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Facets: Hashable, Sendable {
         bytes = [Self.version]
     }
 
-    /// Reads stored bytes; nil where they are damaged or of a newer version.
+    /// Reads stored bytes; nil if they are damaged or of a newer version.
     public init?(bytes: [UInt8]) {
         guard bytes.first == Self.version else { return nil }
         self.bytes = bytes
@@ -29,7 +29,7 @@ public struct Facets: Hashable, Sendable {
         }
     }
 
-    /// The value of a facet; nil where it is not known.
+    /// The value of a facet; nil if it has none.
     ///
     /// Setting nil removes it.
     public subscript<Value>(_ facet: Facet<Value>) -> Value? {
@@ -69,7 +69,7 @@ public struct Facets: Hashable, Sendable {
         return copy
     }
 
-    /// A copy with every facet of `other` added; where both have one, that of `other` stays.
+    /// A copy with every facet of `other` added; `other` wins where both have one.
     public func merging(_ other: Facets) -> Facets {
         var copy = self
         for key in other.keys {

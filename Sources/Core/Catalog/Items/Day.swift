@@ -1,23 +1,23 @@
-/// A day of the calendar without time or time zone, as precise as it is known.
+/// A calendar date without time or time zone, possibly only a year or a month.
 ///
-/// TMDB dates are days, not moments: they are never turned into a `Date` at local midnight.
+/// TMDB dates are days, not instants: they are never turned into a `Date` at local midnight.
 public struct Day: Hashable, Sendable, Comparable {
     /// The Gregorian year, 1 to 9999.
     public let year: Int
     /// The month, 1 to 12; nil where only the year is known.
     public let month: Int?
-    /// The day of the month, 1 to 31; nil where it is not known.
+    /// The day of the month, 1 to 31; nil if unknown.
     public let day: Int?
 
-    /// Makes a day; month and day are unknown by default.
+    /// The values are not validated; month and day are unknown by default.
     public init(year: Int, month: Int? = nil, day: Int? = nil) {
         self.year = year
         self.month = month
         self.day = month == nil ? nil : day
     }
 
-    /// Reads `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; nil for anything else and for days that no
-    /// calendar has.
+    /// Parses `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; nil for anything else and for dates that do not
+    /// exist.
     public init?(iso text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }

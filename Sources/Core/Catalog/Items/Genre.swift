@@ -4,14 +4,14 @@ public struct Genre: Identifiable, Hashable, Sendable {
     public let key: String
     /// The name in the content language.
     public let name: String
-    /// Other names that people may type for it, without ``name``: the English one where the content
-    /// language is another.
+    /// Other names the user may type, without ``name``: the English one if the content language is
+    /// another.
     public let aliases: [String]
 
-    /// The key.
+    /// The same as ``key``.
     public var id: String { key }
 
-    /// Makes a genre; without other names by default.
+    /// There are no aliases by default.
     public init(key: String, name: String, aliases: [String] = []) {
         self.key = key
         self.name = name

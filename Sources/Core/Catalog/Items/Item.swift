@@ -1,32 +1,32 @@
-/// One thing that a catalog shows: a film, a photo, a character.
+/// One entry of a catalog: a film, a photo, a character.
 ///
-/// An item has no heart: whether it is a favorite is asked of the library, so that no copy of an
-/// item can disagree with another.
+/// It does not say whether it is a favorite: the library does, so that copies of an item cannot
+/// disagree.
 public struct Item: Identifiable, Hashable, Sendable {
-    /// What names an item everywhere: its catalog and its key there.
+    /// A catalog and a key within it.
     public struct ID: Hashable, Sendable {
         /// The catalog that the item belongs to.
         public let catalog: CatalogID
-        /// The item's key within its catalog, as the service names it.
+        /// Unique within the catalog, as the service sends it.
         public let key: String
 
-        /// Joins a catalog and a key.
+        /// The key is not validated.
         public init(_ catalog: CatalogID, _ key: String) {
             self.catalog = catalog
             self.key = key
         }
     }
 
-    /// The item's name, stable across runs.
+    /// Stable across runs.
     public let id: ID
-    /// The title for people, in Unicode NFC, never empty, as the service sent it otherwise.
+    /// As the service sent it but in Unicode NFC; never empty.
     public let title: String
-    /// The picture; nil where the service has none.
+    /// Nil if the service has no picture.
     public let artwork: Artwork?
-    /// Everything else that is known of it.
+    /// Everything else that is known about the item.
     public let facets: Facets
 
-    /// Makes an item of its parts.
+    /// The parts are not validated; providers normalize titles.
     public init(id: ID, title: String, artwork: Artwork?, facets: Facets) {
         self.id = id
         self.title = title

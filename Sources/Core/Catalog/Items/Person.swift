@@ -1,11 +1,11 @@
-/// Somebody whom a catalog names: the user who posted a photo.
+/// A user of a service, such as the author of a photo.
 public struct Person: Hashable, Sendable {
-    /// The person's key within the catalog; names change, it does not.
+    /// The user's key within the catalog; unlike the name it does not change.
     public let key: String
-    /// The name for people.
+    /// The display name.
     public let name: String
 
-    /// Makes a person.
+    /// Neither part is validated.
     public init(key: String, name: String) {
         self.key = key
         self.name = name

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A short film about a film, that some site plays.
+/// A trailer on a video site.
 public struct Trailer: Hashable, Sendable {
     /// The site as the service names it, such as `YouTube`.
     public let site: String
-    /// The address that a browser opens.
+    /// The page to open in a browser.
     public let url: URL
 
-    /// Makes a trailer.
+    /// Neither part is validated.
     public init(site: String, url: URL) {
         self.site = site
         self.url = url

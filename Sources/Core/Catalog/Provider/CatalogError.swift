@@ -1,23 +1,23 @@
-/// What went wrong, told apart by what a screen can do about it.
+/// What went wrong, classified by what a screen can do about it.
 ///
-/// Errors of HTTP, of the database and of images become one of these once, at their boundary. No
-/// case carries an address, so that no API key can travel in one.
+/// Errors of HTTP, the database and images are converted once, at their boundary. No case carries
+/// an address, so that no API key can leak through one.
 public enum CatalogError: Error, Hashable, Sendable {
-    /// No answer at all: no network, no such host, refused, reset or silent.
+    /// No answer: no network, unknown host, connection refused or reset, or a timeout.
     case offline
-    /// The service has no such thing; with its own words where it said some.
+    /// The service does not have it; `message` is the service's own, if any.
     case notFound(message: String?)
-    /// The key is missing or wrong; with the service's own words where it said some.
+    /// The key is missing or wrong; `message` is the service's own, if any.
     case unauthorized(message: String?)
-    /// Too many requests; `retryAfter` where the service said how long to wait.
+    /// Too many requests; `retryAfter` if the service said how long to wait.
     case rateLimited(retryAfter: Duration?)
-    /// The service failed or refused: its HTTP status and its own words where it said some.
+    /// The service failed or refused: its HTTP status and its own message, if any.
     case server(status: Int, message: String?)
-    /// The service answered something that cannot be read, or too much of it.
+    /// The answer cannot be decoded or is too large.
     case badResponse
     /// The database or the disk failed; `code` is an extended SQLite result code
     /// (https://www.sqlite.org/rescode.html).
     case storage(code: Int32)
-    /// Nobody wants the answer any more. Never shown.
+    /// The task was cancelled. Never shown.
     case cancelled
 }

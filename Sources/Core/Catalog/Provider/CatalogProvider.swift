@@ -1,25 +1,25 @@
-/// One remote API as the library sees it.
+/// A remote API behind a catalog.
 public protocol CatalogProvider: Sendable {
-    /// The catalog that the API feeds.
+    /// The catalog that the API provides.
     var descriptor: CatalogDescriptor { get }
 
-    /// Asks for one page of a query. `number` is 1-based.
+    /// Requests one page of a query. `number` is 1-based.
     ///
-    /// Rows that cannot be read are left out and counted.
-    /// - Throws: any ``CatalogError`` except `storage`; `badResponse` where the page as a whole
-    ///   cannot be read.
+    /// Rows that cannot be decoded are left out and counted.
+    /// - Throws: any ``CatalogError`` except `storage`; `badResponse` if the page as a whole cannot
+    ///   be decoded.
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item>
 
-    /// Asks for everything about one item, by its key.
-    /// - Throws: any ``CatalogError`` except `storage`; `notFound` where there is no such item.
+    /// Requests everything about one item, by its key.
+    /// - Throws: any ``CatalogError`` except `storage`; `notFound` if there is no such item.
     func details(of key: String) async throws(CatalogError) -> ItemDetails
 
-    /// The genres to filter by, in the service's order; empty where there are none.
+    /// The genres to filter by, in the service's order; empty if there are none.
     /// - Throws: any ``CatalogError`` except `storage`.
     func genres() async throws(CatalogError) -> [Genre]
 
-    /// The address that shows `artwork` at `pixelWidth` pixels at least; nil where the path makes
-    /// no address. Pure and quick: asks nobody.
+    /// The address of `artwork`, at least `pixelWidth` pixels wide; nil if its path is not valid
+    /// here. Pure and fast: sends no request.
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress?
 }
 

@@ -1,4 +1,4 @@
-/// What narrows a list; nothing by default.
+/// Criteria that narrow a list; none by default.
 public struct Filter: Hashable, Sendable {
     /// Keys of genres (``Genre/key``), all of which an item must have, sorted.
     public var genres: Set<String>
@@ -7,17 +7,17 @@ public struct Filter: Hashable, Sendable {
     /// The least average rating, 0 to 10.
     public var minimumRating: Double?
 
-    /// Makes a filter; it lets everything through by default.
+    /// Matches everything by default.
     public init(genres: Set<String> = [], years: YearRange? = nil, minimumRating: Double? = nil) {
         self.genres = genres
         self.years = years
         self.minimumRating = minimumRating
     }
 
-    /// Whether it lets everything through.
+    /// Whether it matches everything.
     public var isEmpty: Bool { genres.isEmpty && years == nil && minimumRating == nil }
 
-    /// The kinds that are in use.
+    /// The kinds of criteria that are set.
     public var kinds: Set<FilterKind> {
         var kinds: Set<FilterKind> = []
         if !genres.isEmpty { kinds.insert(.genres) }

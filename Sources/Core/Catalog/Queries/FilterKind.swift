@@ -1,4 +1,4 @@
-/// The ways in which a service can narrow a list.
+/// A way in which a service can narrow a list.
 public enum FilterKind: Hashable, Sendable {
     /// By genres, all of which an item must have.
     case genres

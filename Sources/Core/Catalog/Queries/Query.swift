@@ -1,19 +1,19 @@
 /// What a list shows: which rows and in which order.
 public struct Query: Hashable, Sendable {
-    /// The catalog.
+    /// Must be the catalog of the provider that is asked.
     public let catalog: CatalogID
-    /// The list of the catalog.
+    /// One of the catalog's lists; a search ignores it.
     public let list: ListID
-    /// Words of the title, trimmed; empty for no search.
+    /// Words in the title, trimmed; empty for no search.
     ///
-    /// A search is of all titles, whatever the list.
+    /// A search covers all titles, whatever the list.
     public var search: String
-    /// The order; nil is the list's own.
+    /// Nil is the list's own order.
     public var sort: Sort?
-    /// What narrows the list.
+    /// Matches everything by default.
     public var filter: Filter
 
-    /// Makes a query; by default the whole list in its own order.
+    /// By default the whole list in its own order.
     public init(
         catalog: CatalogID,
         list: ListID,

@@ -2,24 +2,24 @@
 public struct Sort: Hashable, Sendable {
     /// Which end comes first.
     public enum Direction: String, Hashable, Sendable {
-        /// Small, early and A first.
+        /// Smallest, earliest or A first.
         case ascending = "asc"
-        /// Great, late and Z first.
+        /// Largest, latest or Z first.
         case descending = "desc"
     }
 
-    /// The key's name.
+    /// One of the list's ``ListDescriptor/sorts``.
     public let key: SortID
     /// Which end comes first.
     public let direction: Direction
 
-    /// Makes a sort order.
+    /// Whether a list supports the key is not checked.
     public init(_ key: SortID, _ direction: Direction) {
         self.key = key
         self.direction = direction
     }
 
-    /// Reads ``text``; nil for anything else.
+    /// Parses ``text``; nil for anything else.
     public init?(text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty,
@@ -28,6 +28,6 @@ public struct Sort: Hashable, Sendable {
         self.init(SortID(String(parts[0])), direction)
     }
 
-    /// The key and the direction as settings keep them, such as `rating.desc`.
+    /// The key and the direction as stored in settings, such as `rating.desc`.
     public var text: String { "\(key.rawValue).\(direction.rawValue)" }
 }

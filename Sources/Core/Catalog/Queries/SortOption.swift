@@ -1,23 +1,23 @@
 /// A key that a list can be sorted by.
 public struct SortOption: Identifiable, Hashable, Sendable {
-    /// Who sorts.
+    /// Which side sorts.
     public enum Execution: Hashable, Sendable {
         /// The service, which needs the network.
         case service
-        /// The library by a facet, nil for the title, which needs every page.
+        /// The library, by a facet (nil for the title); every page must be loaded.
         case library(facet: String?)
     }
 
-    /// The key's name.
+    /// The sort key.
     public let id: SortID
-    /// What people call it.
+    /// The label in menus.
     public let caption: Caption
-    /// Who sorts.
+    /// Which side sorts.
     public let execution: Execution
-    /// The direction where none is said: names ascend, figures descend.
+    /// The direction if none is given: names ascend, numbers descend.
     public let defaultDirection: Sort.Direction
 
-    /// Makes an option; it descends by default.
+    /// Suits numbers and dates by default; pass `.ascending` for names.
     public init(
         id: SortID,
         caption: Caption,

@@ -1,38 +1,39 @@
 public import Features
-import Foundation
+public import Foundation
 public import L10n
 import Networking
 
-/// What the environment and the settings ask for; a variable counts before a setting.
+/// What the environment and the settings ask for; a variable overrides a setting.
 ///
-/// The variables are those of the README; this is the only code that reads them.
+/// The variables are those of the README; only this code reads them.
 public struct Configuration: Sendable {
-    /// The language of words.
+    /// The language of the interface.
     public let language: Language
-    /// The language of content.
+    /// The language requested from services.
     public let contentLanguage: Language
-    /// Whether every exchange goes to the log: `VITRINE_LOG=debug`.
+    /// Whether every exchange is logged: `VITRINE_LOG=debug`.
     public let isVerbose: Bool
-    /// All variables, for the folders of the platform.
+    /// All variables; the platform derives its folders from them.
     public let environment: [String: String]
-    /// What a person chose.
+    /// The user's settings.
     public let settings: Settings
-    /// The proxy for other machines; nil leaves it to the variables that the transport reads.
+    /// The proxy for other machines; nil means the variables that the transport reads.
     let proxy: URL?
-    /// Where movies come from; nil is the demonstration service.
+    /// The TMDB service; nil means the demonstration service.
     let movies: MoviesAddress?
-    /// The address that `user-rated` and `critic-rated` are below; nil is the demonstration service.
+    /// The address that `user-rated` and `critic-rated` are below; nil means the demonstration
+    /// service.
     let films: URL?
-    /// The address of the feed, which `photos/` is below; nil is the demonstration service.
+    /// The address of the feed, which `photos/` is below; nil means the demonstration service.
     let photos: URL?
-    /// The address that `character` is below; nil is the demonstration service.
+    /// The address that `character` is below; nil means the demonstration service.
     let characters: URL?
 
     /// Reads the environment of the process.
     ///
-    /// - Parameter settings: what a person chose; nothing by default.
+    /// - Parameter settings: the user's settings; the defaults if omitted.
     /// - Returns: the configuration.
-    /// - Throws: ``ConfigurationError`` for an address that is none.
+    /// - Throws: ``ConfigurationError`` for an invalid address.
     public static func current(
         settings: Settings = Settings()
     ) throws(ConfigurationError) -> Configuration {
@@ -45,16 +46,24 @@ public struct Configuration: Sendable {
     ///   - environment: the variables.
     ///   - settings: what a person chose; nothing by default.
     ///   - language: the language that is spoken already; chosen anew by default.
+    ///   - systemLanguages: the languages that the person prefers according to the system.
     /// - Throws: ``ConfigurationError`` for an address that is none.
     public init(
         environment: [String: String],
         settings: Settings = Settings(),
-        language: Language? = nil
+        language: Language? = nil,
+        systemLanguages: [String] = Locale.preferredLanguages
     ) throws(ConfigurationError) {
         self.environment = environment
         self.settings = settings
         let setting = settings.interfaceLanguage?.rawValue
-        self.language = language ?? .preferred(setting: setting, environment: environment)
+        self.language =
+            language
+            ?? .preferred(
+                setting: setting,
+                environment: environment,
+                systemLanguages: systemLanguages
+            )
         contentLanguage = settings.contentLanguage ?? self.language
         isVerbose = environment["VITRINE_LOG"] == "debug"
         proxy = environment.proxyVariable == nil ? settings.proxy : nil
@@ -64,7 +73,7 @@ public struct Configuration: Sendable {
         characters = try Self.address(of: .characters, environment, settings)
     }
 
-    /// The variable that decides about a catalog in place of the settings; nil where none does.
+    /// The variable that overrides the setting of a catalog; nil if none does.
     func overrulingVariable(of source: SourceName) -> String? {
         source.variables.first { environment[$0]?.isBlank == false }
     }
@@ -79,6 +88,6 @@ public struct Configuration: Sendable {
 }
 
 extension String {
-    /// Whether there is nothing but white space in it.
+    /// Whether it is empty or only white space.
     fileprivate var isBlank: Bool { allSatisfy { $0.isWhitespace || $0.isNewline } }
 }

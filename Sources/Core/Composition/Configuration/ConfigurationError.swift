@@ -1,6 +1,6 @@
-/// Why the environment cannot be followed.
+/// Why the environment is invalid.
 public enum ConfigurationError: Error, Hashable, Sendable {
-    /// A variable should hold an address with `http` or `https` and does not. Its value is not
-    /// repeated: it might hold a key.
+    /// A variable must hold an `http` or `https` address and does not. Its value is not repeated:
+    /// it might contain a key.
     case invalidAddress(variable: String)
 }

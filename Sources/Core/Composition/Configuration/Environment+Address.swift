@@ -1,8 +1,8 @@
 import Foundation
 
 extension [String: String] {
-    /// The address in a variable of the environment; nil where it is not set or empty.
-    /// - Throws: ``ConfigurationError`` for one that is no web address.
+    /// The address in a variable; nil if it is not set or empty.
+    /// - Throws: ``ConfigurationError`` unless it is a web address.
     func address(_ name: String) throws(ConfigurationError) -> URL? {
         let text = (self[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return nil }

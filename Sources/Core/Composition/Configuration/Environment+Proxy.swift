@@ -1,5 +1,5 @@
 extension [String: String] {
-    /// The first of the variables of a proxy that is set, by which libcurl goes.
+    /// The first proxy variable that is set, in libcurl's order.
     ///
     /// https://curl.se/libcurl/c/CURLOPT_PROXY.html
     var proxyVariable: String? {

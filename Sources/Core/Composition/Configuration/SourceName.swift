@@ -1,13 +1,13 @@
 import Features
 import Foundation
 
-/// The catalogs that can come from elsewhere, and from where.
+/// The catalogs whose source can be configured.
 ///
-/// The raw value is the catalog's name.
+/// The raw value is the catalog's id.
 enum SourceName: String, CaseIterable {
     case films, movies, photos, characters
 
-    /// The variable that decides where it comes from.
+    /// The environment variable with its address.
     var variable: String {
         switch self {
         case .films: "VITRINE_FILMS_URL"
@@ -17,7 +17,7 @@ enum SourceName: String, CaseIterable {
         }
     }
 
-    /// The public service; nil where there is none.
+    /// The public service; nil if there is none.
     var live: URL? {
         switch self {
         case .films, .photos: nil
@@ -26,11 +26,10 @@ enum SourceName: String, CaseIterable {
         }
     }
 
-    /// Whether the public service wants a key.
+    /// Whether the public service requires a key.
     var needsKey: Bool { self == .movies }
 
-    /// What is asked below an address to see whether the service is there; empty for the address
-    /// itself.
+    /// The path requested below an address to check the service; empty for the address itself.
     var probe: String {
         switch self {
         case .films: "user-rated"
@@ -40,10 +39,10 @@ enum SourceName: String, CaseIterable {
         }
     }
 
-    /// The variables that overrule the settings, the one that counts first.
+    /// The variables that override the settings, in order of precedence.
     var variables: [String] { self == .movies ? [variable, "TMDB_API_KEY"] : [variable] }
 
-    /// The address that settings ask for; nil is the demonstration service.
+    /// The address chosen in settings; nil means the demonstration service.
     func address(in settings: Settings) -> URL? {
         switch settings.source(named: rawValue) {
         case .custom(let address)?: address

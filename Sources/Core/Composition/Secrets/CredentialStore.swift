@@ -1,11 +1,12 @@
 import Features
 import Foundation
 import Networking
+import Primitives
 
-/// The key of a service: in the system's keyring where one runs, else in a file.
+/// The key of a service: in the system's keyring if one runs, otherwise in a file.
 ///
-/// It is read when it is first needed, once, and nobody waits for it but who needs it: a locked
-/// keyring asks a person.
+/// It is read once, when first needed, and only its users wait for it: a locked keyring prompts the
+/// user.
 actor CredentialStore {
     private static let name = "tmdb"
 
@@ -13,9 +14,9 @@ actor CredentialStore {
     private let file: SecretFile
     private let log: @Sendable (String) -> Void
     private var known: Kept?
-    private var reading: Task<Kept, Never>?
+    private let reading = SingleFlight<String, Kept, Void>()
 
-    /// A key and where it is; both nil where there is none.
+    /// A key and where it is stored; both nil if there is none.
     struct Kept: Sendable {
         var key: String?
         var place: SecretPlace?
@@ -27,21 +28,21 @@ actor CredentialStore {
         self.log = log
     }
 
-    /// The key as a service wants it; nil where there is none.
+    /// The key in the form that the service requires; nil if there is none.
     func credential() async -> HTTPCredential? {
         await kept().key.flatMap(HTTPCredential.init(tmdbKey:))
     }
 
-    /// Where the key is.
     func place() async -> KeyPlace {
         KeyPlace(await kept().place, name: Self.name, file: file)
     }
 
-    /// Keeps a key, nil removes it; says where it is now.
+    /// Saves a key, nil removes it; returns where it is now.
     func keep(_ key: String?) async throws(KeyFailure) -> KeyPlace {
         do throws(SecretError) {
             if let keyring, try await keep(key, in: keyring) {
-                // What an earlier run left in the file would come back without the keyring.
+                // Otherwise a key that an earlier run left in the file would reappear without the
+                // keyring.
                 try await file.keep(nil, named: Self.name)
                 known = Kept(key: key, place: key == nil ? nil : keyring.place)
             } else {
@@ -56,7 +57,7 @@ actor CredentialStore {
 }
 
 extension CredentialStore {
-    /// False where no keyring runs.
+    /// False if no keyring runs.
     private func keep(
         _ key: String?,
         in keyring: any SecretStore
@@ -71,29 +72,32 @@ extension CredentialStore {
 
     private func kept() async -> Kept {
         if let known { return known }
-        let task =
-            reading
-            ?? Task { [keyring, file, log] in
-                for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
-                    do throws(SecretError) {
-                        if let key = try await store.secret(named: Self.name) {
-                            return Kept(key: key, place: store.place)
-                        }
-                    } catch .unavailable {
-                        continue
-                    } catch {
-                        log("key: \(error)")
-                    }
-                }
-                return Kept()
-            }
-        reading = task
-        let found = await task.value
-        reading = nil
-        // Another may have been kept meanwhile.
+        return await reading.finalValue(for: Self.name) { await self.find() }
+    }
+
+    private func find() async -> Kept {
+        // Read between the question above and the beginning of this reading.
         if let known { return known }
-        known = found
-        return found
+        let found = await read()
+        // Another may have been kept meanwhile.
+        let kept = known ?? found
+        known = kept
+        return kept
+    }
+
+    private func read() async -> Kept {
+        for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
+            do throws(SecretError) {
+                if let key = try await store.secret(named: Self.name) {
+                    return Kept(key: key, place: store.place)
+                }
+            } catch .unavailable {
+                continue
+            } catch {
+                log("key: \(error)")
+            }
+        }
+        return Kept()
     }
 }
 

@@ -1,9 +1,9 @@
-/// Why a secret could be neither read nor kept; no case holds the secret.
+/// Why a secret could not be read or saved; no case contains the secret.
 public enum SecretError: Error, Hashable, Sendable {
-    /// This system has no such store, or it does not run.
+    /// This system has no such store, or it is not running.
     case unavailable
-    /// The store stayed locked or refused.
+    /// The store stayed locked or refused access.
     case refused
-    /// The disk failed; `code` is the system's.
+    /// The disk failed; `code` is errno.
     case storage(code: Int32)
 }

@@ -1,6 +1,5 @@
-import Dispatch
 public import Foundation
-import Library
+import Primitives
 
 #if canImport(Glibc)
 import Glibc
@@ -8,34 +7,34 @@ import Glibc
 import Darwin
 #endif
 
-/// Secrets in files that only this person can read: mode 0600, one file a secret.
+/// Secrets in files that only the user can read: mode 0600, one file per secret.
 ///
-/// For systems without a keyring. It is written beside, synced and renamed: at no moment is there
-/// half a secret, or one that others can read, and one that was kept survives a power cut.
+/// For systems without a keyring. A temporary file is written, synced and renamed: the file is
+/// never partial or readable by others, and a saved secret survives a power cut.
 public struct SecretFile: SecretStore {
     private let folder: URL
-    private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.secrets")
+    private let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.secrets")
 
-    /// Makes a store; the folder is made, for this person only, when something is first kept.
+    /// The folder is created, with mode 0700, when a secret is first saved.
     public init(in folder: URL) {
         self.folder = folder
     }
 
-    /// The folder.
+    /// The folder, not one of the files.
     public var place: SecretPlace { .file(path: folder.path) }
 
-    /// Reads a secret; white space around it does not count, for people write such files too.
+    /// Reads a secret, trimmed of white space, since the file may have been written by hand.
     ///
     /// - Throws: `storage`.
     public func secret(named name: String) async throws(SecretError) -> String? {
-        try await onQueue { () throws(SecretError) in try read(path(of: name)) }
+        try await executor.run { () throws(SecretError) in try read(path(of: name)) }
     }
 
-    /// Keeps or removes a secret.
+    /// Saves a secret; nil removes it.
     ///
     /// - Throws: `storage`.
     public func keep(_ secret: String?, named name: String) async throws(SecretError) {
-        try await onQueue { () throws(SecretError) in
+        try await executor.run { () throws(SecretError) in
             if let secret {
                 try write(secret, to: path(of: name))
             } else {
@@ -44,24 +43,12 @@ public struct SecretFile: SecretStore {
         }
     }
 
-    /// The file of a secret.
     func path(of name: String) -> String { folder.appending(path: "\(name).key").path }
 }
 
 extension SecretFile {
-    /// More than any key has.
+    /// In bytes; more than any key has.
     private static let maximumCount = 16_384
-
-    private func onQueue<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(SecretError) -> Value
-    ) async throws(SecretError) -> Value {
-        let result = await withCheckedContinuation { continuation in
-            queue.async {
-                continuation.resume(returning: Result { () throws(SecretError) in try work() })
-            }
-        }
-        return try result.get()
-    }
 
     private func read(_ path: String) throws(SecretError) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -70,7 +57,7 @@ extension SecretFile {
             throw .storage(code: errno)
         }
         defer { close(file) }
-        // One that was made by hand may be open to others; that it stays so is no reason to fail.
+        // A file written by hand may be readable by others; failing to change that is no error.
         _ = fchmod(file, 0o600)
         var bytes = [UInt8](repeating: 0, count: Self.maximumCount)
         let count = Foundation.read(file, &bytes, bytes.count)
@@ -85,8 +72,8 @@ extension SecretFile {
             if errno == ENOENT { return }
             throw .storage(code: errno)
         }
-        do throws(DurableFile.Failure) {
-            try DurableFile.syncFolder(of: path)
+        do throws(AtomicFile.Failure) {
+            try AtomicFile.syncFolder(of: path)
         } catch {
             throw .storage(code: error.code)
         }
@@ -102,8 +89,8 @@ extension SecretFile {
         } catch {
             throw .storage(code: EACCES)
         }
-        do throws(DurableFile.Failure) {
-            try DurableFile.replace(path, with: Array("\(secret)\n".utf8))
+        do throws(AtomicFile.Failure) {
+            try AtomicFile.replace(path, with: Data("\(secret)\n".utf8))
         } catch {
             throw .storage(code: error.code)
         }

@@ -1,7 +1,7 @@
-/// Where a store of secrets lies.
+/// Where secrets are stored.
 public enum SecretPlace: Hashable, Sendable {
-    /// In the system's keyring.
+    /// The system's keyring, which the user can open.
     case keyring
-    /// In a file.
+    /// A folder on disk, shown to the user.
     case file(path: String)
 }

@@ -1,13 +1,13 @@
-/// Where a platform keeps secrets.
+/// A platform's storage for secrets.
 public protocol SecretStore: Sendable {
-    /// Where a person finds what is kept here.
+    /// Where the user finds the secrets.
     var place: SecretPlace { get }
 
-    /// Reads a secret by its name; nil where there is none. May wait for a person.
+    /// Reads a secret by its name; nil if there is none. May wait for the user.
     /// - Throws: ``SecretError``.
     func secret(named name: String) async throws(SecretError) -> String?
 
-    /// Keeps a secret in place of the one before; nil removes it. May wait for a person.
+    /// Saves a secret in place of the previous one; nil removes it. May wait for the user.
     /// - Throws: ``SecretError``.
     func keep(_ secret: String?, named name: String) async throws(SecretError)
 }

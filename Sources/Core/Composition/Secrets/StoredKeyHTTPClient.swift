@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Adds the key that is kept to the requests of one service, as it is at the time of each.
+/// Adds the saved key to the requests of one service, read anew for each request.
 struct StoredKeyHTTPClient: HTTPClient {
     let client: any HTTPClient
     let credentials: CredentialStore

@@ -4,10 +4,10 @@ import Foundation
 import Networking
 
 extension RunningSettings {
-    /// The variable that a key of the environment stands in.
+    /// The environment variable for a key.
     private static let keyVariable = "TMDB_API_KEY"
 
-    /// Where the key is that counts.
+    /// Where the key in use is stored.
     nonisolated func keyPlace() async -> KeyPlace {
         guard HTTPCredential(tmdbKey: start.environment[Self.keyVariable] ?? "") == nil else {
             return .variable(Self.keyVariable)
@@ -15,7 +15,7 @@ extension RunningSettings {
         return await wiring.credentials.place()
     }
 
-    /// Asks the service that settings name about a key; nil is the one that counts now.
+    /// Tries a key on the service chosen in settings; nil tries the key in use.
     nonisolated func verdict(on key: String?, _ settings: Settings) async -> KeyVerdict {
         let address: MoviesAddress
         let isDemonstration: Bool
@@ -46,7 +46,7 @@ extension RunningSettings {
         }
     }
 
-    /// Asks at an address whether a catalog can come from there.
+    /// Checks whether a catalog's service is at an address.
     nonisolated func verdict(on base: URL, for catalog: CatalogID) async -> AddressVerdict {
         guard let name = SourceName(rawValue: catalog.rawValue) else {
             return .failed(.notFound(message: nil))
@@ -84,7 +84,7 @@ extension RunningSettings {
 }
 
 extension MoviesAddress {
-    /// The same with a key that was typed; nil keeps the one that counts.
+    /// The same with a typed key; nil keeps the key in use.
     fileprivate func asking(with key: String?) -> MoviesAddress {
         guard let key else { return self }
         return MoviesAddress(
@@ -96,7 +96,7 @@ extension MoviesAddress {
 }
 
 extension CatalogError {
-    /// Why a question was not answered.
+    /// Why a check got no result.
     fileprivate init(answering error: HTTPError) {
         switch error {
         case .offline: self = .offline
@@ -113,19 +113,19 @@ extension HTTPResponse {
         private enum CodingKeys: String, CodingKey { case message = "status_message" }
     }
 
-    /// The service's own words, without anything that looks like a secret.
+    /// The service's own message, without anything that looks like a secret.
     fileprivate var serviceMessage: String? {
-        // What is no such object has no words for us.
+        // Anything else has no message.
         (try? JSONDecoder().decode(Message.self, from: body)).map { Redaction.text($0.message) }
     }
 
-    /// Whether the body is JSON, an object or an array.
+    /// Whether the body is a JSON object or array.
     fileprivate var isJSON: Bool {
-        // What cannot be read is none.
+        // A body that cannot be parsed is not JSON.
         (try? JSONSerialization.jsonObject(with: body)) != nil
     }
 
-    /// Whether it is meant for a browser.
+    /// Whether it is an HTML page.
     fileprivate var isWebPage: Bool {
         if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
         return body.prefix(256).first { !Character(UnicodeScalar($0)).isWhitespace }

@@ -3,11 +3,11 @@ import Features
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 
-/// Lets what runs follow the settings.
+/// Applies settings to the running app.
 ///
-/// However many changes come, what is applied last is what was kept last.
+/// However many changes there are, the ones applied last are the ones saved last.
 actor RunningSettings {
     let wiring: Wiring
     let start: Configuration
@@ -15,7 +15,7 @@ actor RunningSettings {
     nonisolated let file: SettingsFile
     private var applied: Applied
 
-    /// What sources were made of.
+    /// The settings that sources were created with.
     private struct Applied: Hashable {
         var settings: Settings
         var keyCount = 0
@@ -57,8 +57,8 @@ actor RunningSettings {
         return parts
     }
 
-    /// Lets what runs follow what is kept now.
-    /// - Throws: `server` where the demonstration service does not start.
+    /// Applies the saved settings.
+    /// - Throws: `server` if the demonstration service does not start.
     func apply() throws(CatalogError) {
         let wanted = Applied(settings: file.settings, keyCount: keyCount.withLock { $0 })
         guard wanted != applied else { return }
@@ -73,7 +73,7 @@ actor RunningSettings {
         applied = wanted
     }
 
-    /// The configuration with other settings; the language that is spoken stays.
+    /// The configuration with other settings; the language of the interface stays.
     nonisolated func configuration(
         _ settings: Settings
     ) throws(CatalogError) -> Configuration {
@@ -84,7 +84,8 @@ actor RunningSettings {
                 language: start.language
             )
         } catch {
-            // The variables were read before; a setting is an address or none.
+            // Cannot happen: the variables were valid at the start, and settings hold valid
+            // addresses only.
             throw .badResponse
         }
     }
@@ -101,7 +102,7 @@ actor RunningSettings {
         }
     }
 
-    /// Whether a source is another one than before.
+    /// Whether a source has changed.
     private func concerns(_ source: CatalogSource, _ wanted: Applied) -> Bool {
         let catalog = source.provider.descriptor.id
         let needsKey = SourceName(rawValue: catalog.rawValue)?.needsKey ?? false

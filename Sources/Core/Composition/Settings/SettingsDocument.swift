@@ -1,11 +1,11 @@
 import Features
 import Foundation
 
-/// What the file of settings holds: `{"version": 1, "settings": {…}, "lists": {…}}`.
+/// The content of the settings file: `{"version": 1, "settings": {…}, "lists": {…}}`.
 struct SettingsDocument: Hashable, Sendable {
-    /// The version of the form that this program writes.
+    /// The version of the format that this program writes.
     ///
-    /// Files without one are of the first.
+    /// A file without a version has the first one.
     static let version = 1
 
     var settings = Settings()
@@ -15,7 +15,6 @@ struct SettingsDocument: Hashable, Sendable {
 extension SettingsDocument: Codable {
     private enum CodingKeys: String, CodingKey { case version, settings }
 
-    /// The version in a file.
     struct Version: Decodable {
         let version: Int?
     }

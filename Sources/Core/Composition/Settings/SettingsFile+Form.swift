@@ -2,7 +2,7 @@ import Features
 import Foundation
 
 extension SettingsFile {
-    /// What was found at the start.
+    /// What was read at the start.
     struct Found {
         var document = SettingsDocument()
         var notice: SettingsNotice?
@@ -32,7 +32,8 @@ extension SettingsFile {
         }
     }
 
-    /// JSON with what the program does not know left as it was, at the top and among the settings.
+    /// The JSON to write; members unknown to this program are kept, at the top level and in the
+    /// settings.
     static func data(
         of document: SettingsDocument,
         keepingUnknownFieldsOf original: Data?
@@ -61,7 +62,7 @@ extension SettingsFile {
 
     private typealias Fields = [String: Any]
 
-    /// Gives a damaged file a name that no other has.
+    /// Renames a damaged file to an unused name.
     private static func moveAside(
         _ file: URL,
         at time: Date,
@@ -76,14 +77,14 @@ extension SettingsFile {
             let aside = folder.appending(path: "settings.json.damaged-\(stamp)\(suffix)")
             guard !FileManager.default.fileExists(atPath: aside.path) else { continue }
             do {
-                // Throws where something of that name came meanwhile.
+                // Throws if a file of that name was created meanwhile.
                 try FileManager.default.moveItem(at: file, to: aside)
                 return .damaged(movedTo: aside.path)
             } catch {
                 log("settings: \(error.localizedDescription)")
             }
         }
-        // Where it cannot be moved it must not be overwritten.
+        // If it cannot be moved it must not be overwritten.
         return .unreadable
     }
 }

@@ -1,16 +1,15 @@
 import Dispatch
 public import Features
 public import Foundation
-import Library
-import Locks
+import Primitives
 
-/// `settings.json`: what a person chose, for the whole app and for each list.
+/// `settings.json`: the user's settings, for the whole app and for each list.
 ///
-/// It is read once, at the start, and written off the main thread in the order of the changes, each
-/// time as a whole. Nothing in it is lost: a damaged file is moved aside under a name of its own, a
-/// newer version's is left alone, and fields that this version does not know stay.
+/// It is read once, at the start, and always written as a whole, off the main thread and in the
+/// order of the changes. Nothing in it is lost: a damaged file is renamed, a newer version's is not
+/// changed, and members unknown to this version are kept.
 public final class SettingsFile: Sendable {
-    /// What has to be told about the file; nil where all is well.
+    /// What the user must be told about the file; nil if there is nothing.
     public let notice: SettingsNotice?
 
     private let folder: URL
@@ -18,15 +17,15 @@ public final class SettingsFile: Sendable {
     private let log: @Sendable (String) -> Void
     private let document: Locked<SettingsDocument>
     private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.settings")
-    /// The file as it was read, for its unknown fields.
+    /// The file as it was read, for its unknown members.
     private let original: Data?
 
-    /// Reads the file, which is small: call it before a main loop runs.
+    /// Reads the file and blocks meanwhile; call it before a main loop runs.
     ///
     /// - Parameters:
-    ///   - folder: is made when something is first kept.
-    ///   - now: the time, for the name of a damaged file; the system's by default.
-    ///   - log: takes a line where reading or writing fails.
+    ///   - folder: created when settings are first saved.
+    ///   - now: the current time, for the name of a damaged file; the system's by default.
+    ///   - log: receives a line if reading or writing fails.
     public init(
         in folder: URL,
         now: @Sendable () -> Date = { Date() },
@@ -42,15 +41,15 @@ public final class SettingsFile: Sendable {
         document = Locked(found.document)
     }
 
-    /// What is chosen for the whole app.
+    /// The settings of the whole app, including changes not on disk yet.
     public var settings: Settings { document.withLock { $0.settings } }
 
-    /// Keeps what is chosen for the whole app.
+    /// Saves the settings of the whole app, in the background.
     public func keep(_ settings: Settings) {
         change { $0.settings = settings }
     }
 
-    /// The part for lists, as its own store.
+    /// The settings of lists, as a store of their own.
     public var preferences: PreferencesStore {
         PreferencesStore(
             load: { [document] in document.withLock { $0.preferences } },
@@ -58,7 +57,7 @@ public final class SettingsFile: Sendable {
         )
     }
 
-    /// Waits until everything that was kept before is on the disk, safe from a power cut.
+    /// Blocks until everything saved before is on disk, safe from a power cut.
     public func flush() { queue.sync {} }
 
     private func change(_ body: (inout SettingsDocument) -> Void) {
@@ -74,8 +73,8 @@ public final class SettingsFile: Sendable {
                 withIntermediateDirectories: true
             )
             let data = try Self.data(of: document, keepingUnknownFieldsOf: original)
-            try DurableFile.replace(file.path, with: Array(data), mode: 0o644)
-        } catch let failure as DurableFile.Failure {
+            try AtomicFile.replace(file.path, with: data, mode: .new(0o644))
+        } catch let failure as AtomicFile.Failure {
             log("settings: \(String(cString: strerror(failure.code)))")
         } catch {
             log("settings: \(error.localizedDescription)")
@@ -84,7 +83,7 @@ public final class SettingsFile: Sendable {
 }
 
 extension SettingsNotice {
-    /// Whether writing would overwrite what must stay.
+    /// Whether writing would overwrite what must be kept.
     fileprivate var forbidsWriting: Bool {
         switch self {
         case .damaged: false

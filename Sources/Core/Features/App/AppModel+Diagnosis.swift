@@ -6,10 +6,10 @@ extension AppModel {
     /// What is known about an error while its alert is open.
     ///
     /// - Parameters:
-    ///   - error: what went wrong.
-    ///   - system: the versions of what the program runs on.
-    ///   - time: when it went wrong; now by default.
-    /// - Returns: the facts, with what is on screen as what was asked for.
+    ///   - error: the error in the alert.
+    ///   - system: the versions of the libraries in use.
+    ///   - time: when it happened; now by default.
+    /// - Returns: the facts, including what is on screen.
     public func diagnosis(
         of error: CatalogError,
         system: String,

@@ -1,9 +1,9 @@
 public import Catalog
 
-/// What is found again at the next start.
+/// What is restored at the next start.
 extension AppModel {
-    /// Keeps how the window is left: its size, and the item at the upper edge of the list that is
-    /// shown; the rest is known here.
+    /// Saves the state of the window: its size, and the topmost item of the visible list; the rest
+    /// is known here.
     public func windowLeft(size: WindowState.Size?, isMaximized: Bool, top: Item.ID?) {
         guard let catalog else { return }
         var state = WindowState()
@@ -18,8 +18,8 @@ extension AppModel {
         keep(state)
     }
 
-    /// The item to put at the upper edge of a list that comes on screen; nil for its top, and from
-    /// the second call on.
+    /// The item to scroll a list to when it first appears; nil for its top, and from the second
+    /// call on.
     public func takePlace(in list: ItemListViewModel) -> Item.ID? {
         guard let place = restored.place, !isPlaceTaken, place.list == list.query.list,
             place.item.catalog == list.query.catalog
@@ -28,8 +28,8 @@ extension AppModel {
         return place.item
     }
 
-    /// Opens the details that were open, where the store still knows the item: another one would
-    /// begin the day with an error.
+    /// Reopens the details that were open, if the item is still stored: otherwise the app would
+    /// start with an error.
     func reopen() async {
         guard let open = restored.open, router.path.isEmpty, open.catalog == catalog?.id else {
             return
@@ -37,7 +37,7 @@ extension AppModel {
         do throws(CatalogError) {
             if try await isStored(open) { router.path = [.details(open)] }
         } catch {
-            // The list says what is wrong with the store.
+            // The list reports what is wrong with the store.
         }
     }
 }

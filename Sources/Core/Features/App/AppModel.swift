@@ -8,50 +8,50 @@ public import Observation
 @MainActor
 @Observable
 public final class AppModel {
-    /// The catalog that is shown.
+    /// The selected catalog.
     public private(set) var catalog: CatalogDescriptor?
-    /// The details page that is open; nil while none is.
-    public private(set) var details: DetailsViewModel?
-    /// The poster that is seen at full size; nil while none is.
-    public private(set) var poster: PosterViewModel?
-    /// The trailer that is open; nil while none is.
-    public private(set) var trailer: TrailerViewModel?
-    /// The statistics that are open; nil while none are.
-    public private(set) var statistics: StatisticsViewModel?
+    /// The open details page; nil if none is.
+    public internal(set) var details: DetailsViewModel?
+    /// The poster viewer that is open; nil if none is.
+    public internal(set) var poster: PosterViewModel?
+    /// The trailer player that is open; nil if none is.
+    public internal(set) var trailer: TrailerViewModel?
+    /// The statistics page that is open; nil if none is.
+    public internal(set) var statistics: StatisticsViewModel?
 
-    /// The catalogs in the order in which people see them.
+    /// In the order in which the user sees them.
     public let catalogs: [CatalogDescriptor]
-    /// Where the person is.
+    /// What is open above the lists.
     public let router = Router()
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    /// The hearts of all catalogs.
+    /// The favorites of all catalogs.
     public let favorites: Favorites
-    /// What a person chose for the whole app.
+    /// The settings of the whole app.
     public let settings: SettingsViewModel
-    @ObservationIgnored private let parts: AppParts
-    @ObservationIgnored private let embedding: TrailerEmbedding
+    @ObservationIgnored let parts: AppParts
+    @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
     @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
-    /// How the window was left the last time.
+    /// The state of the window at the end of the last run.
     public let restored: WindowState
     @ObservationIgnored let keep: @Sendable (WindowState) -> Void
     @ObservationIgnored var isPlaceTaken = false
 
-    /// Makes the model; it asks nobody until its lists appear.
+    /// Reads and requests nothing until its lists appear.
     ///
     /// - Parameters:
-    ///   - library: where the data is.
-    ///   - strings: the words.
+    ///   - library: the source of all data.
+    ///   - strings: the texts in the user's language.
     ///   - version: the version of the program, such as `1.0.0`.
-    ///   - preferences: where choices are kept; nowhere by default.
-    ///   - settings: what settings work on; nothing by default.
-    ///   - clock: what waits are measured by.
+    ///   - preferences: stores choices for lists; not at all by default.
+    ///   - settings: what settings act on; nothing by default.
+    ///   - clock: measures delays.
     ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
-    ///   - restored: how the window was left; as at the first start by default.
-    ///   - keep: keeps how the window is left; forgets it by default.
+    ///   - restored: the state of the window; that of a first start by default.
+    ///   - keep: saves the state of the window; does nothing by default.
     public init(
         library: Library,
         strings: Localizer,
@@ -79,19 +79,20 @@ public final class AppModel {
         self.version = version
         catalogs = library.catalogs
         catalog = catalogs.first { $0.id == restored.catalog } ?? catalogs.first
+        router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
     }
 
-    /// Catalogs come from elsewhere now: what was open of them may not exist there.
+    /// Catalogs have new sources: whatever of them is open may not exist there.
     private func sourcesChanged(_ changed: Set<CatalogID>) {
-        // An error of the service before is no news any more.
+        // An error of the previous service is obsolete.
         router.alertDismissed()
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
         for catalog in changed { browsers[catalog]?.sourceChanged() }
     }
 
-    /// The lists of a catalog, made once; nil where it has none.
+    /// The lists of a catalog, created once; nil if it has none.
     public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
         if let browser = browsers[descriptor.id] { return browser }
         let browser = CatalogViewModel(
@@ -103,20 +104,20 @@ public final class AppModel {
         return browser
     }
 
-    /// The rows of a catalog that are on screen; nil where it has no list.
+    /// The visible rows of a catalog; nil if it has no list.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
         browser(of: descriptor)?.visible
     }
 
-    /// Reads what the store knows of the list that comes first, so that a warm start shows rows at
-    /// once, and opens the details that were open.
+    /// Reads the first list from the store, so that a warm start shows rows at once, and reopens
+    /// the details that were open.
     public func firstLook() async {
         guard let catalog, let list = list(of: catalog) else { return }
         await list.firstLook()
         await reopen()
     }
 
-    /// The lists that are chosen, of catalogs that have not been looked at as they were left.
+    /// The selected lists, including those restored for catalogs that have not been opened.
     var chosenLists: [CatalogID: ListID] {
         restored.lists.merging(browsers.mapValues(\.selected.query.list)) { $1 }
     }
@@ -125,14 +126,14 @@ public final class AppModel {
         try await parts.library.item(id) != nil
     }
 
-    /// What has to be said about the stored data, such as that it was damaged; nil where all is
-    /// well, and from the second call on.
+    /// A message about the stored data, such as that it was damaged; nil if there is none, and from
+    /// the second call on.
     public func takeStoreNotice() -> String? {
         defer { isStoreNoticeTold = true }
         return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
     }
 
-    /// The person chose a catalog.
+    /// The user chose a catalog.
     public func catalogTapped(_ id: CatalogID) {
         guard let descriptor = catalogs.first(where: { $0.id == id }), descriptor != catalog
         else { return }
@@ -140,82 +141,17 @@ public final class AppModel {
         router.path = []
     }
 
-    /// The person asked for a catalog by a key, which a poster or a trailer in front of it all
-    /// does not let through.
+    /// The user pressed a catalog's shortcut, which is ignored while a poster or a trailer is open.
     public func catalogKeyPressed(_ id: CatalogID) {
-        guard !router.isPosterOpen, !router.isTrailerOpen else { return }
+        guard !isCovered else { return }
         catalogTapped(id)
     }
 
-    /// Makes the details page of the open item, or lets go of it: called when the route changes.
-    public func routeChanged() {
-        guard let id = router.openItem,
-            let descriptor = catalogs.first(where: { $0.id == id.catalog })
-        else {
-            (details, poster) = (nil, nil)
-            return
-        }
-        defer { posterChanged() }
-        guard details?.id != id else { return }
-        poster = nil
-        details = DetailsViewModel(
-            id: id,
-            descriptor: descriptor,
-            library: parts.library,
-            router: router,
-            strings: strings,
-            embedding: embedding
-        )
-    }
-
-    /// A route to a poster that does not exist leads to the details.
-    private func posterChanged() {
-        guard router.isPosterOpen else {
-            poster = nil
-            return
-        }
-        if poster == nil { poster = details?.makePoster() }
-        if poster == nil { router.backTapped() }
-    }
-
-    /// Makes the open statistics, or lets go of them: called when the route changes.
-    ///
-    /// A route to statistics that do not exist leads back.
-    public func statisticsRouteChanged() {
-        guard let id = router.statisticsCatalog else {
-            statistics = nil
-            return
-        }
-        guard statistics?.catalog != id else { return }
-        guard catalogs.first(where: { $0.id == id })?.hasPeopleStatistics == true else {
-            statistics = nil
-            router.backTapped()
-            return
-        }
-        statistics = StatisticsViewModel(
-            catalog: id,
-            library: parts.library,
-            strings: strings
-        )
-    }
-
-    /// The person asked for the statistics of the catalog that is shown.
+    /// The user opened the statistics of the selected catalog.
     public func statisticsTapped() {
         guard let catalog, catalog.hasPeopleStatistics, router.statisticsCatalog == nil else {
             return
         }
         router.path = [.statistics(catalog.id)]
-    }
-
-    /// Makes the player of the open trailer, or lets go of it: called when the route changes.
-    ///
-    /// A route to a trailer that does not exist leads to the details.
-    public func trailerRouteChanged() {
-        guard router.isTrailerOpen else {
-            trailer = nil
-            return
-        }
-        if trailer == nil { trailer = details?.makeTrailer() }
-        if trailer == nil { router.backTapped() }
     }
 }

@@ -1,7 +1,7 @@
 import L10n
 import Library
 
-/// What every model of the app is made with.
+/// What every model of the app is created with.
 @MainActor
 struct AppParts {
     let library: Library

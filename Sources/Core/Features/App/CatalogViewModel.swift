@@ -3,38 +3,37 @@ public import L10n
 import Library
 public import Observation
 
-/// One catalog: its lists side by side, and the search above them.
+/// One catalog: its lists, and the search above them.
 @MainActor
 @Observable
 public final class CatalogViewModel {
-    /// How long typing must rest before the service is asked.
+    /// How long typing must pause before the service is asked.
     public static let searchDelay = Duration.milliseconds(250)
 
-    /// The list that is chosen.
+    /// Stays the same during a search, whose rows are ``results``.
     public private(set) var selected: ItemListViewModel
-    /// What is in the search field.
+    /// The text of the search field, untrimmed.
     public private(set) var searchText = ""
-    /// The genres to filter by; asked for when the filter is opened.
+    /// The genres to filter by; requested when the filter is opened.
     public private(set) var genres: LoadState<[Genre]> = .idle
 
-    /// The catalog.
+    /// Stays the same while the model lives.
     public let descriptor: CatalogDescriptor
-    /// Its lists, in the descriptor's order.
+    /// In the descriptor's order.
     public let lists: [ItemListViewModel]
-    /// The rows while something is searched for.
+    /// The rows of a search.
     public let results: ItemListViewModel
-    /// The favorites above the rows; nil where no list of the catalog has them there.
+    /// The favorites above the rows; nil if no list of the catalog shows them there.
     public let strip: FavoritesStripViewModel?
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let fetching = TaskSlot()
 
-    /// Makes the model; nil where there is no list.
+    /// Nil if the catalog has no list.
     ///
-    /// It asks nobody until a list appears.
-    ///
-    /// `chosen` is the list that is shown first; the descriptor's first where it has none such.
+    /// Requests nothing until a list appears. `chosen` is the list that is selected at first; if
+    /// the catalog has no such list, its first one.
     init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
         let outage = Outage()
@@ -60,21 +59,21 @@ public final class CatalogViewModel {
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
         strings = parts.strings
         library = parts.library
-        // A layout that is chosen while searching is the list's.
+        // A layout chosen while searching is saved for the list.
         results.remember = { [weak self] _ in
             guard let self else { return }
             selected.layoutTapped(results.layout)
         }
     }
 
-    /// The rows that are on screen: those of the search while there is one.
+    /// The rows on screen: those of the search while there is one.
     public var visible: ItemListViewModel { isSearching ? results : selected }
 
-    /// Whether something is searched for.
+    /// Whether the search field has more than white space.
     public var isSearching: Bool { !Self.trimmed(searchText).isEmpty }
 
-    /// Whether the favorites stand above the rows: there are some, the list has its strip, and
-    /// nothing is searched for.
+    /// Whether the favorites are shown above the rows: there are some, the list has a strip, and no
+    /// search is active.
     public var showsStrip: Bool {
         guard let strip, selected.list?.hasFavoritesStrip == true, !isSearching else {
             return false
@@ -82,22 +81,22 @@ public final class CatalogViewModel {
         return !strip.tiles.isEmpty
     }
 
-    // MARK: What the person did
+    // MARK: User actions
 
     /// The catalog came on screen.
     public func appeared() {
         strip?.appeared()
         visible.appeared()
-        // Chips of a remembered filter need the names of its genres.
+        // The chips of a restored filter need genre names.
         if !visible.query.filter.genres.isEmpty { filterOpened() }
     }
 
-    /// The catalog went off screen, or the window was hidden.
+    /// The catalog disappeared, or the window was hidden.
     public func disappeared() {
         visible.disappeared()
     }
 
-    /// The person chose a list.
+    /// The user chose a list.
     public func listTapped(_ id: ListID) {
         guard let list = lists.first(where: { $0.query.list == id }), list !== selected else {
             return
@@ -107,13 +106,13 @@ public final class CatalogViewModel {
         if isSearching { search(after: .zero) } else { appeared() }
     }
 
-    /// The person typed into the search field.
+    /// The user typed into the search field.
     public func searchTextChanged(_ text: String) {
         guard text != searchText else { return }
         let wasSearching = isSearching
         searchText = text
         if isSearching {
-            // Stored titles answer at once; the service is asked when the typing has rested.
+            // Stored titles are searched at once; the service is asked when typing pauses.
             search(after: Self.searchDelay)
         } else if wasSearching {
             results.disappeared()
@@ -122,17 +121,17 @@ public final class CatalogViewModel {
         }
     }
 
-    /// The person cleared the search field, by its button or Escape.
+    /// The user cleared the search field, by its button or Escape.
     public func searchCleared() {
         searchTextChanged("")
     }
 
-    /// The filter of the visible list, part by part.
+    /// The active filter of the visible list, part by part.
     public var chips: [FilterChip] {
         FilterChip.chips(of: visible.query.filter, genres: genres.value ?? [], strings: strings)
     }
 
-    /// The filter was opened: its genres are needed.
+    /// The user opened the filter: its genres are needed.
     public func filterOpened() {
         switch genres {
         case .loading, .loaded: return
@@ -150,7 +149,7 @@ public final class CatalogViewModel {
         }
     }
 
-    /// The catalog comes from elsewhere, or in another language: all of it is asked for anew.
+    /// The catalog has another source or language: everything is requested again.
     func sourceChanged() {
         fetching.cancel()
         genres = .idle

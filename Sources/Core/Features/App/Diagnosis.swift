@@ -2,26 +2,26 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// What helps whoever is asked about an error: told in English, one fact a line.
+/// Facts for a bug report about an error: in English, one per line.
 ///
-/// It has neither an address nor a key, and not the words that were searched for.
+/// It contains neither an address nor a key, nor the text of a search.
 public struct Diagnosis: Hashable, Sendable {
-    /// What went wrong.
+    /// The error in the alert.
     public let error: CatalogError
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    /// The language that is spoken.
+    /// The language of the interface.
     public let language: Language
-    /// The list on screen; nil where there is none.
+    /// The list on screen; nil if there is none.
     public let query: Query?
-    /// The item whose details are open; nil where none is.
+    /// The item whose details are open; nil if none are.
     public let item: Item.ID?
-    /// The versions of what the program runs on, such as `GTK 4.8.3`.
+    /// The versions of the libraries in use, such as `GTK 4.8.3`.
     public let system: String
-    /// When it went wrong.
+    /// When it happened.
     public let time: Date
 
-    /// Makes a diagnosis of its parts.
+    /// `time` is converted to UTC in ``text``.
     public init(
         error: CatalogError,
         version: String,
@@ -40,7 +40,7 @@ public struct Diagnosis: Hashable, Sendable {
         self.time = time
     }
 
-    /// The whole of it; the time as UTC in the form of ISO 8601.
+    /// All facts, one per line; the time in UTC as ISO 8601.
     public var text: String {
         let facts: [(name: String, value: String?)] = [
             ("Vitrine", version),
@@ -74,14 +74,14 @@ extension Diagnosis {
         return parts.joined(separator: ", ")
     }
 
-    /// What a service says may break into lines, which would look like facts of ours.
+    /// A service's message may contain line breaks; a second line would look like another fact.
     private static func line(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 
 extension CatalogError {
-    /// The case, with its figures.
+    /// The case and its numbers.
     fileprivate var kind: String {
         switch self {
         case .offline: "offline"

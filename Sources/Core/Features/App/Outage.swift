@@ -1,37 +1,37 @@
 import Observation
 
-/// The time in which a catalog's service gives no answer, as all of its lists know it.
+/// The period in which a catalog's service does not respond, shared by all of its lists.
 @MainActor
 @Observable
 final class Outage {
-    /// How long to wait before the service is asked again: longer with each try in vain.
+    /// The delays before each retry; the last one repeats.
     static let delays: [Duration] = [.seconds(5), .seconds(10), .seconds(30), .seconds(60)]
 
-    /// Whether the service last gave no answer.
+    /// Whether the service did not respond last time.
     private(set) var isOn = false
     @ObservationIgnored private var failedAttempts = 0
 
-    /// How long to wait before the next try.
+    /// The delay before the next retry.
     var delay: Duration { Self.delays[min(failedAttempts, Self.delays.count - 1)] }
 
-    /// The service gave no answer; returns whether that is news.
+    /// The service did not respond; returns whether that is new.
     func began() -> Bool {
         guard !isOn else { return false }
         isOn = true
         return true
     }
 
-    /// A silent try failed.
+    /// A background retry failed.
     func attemptFailed() {
         failedAttempts += 1
     }
 
-    /// There is reason to hope: the next tries are made as soon as those after the beginning.
+    /// The service may be back: retries begin again with the shortest delay.
     func resetBackoff() {
         failedAttempts = 0
     }
 
-    /// The service answered.
+    /// The service responded.
     func ended() {
         failedAttempts = 0
         if isOn { isOn = false }

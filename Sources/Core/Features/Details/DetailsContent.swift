@@ -2,15 +2,15 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// A details page in words.
+/// A details page as text.
 public struct DetailsContent: Hashable, Sendable {
-    /// What something is and what it says.
+    /// A facet with its label and value.
     public struct Fact: Hashable, Sendable {
         /// The facet's key.
         public let key: String
-        /// What it is.
+        /// The label, such as "Runtime".
         public let caption: String
-        /// What it says.
+        /// The value as text, never empty.
         public let text: String
     }
 
@@ -24,23 +24,23 @@ public struct DetailsContent: Hashable, Sendable {
         public let names: [String]
     }
 
-    /// A page to open elsewhere.
+    /// A page to open in a browser.
     public struct Link: Hashable, Sendable {
         /// The facet's key.
         public let key: String
-        /// What it leads to: "Source: example.org".
+        /// The label of the link: "Source: example.org".
         public let text: String
-        /// The address.
+        /// HTTP or HTTPS; anything else is left out.
         public let url: URL
     }
 
-    /// Which item.
+    /// Stays the same when more details arrive.
     public let id: Item.ID
-    /// The title.
+    /// Never empty.
     public let title: String
-    /// The picture; nil where there is none.
+    /// Nil if there is no picture.
     public let artwork: Artwork?
-    /// What takes one line each, in the catalog's order.
+    /// One-line facts, in the catalog's order.
     public let facts: [Fact]
     /// Lists of names, in the catalog's order.
     public let lists: [NameList]
@@ -48,13 +48,13 @@ public struct DetailsContent: Hashable, Sendable {
     public let texts: [Fact]
     /// Pages about the item, in the catalog's order.
     public let links: [Link]
-    /// The trailer; nil where there is none.
+    /// Nil if there is no trailer.
     public let trailer: Trailer?
 
-    /// Puts an item into words, as its catalog declares its facets.
+    /// Formats an item according to its catalog's facet declarations.
     ///
-    /// What is not known is left out, but for a rating: "Not rated yet"; and so is an original title
-    /// that is the title.
+    /// Missing values are left out, except for a rating: "Not rated yet"; so is an original title
+    /// that equals the title.
     public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
         let item = details.item
         let known = { (role: FacetRole) in
@@ -106,7 +106,7 @@ extension FacetValue {
         if case .names(let names) = self { names } else { [] }
     }
 
-    /// Its address where a browser may be sent there: what services tell is not trusted.
+    /// The URL if it is safe to open in a browser: links from services are not trusted.
     fileprivate var webAddress: URL? {
         guard case .link(let url) = self, ["http", "https"].contains(url.scheme?.lowercased())
         else { return nil }

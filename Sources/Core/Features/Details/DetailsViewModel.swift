@@ -8,12 +8,12 @@ public import Observation
 @MainActor
 @Observable
 public final class DetailsViewModel {
-    /// What is shown: first what the list knew, then what the item's own request told.
+    /// First what the list row has, then what the item's own request returned.
     public private(set) var content: LoadState<DetailsContent> = .idle
 
-    /// Which item.
+    /// Stays the same while the model lives.
     public let id: Item.ID
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored private let library: Library
@@ -21,7 +21,7 @@ public final class DetailsViewModel {
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private let loading = TaskSlot()
 
-    /// Makes the model of one page; it asks nobody until ``appeared()``.
+    /// Requests nothing until ``appeared()``.
     ///
     /// `embedding` makes the pages of trailers' sites; YouTube's and Vimeo's by default.
     public init(
@@ -45,29 +45,29 @@ public final class DetailsViewModel {
         if case .idle = content { load() }
     }
 
-    /// The person asked once more.
+    /// The user asked for a retry.
     public func retryTapped() {
         if !content.isLoading { load() }
     }
 
-    /// The person went back.
+    /// The user went back.
     public func backTapped() {
         router.backTapped()
     }
 
-    /// The person wants to see the poster at full size.
+    /// The user opened the poster at full size.
     public func posterTapped() {
         guard content.value?.artwork != nil, !router.isPosterOpen else { return }
         router.path.append(.poster(id))
     }
 
-    /// Whether the catalog's items can have hearts.
+    /// Whether the catalog has favorites.
     public var hasHeart: Bool { descriptor.favorites != nil }
 
-    /// The words of the button that leads back to the list in every layout; nil where there is none.
+    /// The label of the Back button that every layout shows; nil if there is none.
     public var returnLabel: String? { descriptor.returnCaption.map(strings.caption) }
 
-    /// Makes the model of the poster at full size; nil where there is none.
+    /// A model of the poster viewer; nil if there is no picture.
     public func makePoster() -> PosterViewModel? {
         guard let content = content.value, let artwork = content.artwork,
             let request = imageRequest(for: artwork, fit: .original)
@@ -80,14 +80,14 @@ public final class DetailsViewModel {
         )
     }
 
-    /// The request for the picture.
+    /// Nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: id.catalog, fit: fit)
     }
 }
 
 extension DetailsViewModel {
-    /// What the list knew comes first, from the store.
+    /// What the list row has is read from the store first.
     private func load() {
         content = .loading(previous: content.value)
         guard content.value == nil else { return ask() }

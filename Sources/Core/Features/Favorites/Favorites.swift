@@ -2,37 +2,40 @@ public import Catalog
 public import Library
 public import Observation
 
-/// The hearts, for every screen: the stored set, overlaid by what was tapped and is not stored yet.
+/// The favorites for every screen: the stored set, overlaid by taps that are not stored yet.
+///
+/// Items are observed one by one: a change notifies only observers that read ``contains(_:)`` of
+/// that item.
 @MainActor
 @Observable
 public final class Favorites {
-    /// A heart that was taken back a moment ago, and can be given again.
+    /// A favorite that was just removed and can be restored.
     public struct Removal: Hashable, Sendable {
-        /// Which item lost it.
+        /// The item that was removed.
         public let id: Item.ID
-        /// Tells two removals of one item apart.
+        /// Distinguishes two removals of one item.
         public let number: Int
     }
 
-    /// Stores whether an item has a heart.
+    /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
-    /// Reads which items have a heart.
     typealias Read = @Sendable () async throws(CatalogError) -> Set<Item.ID>
 
-    /// What a tap asks for; the newest of an item counts.
+    /// The state a tap asks for; the newest tap of an item counts.
     private struct Tap {
         let isFavorite: Bool
         let id: Item.ID
         let number: Int
     }
 
-    /// The newest removal; a screen offers to undo it.
+    /// The newest removal, for a screen to offer Undo.
     ///
-    /// Nil once the heart is given again, or where taking it failed.
+    /// Nil once the item is a favorite again, or if the removal failed.
     public private(set) var removal: Removal?
 
-    private var stored: Set<Item.ID> = []
-    private var pending: [Item.ID: Tap] = [:]
+    @ObservationIgnored private var stored: Set<Item.ID> = []
+    @ObservationIgnored private var pending: [Item.ID: Tap] = [:]
+    private let hearts = ObservedHearts()
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let read: Read
@@ -42,14 +45,14 @@ public final class Favorites {
     @ObservationIgnored private var lastWrite: Task<Void, Never>?
     @ObservationIgnored private var taps = 0
 
-    /// Makes the model and begins to observe.
+    /// Begins to observe the store at once.
     public convenience init(library: Library, router: Router) {
         self.init(library: library, router: router) { isFavorite, id throws(CatalogError) in
             try await library.setFavorite(isFavorite, id)
         }
     }
 
-    /// The same with ways of reading back and of storing that a test can hold up.
+    /// For tests, which can delay or fail reads and writes.
     init(
         library: Library,
         router: Router,
@@ -67,23 +70,23 @@ public final class Favorites {
         observe()
     }
 
-    /// Whether an item has a heart.
+    /// Whether an item is a favorite, including taps that are not stored yet.
     public func contains(_ id: Item.ID) -> Bool {
-        pending[id]?.isFavorite ?? stored.contains(id)
+        hearts.value(of: id, now: isSet(id))
     }
 
-    /// Gives or takes a heart: shows at once, stores in order, and shows the truth again when
-    /// storing fails.
+    /// Adds or removes a favorite: shown at once, stored in the order of the calls, and reverted to
+    /// the stored state on failure.
     public func toggle(_ id: Item.ID) {
         set(!contains(id), id)
     }
 
-    /// Gives the heart back that was taken.
+    /// Makes the removed item a favorite again.
     public func undoTapped(_ removal: Removal) {
         set(true, removal.id)
     }
 
-    /// Waits until everything that was tapped is stored or refused.
+    /// Waits until every tap is stored or has failed.
     func settled() async { await lastWrite?.value }
 }
 
@@ -92,7 +95,7 @@ extension Favorites {
         isObserving = true
         observing.follow(library.favorites(), for: self) { favorites, result in
             switch result {
-            case .success(let ids): favorites.stored = ids
+            case .success(let ids): favorites.replaceStored(by: ids)
             case .failure(let error):
                 favorites.isObserving = false
                 favorites.router.present(error)
@@ -104,20 +107,21 @@ extension Favorites {
         taps += 1
         let tap = Tap(isFavorite: isFavorite, id: id, number: taps)
         pending[id] = tap
+        hearts.changed(id, to: isFavorite)
         if !isFavorite {
             removal = Removal(id: id, number: tap.number)
         } else if removal?.id == id {
             removal = nil
         }
         if !isObserving { observe() }
-        // One after the other, so that the last tap is what is stored.
+        // One after another, so that the last tap is the one stored.
         lastWrite = Task { [previous = lastWrite, read, write, weak self] in
             await previous?.value
             do throws(CatalogError) {
                 try await write(isFavorite, id)
                 guard self?.isNewest(tap) == true else { return }
-                // Asked for, not concluded: another process may have changed it meanwhile, and
-                // what is observed may still be what was before.
+                // Read rather than inferred: another process may have changed it meanwhile, and the
+                // observation may still deliver the state before.
                 self?.wasStored(tap, try await read())
             } catch {
                 self?.failed(tap, error)
@@ -134,15 +138,30 @@ extension Favorites {
 
     private func isNewest(_ tap: Tap) -> Bool { pending[tap.id]?.number == tap.number }
 
-    private func wasStored(_ tap: Tap, _ ids: Set<Item.ID>) {
+    private func isSet(_ id: Item.ID) -> Bool {
+        pending[id]?.isFavorite ?? stored.contains(id)
+    }
+
+    private func replaceStored(by ids: Set<Item.ID>) {
+        let changed = stored.symmetricDifference(ids)
         stored = ids
-        if isNewest(tap) { pending[tap.id] = nil }
+        for id in changed { hearts.changed(id, to: isSet(id)) }
+    }
+
+    private func forget(_ tap: Tap) {
+        pending[tap.id] = nil
+        hearts.changed(tap.id, to: isSet(tap.id))
+    }
+
+    private func wasStored(_ tap: Tap, _ ids: Set<Item.ID>) {
+        replaceStored(by: ids)
+        if isNewest(tap) { forget(tap) }
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {
-        // A newer tap says how it ends.
+        // The newer tap will settle it.
         guard isNewest(tap) else { return }
-        pending[tap.id] = nil
+        forget(tap)
         if removal?.number == tap.number { removal = nil }
         router.present(error)
     }

@@ -2,13 +2,13 @@ import Catalog
 import L10n
 import Library
 
-/// How far the fetching of a whole list is, in words.
+/// The progress of fetching a whole list, as text.
 public struct CompletionContent: Hashable, Sendable {
-    /// The part of the pages that is stored, 0 to 1; 0 while nobody knows how many there are.
+    /// The fraction of the pages that is stored, 0 to 1; 0 while their number is unknown.
     public let fraction: Double
-    /// How many pages are loaded, or why no more come.
+    /// How many pages are loaded, or why fetching stopped.
     public let text: String
-    /// Whether it stopped, so that a person may go on with it.
+    /// Whether it stopped, so that the user may continue it.
     public let hasFailed: Bool
 
     init(_ completion: Completion, strings: Localizer) {

@@ -1,11 +1,11 @@
 /// Why a list has no rows.
 public enum EmptyReason: Hashable, Sendable {
-    /// The service has none.
+    /// The service has no rows.
     case list
     /// No title matches the text.
     case search(String)
-    /// The filters let nothing through.
+    /// No row passes the filter.
     case filter
-    /// Nothing has a heart yet.
+    /// There are no favorites yet.
     case favorites
 }

@@ -1,24 +1,24 @@
 public import Catalog
 public import L10n
 
-/// One part of a filter that is in use, in words, to be taken out by itself.
+/// One active part of a filter, as text, which can be removed by itself.
 public struct FilterChip: Hashable, Sendable {
-    /// Which part.
+    /// What the chip removes.
     public enum Part: Hashable, Sendable {
-        /// One of the genres, by its key.
+        /// One genre, by ``Genre/key``.
         case genre(String)
-        /// The years.
+        /// Both ends of the range of years.
         case years
-        /// The least rating.
+        /// The lower bound of the average rating.
         case minimumRating
     }
 
-    /// Which part.
+    /// What the chip removes.
     public let part: Part
-    /// The part in words: "Drama", "1990–1999", "★ 7.0 or more".
+    /// The label: "Drama", "1990–1999", "★ 7.0 or more".
     public let text: String
 
-    /// The parts of a filter that are in use, genres by name first.
+    /// The active parts of a filter, genres first and sorted by name.
     ///
     /// A genre whose name is not known yet is shown by its key.
     public static func chips(
@@ -39,7 +39,7 @@ public struct FilterChip: Hashable, Sendable {
         return chips
     }
 
-    /// A filter without this part.
+    /// `filter` without this part.
     func removed(from filter: Filter) -> Filter {
         var filter = filter
         switch part {

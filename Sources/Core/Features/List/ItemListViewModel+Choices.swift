@@ -1,15 +1,15 @@
 public import Catalog
 import L10n
 
-/// What a person can choose for a list: layout, order and filter.
+/// What the user can choose for a list: layout, order and filter.
 extension ItemListViewModel {
-    /// Whether something can be chosen now.
+    /// Whether a choice is possible now.
     public enum Availability: Hashable, Sendable {
-        /// It can.
+        /// The control is enabled.
         case available
-        /// It cannot, for this reason in words.
+        /// The control is disabled; the text says why.
         case unavailable(String)
-        /// The list never offers it.
+        /// The list never offers it, so there is no control.
         case notOffered
     }
 
@@ -23,10 +23,11 @@ extension ItemListViewModel {
         availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: true)
     }
 
-    /// The order that is ticked: the chosen one, else what the list's own amounts to.
+    /// The order to check in the menu: the chosen one, otherwise what the list's own corresponds
+    /// to.
     public var sort: Sort? { query.sort ?? list?.ownSort }
 
-    /// The person chose a sort key; nil is the list's own order.
+    /// The user chose a sort key; nil is the list's own order.
     public func sortKeyTapped(_ key: SortID?) {
         guard let key else { return choose(sort: nil) }
         guard sort?.key != key, let option = list?.sorts.first(where: { $0.id == key }) else {
@@ -35,13 +36,13 @@ extension ItemListViewModel {
         choose(sort: Sort(key, option.defaultDirection))
     }
 
-    /// The person chose which end comes first.
+    /// The user chose a direction.
     public func sortDirectionTapped(_ direction: Sort.Direction) {
         guard let sort, sort.direction != direction else { return }
         choose(sort: Sort(sort.key, direction))
     }
 
-    /// The person changed the filter.
+    /// The user changed the filter.
     public func filterChanged(_ filter: Filter) {
         guard filter != query.filter else { return }
         var query = query
@@ -49,17 +50,17 @@ extension ItemListViewModel {
         keep(query)
     }
 
-    /// The person took one genre, the years or the rating out of the filter.
+    /// The user removed one genre, the years or the rating from the filter.
     public func filterChipTapped(_ chip: FilterChip) {
         filterChanged(chip.removed(from: query.filter))
     }
 
-    /// The person let everything through again.
+    /// The user cleared the filter.
     public func filterCleared() {
         filterChanged(Filter())
     }
 
-    /// The person chose a layout.
+    /// The user chose a layout.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
         guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
         self.layout = layout
@@ -90,7 +91,7 @@ extension ItemListViewModel {
 
     private func choose(sort: Sort?) {
         let chosen = sort == list?.ownSort ? nil : sort
-        // The way back to the list's own order is always open.
+        // The list's own order can always be restored.
         guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
         var query = query
         query.sort = chosen
@@ -104,7 +105,7 @@ extension ItemListViewModel {
 }
 
 extension Query {
-    /// The query with what a person chose before, as far as the list still offers it.
+    /// The query with the user's saved choices, as far as the list still offers them.
     func applying(_ preferences: ListPreferences, to list: ListDescriptor?) -> Query {
         var query = self
         if let sort = preferences.sort, sort != list?.ownSort,
@@ -119,7 +120,7 @@ extension Query {
 }
 
 extension Filter {
-    /// The filter without the kinds that are not offered.
+    /// The filter without kinds that are not offered.
     fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
         Filter(
             genres: kinds.contains(.genres) ? genres : [],

@@ -2,9 +2,9 @@ import Catalog
 import L10n
 import Library
 
-/// An order that the library makes is one of all rows: their missing pages are fetched meanwhile.
+/// Sorting in the library needs all rows: the missing pages are fetched meanwhile.
 extension ItemListViewModel {
-    /// Whether the rows stand in an order that only the whole list gives.
+    /// Whether the chosen order needs the whole list.
     public var needsWhole: Bool {
         guard asksService, let key = query.sort?.key else { return false }
         let option = list?.sorts.first { $0.id == key }
@@ -12,11 +12,11 @@ extension ItemListViewModel {
         return false
     }
 
-    /// Fetches what is missing of the list, where its order needs all of it; after a failure it
-    /// goes on where it stopped.
+    /// Fetches the missing pages if the order needs them; after a failure it continues where it
+    /// stopped.
     ///
-    /// One page after the other, from the first one that is not stored; the rows that are known
-    /// stay on screen, each new one in its place.
+    /// One page after another, from the first that is not stored; known rows stay on screen, and
+    /// new ones are inserted in order.
     func complete() {
         guard needsWhole, isFollowing else { return }
         completing.follow(library.complete(query), for: self) { model, result in
@@ -27,24 +27,24 @@ extension ItemListViewModel {
         }
     }
 
-    /// Fetches no more; what has come stays stored.
+    /// Stops fetching; pages that arrived stay stored.
     func stopCompleting() {
         completing.cancel()
         completion = nil
     }
 
-    /// How far the whole list is, in words; nil while nothing is fetched for it.
+    /// The progress of fetching the whole list; nil while nothing is fetched for it.
     public var completionContent: CompletionContent? {
         completion.map { CompletionContent($0, strings: strings) }
     }
 
-    /// The person asked for the rest of the list once more.
+    /// The user asked to continue fetching the list.
     public func retryCompletionTapped() {
         guard completion?.failure != nil else { return }
         retryPageTapped()
     }
 
-    /// What stands below the last row while the whole is on its way.
+    /// Updates the footer while the whole list is being fetched.
     func showCompletion(of order: ItemOrder) {
         if let error = completion?.failure {
             footer = .failed(error)
@@ -64,7 +64,7 @@ extension ItemListViewModel {
         fetchAhead()
     }
 
-    /// The store can tell nothing more of it; the order says so, too.
+    /// The store failed; the order's state says so, too.
     private func completionFailed(_ error: CatalogError) {
         completion = Completion(
             loadedPages: completion?.loadedPages ?? 0,

@@ -3,17 +3,19 @@ import ImagePipeline
 import Library
 
 extension ItemListViewModel {
-    /// Shows what the store knows of a query, then asks the service for its first page.
+    /// Shows what the store has for a query, then requests its first page from the service.
     ///
     /// Late answers to another query are dropped.
+    ///
     /// - Parameters:
-    ///   - query: what is shown from now on.
-    ///   - delay: how long the service is not asked, for typing that may go on; none by default.
+    ///   - query: replaces the current query.
+    ///   - delay: how long to wait before asking the service, for typing that may go on; zero by
+    ///     default.
     func show(_ query: Query, askingAfter delay: Duration = .zero) {
         askDelay = delay
         if order?.query != query { order = nil }
         firstPage = .wanted
-        // Before the query, so that the old rows are never taken for those of the new one.
+        // Before the query, so that the old rows are never taken for those of the new query.
         update()
         self.query = query
         refreshing.cancel()
@@ -32,7 +34,7 @@ extension ItemListViewModel {
         }
     }
 
-    /// Shows nothing and asks nobody until the next query.
+    /// Shows nothing and requests nothing until the next query.
     func stop() {
         for slot in [observing, refreshing, paging, recovering] { slot.cancel() }
         stopCompleting()
@@ -42,7 +44,7 @@ extension ItemListViewModel {
         footer = .none
     }
 
-    /// Begins anew where somebody has looked: the service is another one.
+    /// Starts over if the list has been shown: the service is another one.
     func sourceChanged() {
         guard isFollowing else { return }
         order = nil
@@ -50,8 +52,8 @@ extension ItemListViewModel {
         show(query)
     }
 
-    /// Asks for the first page anew; `isWished` where the person did, who wants pictures too that
-    /// have failed.
+    /// Requests the first page again; `isWished` if the user asked, which also retries failed
+    /// pictures.
     func refresh(isWished: Bool = false) {
         recovering.cancel()
         firstPage = .asked
@@ -74,15 +76,15 @@ extension ItemListViewModel {
 }
 
 extension ItemListViewModel {
-    /// What is shown follows from what the store knows and from how far the first page is.
+    /// Derives what is shown from the stored rows and the state of the first page.
     private func update() {
-        // Before its first page a list is not empty but unknown, unless stored titles answer.
+        // Before its first page a list is unknown rather than empty, unless stored titles match.
         let known = order.flatMap { $0.loadedPages > 0 || !$0.ids.isEmpty ? $0 : nil }
         switch firstPage {
         case .wanted, .asked:
             rows = .loading(previous: known)
         case .came(let isEmpty):
-            // The answer comes before the store tells of it.
+            // The answer may arrive before the store reports it.
             if let known, known.loadedPages > 0, isEmpty || !known.ids.isEmpty {
                 rows = .loaded(known)
             } else {
@@ -93,7 +95,7 @@ extension ItemListViewModel {
         }
     }
 
-    /// Asks for the first page when the typing has rested.
+    /// Requests the first page when typing pauses.
     private func askSoon() {
         guard askDelay > .zero else { return refresh() }
         firstPage = .asked
@@ -119,7 +121,7 @@ extension ItemListViewModel {
             askSoon()
         case .came, .failed:
             update()
-            // Without its pages the list is another: its source was replaced.
+            // Its pages are gone: the source was replaced.
             if new.loadedPages == 0, let old, old.loadedPages > 0 { refresh() }
         case .asked:
             update()
@@ -134,7 +136,7 @@ extension ItemListViewModel {
         outage.ended()
         progress.pageCame(1, wasStored: true)
         update()
-        // What failed below may come now that the service answers.
+        // A page that failed may succeed now that the service answers.
         if case .failed = footer { footer = .none }
         complete()
         fetchAhead()
@@ -143,9 +145,9 @@ extension ItemListViewModel {
     func firstPageFailed(_ error: CatalogError) {
         var isNews = true
         switch error {
-        // One alert an outage: the banner says the rest.
+        // One alert per outage; the banner tells the rest.
         case .offline: isNews = outage.began()
-        // Neither tells anything about the service.
+        // Neither says anything about the service.
         case .storage, .cancelled: break
         case .notFound, .unauthorized, .rateLimited, .server, .badResponse: outage.ended()
         }
@@ -156,7 +158,7 @@ extension ItemListViewModel {
         if isNews { router.present(error) }
     }
 
-    /// The store can tell nothing more until it is asked again.
+    /// The store failed and reports nothing more until it is observed again.
     private func storeFailed(_ error: CatalogError) {
         isFollowing = false
         refreshing.cancel()

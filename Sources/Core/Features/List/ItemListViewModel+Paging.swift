@@ -2,10 +2,10 @@ import Catalog
 import Library
 
 extension ItemListViewModel {
-    /// Asks for the next page where the view comes near the end of what has been fetched.
+    /// Requests the next page when the visible rows come near the end of what has been fetched.
     ///
     /// One page at a time and in order; stored rows stay on screen while their page is fetched
-    /// anew.
+    /// again.
     func fetchAhead() {
         switch footer {
         case .loading where !needsWhole, .failed: return
@@ -13,12 +13,12 @@ extension ItemListViewModel {
         }
         guard let order = rows.value else { return }
         if let error = rows.error {
-            // Below the stored rows there would be more if the service could be asked.
+            // Below the stored rows there would be more if the service could be reached.
             footer = progress.isWhole(order) ? .end : .failed(error)
         } else if needsWhole {
             showCompletion(of: order)
         } else if let page = progress.nextPage(of: order, visible: visible) {
-            // The first page is the refresh's.
+            // The refresh requests the first page.
             if page > 1 { fetch(page, wasStored: page <= order.loadedPages) }
         } else {
             footer = progress.isAtEnd(of: order) && !order.ids.isEmpty ? .end : .none

@@ -3,36 +3,36 @@ import L10n
 import Library
 
 extension ItemListViewModel {
-    /// Whether the service last gave no answer to any list of the catalog, so that what is shown
-    /// comes from the store; never for favorites, which always do.
+    /// Whether the service did not respond last time to any list of the catalog, so that stored
+    /// rows are shown; never for favorites, which are always stored.
     public var isOffline: Bool { asksService && outage.isOn }
 
-    /// How old what is shown is, in words; nil while the service answers, and where nothing is shown.
+    /// The age of what is shown, as text; nil while the service responds, and if nothing is shown.
     ///
-    /// It is as old as the oldest of its pages.
+    /// It is that of the oldest page.
     public var storedAge: String? {
         guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
         else { return nil }
         return strings("offline.age", strings.moment(date))
     }
 
-    /// The network is said to be back: the next try is made at once.
+    /// The system reports a network: retries at once.
     public func networkCameBack() {
         guard isOffline, isOnScreen else { return }
         outage.resetBackoff()
         refresh()
     }
 
-    /// The list went off screen, or the window was hidden.
+    /// The list disappeared, or the window was hidden.
     public func disappeared() {
         isOnScreen = false
         recovering.cancel()
         stopCompleting()
     }
 
-    /// Asks the service again after a while, silently; an answer ends the outage.
+    /// Retries in the background after a delay; an answer ends the outage.
     ///
-    /// While the list is not on screen nobody waits for it: ``appeared()`` begins anew.
+    /// Stops while the list is off screen; ``appeared()`` starts it again.
     func recover() {
         guard isOffline, isOnScreen else { return }
         let ask = {

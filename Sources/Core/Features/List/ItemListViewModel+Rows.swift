@@ -4,14 +4,15 @@ import L10n
 import Library
 
 extension ItemListViewModel {
-    /// How many rows are read at once.
+    /// How many rows are read from the store at once.
     static let chunk = 50
-    /// How many rows above and below the view outlive the trimming of the cache: GTK's cells.
+    /// How many rows above and below the visible ones stay cached: at least as many as GTK has
+    /// cells.
     private static let margin = 500
 
     /// The row at a 0-based position of the order on screen; nil past the end.
     ///
-    /// Its words come later where they are not known.
+    /// Its content arrives later if it is not cached.
     public func row(at position: Int) -> ListRow? {
         guard let ids = rows.value?.ids, ids.indices.contains(position) else { return nil }
         let wasIdle = cache.wanted.isEmpty
@@ -20,7 +21,7 @@ extension ItemListViewModel {
         return row
     }
 
-    /// The request for a row's picture.
+    /// Nil if the picture's path is invalid.
     public func imageRequest(
         for artwork: Artwork,
         fit: ImageRequest.Fit
@@ -28,7 +29,7 @@ extension ItemListViewModel {
         library.imageRequest(for: artwork, of: descriptor.id, fit: fit)
     }
 
-    /// Reads all rows again, those in the view first: their items have changed.
+    /// Reads all rows again, the visible ones first: their items have changed.
     func readAgain() {
         cache.wantAll(first: ids(around: visible, margin: 0))
         if !cache.wanted.isEmpty { readWanted() }
@@ -42,7 +43,8 @@ extension ItemListViewModel {
     }
 
     private func readWanted() {
-        // The batch is taken when the task begins: by then GTK has asked for all its cells' rows.
+        // The batch is taken when the task runs: by then GTK has requested the rows of all its
+        // cells.
         reading.run(for: self) { model in
             while !model.cache.wanted.isEmpty, !Task.isCancelled {
                 await model.readBatch()
@@ -73,7 +75,7 @@ extension ItemListViewModel {
         }
     }
 
-    /// Off the main thread: words cost more than the reading.
+    /// Off the main thread: formatting takes longer than reading.
     @concurrent
     private nonisolated static func contents(
         of ids: [Item.ID],

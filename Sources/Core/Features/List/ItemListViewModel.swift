@@ -3,52 +3,52 @@ public import L10n
 public import Library
 public import Observation
 
-/// Any list of any catalog: what differs between them stands in the descriptor.
+/// Any list of any catalog; the descriptor says how they differ.
 @MainActor
 @Observable
 public final class ItemListViewModel {
-    /// What stands below the last row.
+    /// What is shown below the last row.
     public enum Footer: Hashable, Sendable {
-        /// Nothing: there is more, and nobody is near it yet.
+        /// Nothing: there are more rows, and the user is not near them yet.
         case none
-        /// The next page is on its way.
+        /// The next page is loading.
         case loading
-        /// What comes next failed, be it a page or the whole list; a row offers to try again.
+        /// The next page, or fetching the whole list, failed; a row offers a retry.
         case failed(CatalogError)
-        /// There is no more.
+        /// There are no more rows.
         case end
     }
 
-    /// How far the first page is, whatever the store knows meanwhile.
+    /// The state of the first page's request, independent of the store.
     enum FirstPage {
-        /// The store is read first.
+        /// Not requested yet; the store is read first.
         case wanted
-        /// On its way.
+        /// Requested.
         case asked
         /// The service answered.
         case came(isEmpty: Bool)
-        /// It failed, or the store did.
+        /// The request failed, or the store did.
         case failed(CatalogError)
     }
 
-    /// What is shown.
+    /// What is being shown; changed by choices and searches.
     public internal(set) var query: Query
-    /// The order of the rows, and how far its loading is.
+    /// Keeps the previous order while a new one loads and after a failure.
     public internal(set) var rows: LoadState<ItemOrder> = .idle
-    /// What stands below the last row.
+    /// What is shown below the last row.
     public internal(set) var footer: Footer = .none
-    /// How far the fetching of the whole list is, which an order of the library's needs; nil where
-    /// nothing is to be fetched for it.
+    /// The progress of fetching the whole list for an order that needs it; nil if nothing needs to
+    /// be fetched.
     public internal(set) var completion: Completion?
-    /// How the rows are laid out.
+    /// The layout in use.
     public internal(set) var layout: ListDescriptor.Layout
-    /// How often the person asked for the first page anew and got it: pictures that failed are
-    /// worth another try then.
+    /// How often the first page arrived after the user asked for a refresh: failed pictures are
+    /// then retried.
     public internal(set) var refreshCount = 0
 
-    /// The catalog.
+    /// Stays the same while the model lives.
     public let descriptor: CatalogDescriptor
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router
@@ -60,34 +60,33 @@ public final class ItemListViewModel {
     @ObservationIgnored let recovering = TaskSlot()
     @ObservationIgnored let completing = TaskSlot()
     @ObservationIgnored let clock: any Clock<Duration>
-    /// How long the service is not asked after a new query.
+    /// How long to wait before asking the service about a new query.
     @ObservationIgnored var askDelay = Duration.zero
     @ObservationIgnored let outage: Outage
-    /// Whether somebody looks at the list.
     @ObservationIgnored var isOnScreen = false
     @ObservationIgnored var remember: (ListPreferences) -> Void
-    /// Whether ``observing`` tells what the store knows.
+    /// Whether ``observing`` delivers the store's order.
     @ObservationIgnored var isFollowing = false
-    /// The newest order that the store told.
+    /// The newest order from the store.
     @ObservationIgnored var order: ItemOrder?
     @ObservationIgnored var firstPage = FirstPage.wanted
     @ObservationIgnored var progress = PagingProgress()
     @ObservationIgnored var cache = RowCache()
     @ObservationIgnored var visible = 0..<0
-    /// Proportions of the pictures that came in this run, by path.
+    /// Aspect ratios of the pictures loaded in this run, by path.
     @ObservationIgnored var aspectRatios: [String: Double] = [:]
 
-    /// Makes the model of one list; it asks nobody until ``appeared()``.
+    /// Requests nothing until ``appeared()``.
     ///
     /// - Parameters:
-    ///   - query: what is shown first; what the person chose before goes over its order and filter.
+    ///   - query: what is shown first; saved choices override its order and filter.
     ///   - descriptor: the catalog.
-    ///   - library: where the rows are.
-    ///   - router: where errors and opened rows go.
-    ///   - strings: the words.
-    ///   - preferences: what the person chose before; nothing by default.
-    ///   - remember: keeps what the person chooses; forgets it by default.
-    ///   - clock: what waits are measured by.
+    ///   - library: the source of the rows.
+    ///   - router: receives errors and opened rows.
+    ///   - strings: the texts in the user's language.
+    ///   - preferences: the user's saved choices; none by default.
+    ///   - remember: saves the user's choices; does nothing by default.
+    ///   - clock: measures delays.
     public convenience init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -111,7 +110,7 @@ public final class ItemListViewModel {
         )
     }
 
-    /// The same with an outage that several lists of a catalog share.
+    /// With an outage that the lists of a catalog share.
     init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -137,18 +136,18 @@ public final class ItemListViewModel {
         self.strings = strings
     }
 
-    /// The list; the first of the catalog where the query names none of its.
+    /// The catalog's first list if the query names none of its lists.
     public var list: ListDescriptor? {
         descriptor.list(query.list) ?? descriptor.lists.first
     }
 
-    /// Whether the rows are the service's; favorites come from the store alone.
+    /// Whether the rows come from the service; favorites come from the store alone.
     var asksService: Bool { list?.content != .favorites }
 
-    /// The items in the order on screen; empty while nothing is known.
+    /// The items in the order on screen; empty while unknown.
     public var ids: [Item.ID] { rows.value?.ids ?? [] }
 
-    /// Why there are no rows, once that is certain.
+    /// Why there are no rows; nil if there are some or it is not certain yet.
     public var emptyReason: EmptyReason? {
         guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
         if !query.search.isEmpty { return .search(query.search) }
@@ -156,7 +155,7 @@ public final class ItemListViewModel {
         return list?.content == .favorites ? .favorites : .list
     }
 
-    // MARK: What the person did
+    // MARK: User actions
 
     /// The list came on screen.
     public func appeared() {
@@ -164,14 +163,14 @@ public final class ItemListViewModel {
         isOnScreen = true
         if case .idle = rows { return show(query) }
         guard !wasOnScreen else { return }
-        // It was left while the whole of it was on its way.
+        // The list disappeared while all of it was being fetched.
         if case .came = firstPage { complete() }
-        // Another list of the catalog may have seen the end of the outage.
+        // Another list of the catalog may have ended the outage.
         if isOffline { recover() } else if rows.error == .offline { refresh() }
     }
 
-    /// Reads the stored order before the list comes on screen; a failure is left to
-    /// ``appeared()``, which reads it again.
+    /// Reads the stored order before the list appears; after a failure ``appeared()`` reads it
+    /// again.
     public func firstLook() async {
         do throws(CatalogError) {
             for try await found in library.order(of: query) {
@@ -179,11 +178,11 @@ public final class ItemListViewModel {
                 return
             }
         } catch {
-            // Said where the list appears.
+            // Reported when the list appears.
         }
     }
 
-    /// The person pulled the list down, pressed a key or a button.
+    /// The user asked for a refresh, by pulling, a key or a button.
     public func refreshRequested() {
         guard isFollowing else { return show(query) }
         switch firstPage {
@@ -193,20 +192,20 @@ public final class ItemListViewModel {
         if asksService { refresh(isWished: true) }
     }
 
-    /// The person opened a row; where that turns its picture there is nowhere to go.
+    /// The user opened a row; does nothing if the catalog's pictures flip instead.
     public func rowTapped(_ id: Item.ID) {
         guard case .details = descriptor.tap else { return }
         if router.openItem != id { router.path = [.details(id)] }
     }
 
-    /// The person asked for what comes next once more.
+    /// The user asked to retry the next page.
     public func retryPageTapped() {
         guard rows.error == nil else { return refreshRequested() }
         footer = .none
         if needsWhole { complete() } else { fetchAhead() }
     }
 
-    /// These rows are within the view, 0-based.
+    /// The 0-based range of visible rows.
     public func rowsAppeared(_ range: Range<Int>) {
         visible = range
         fetchAhead()

@@ -1,7 +1,7 @@
 import Catalog
 
 extension ListDescriptor {
-    /// The last page that there can be, 1-based.
+    /// The last page that can exist, 1-based.
     var maximumPage: Int {
         switch content {
         case .service(.pages(let maximum)): maximum ?? .max

@@ -1,17 +1,17 @@
 public import Catalog
 
-/// How far the loading of something is, with what is on screen meanwhile.
+/// The state of loading a value, and what stays on screen meanwhile.
 public enum LoadState<Value: Sendable>: Sendable {
-    /// Not asked for yet.
+    /// Not requested yet.
     case idle
-    /// On its way; `previous` stays on screen.
+    /// In flight; `previous` stays on screen.
     case loading(previous: Value?)
-    /// Here.
+    /// The newest value.
     case loaded(Value)
     /// Failed; `previous` stays on screen.
     case failed(CatalogError, previous: Value?)
 
-    /// What is on screen.
+    /// What is on screen: the value or the previous one.
     public var value: Value? {
         switch self {
         case .idle: nil
@@ -21,12 +21,12 @@ public enum LoadState<Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether something is on its way.
+    /// Whether a request is in flight.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// Why it failed; nil in every other state.
+    /// The error of ``failed(_:previous:)``; nil in every other state.
     public var error: CatalogError? {
         if case .failed(let error, _) = self { error } else { nil }
     }

@@ -1,20 +1,20 @@
 import Library
 
-/// Which pages of a list have been fetched since its first one was last asked for, and whether more
-/// are worth asking for.
+/// Which pages have been fetched since the first one was last requested, and whether to request
+/// more.
 struct PagingProgress {
-    /// Rows that should be there below the last visible one.
+    /// How many rows should be loaded below the last visible one.
     ///
-    /// At 3,000 points a second and rows of 130, an answer may take a second. Four more than a
-    /// page, so that a window of usual height asks for two pages at the start, not for three.
+    /// At 3,000 points a second and rows of 130, a response may take a second. Four more than a
+    /// page, so that a window of usual height requests two pages at the start, not three.
     static let lookahead = 24
-    /// How many pages in a row may bring nothing new before the list counts as ended: services
+    /// How many pages in a row may have nothing new before the list counts as ended: services
     /// repeat rows across neighboring pages, and some repeat their last page forever.
     static let patience = 10
 
-    /// The last page that the service answers at all, 1-based.
+    /// The last page that the service serves, 1-based.
     private let maximum: Int
-    /// The pages that came, 1-based.
+    /// The pages that arrived, 1-based.
     private var fetched: Set<Int> = []
     private var rowCount = 0
     private var rowCountAtRequest = 0
@@ -24,10 +24,10 @@ struct PagingProgress {
         self.maximum = maximum
     }
 
-    /// The page that should be asked for now; nil where there is enough.
+    /// The page to request now; nil if enough is loaded.
     ///
-    /// The pages from the one in view to the end of the lookahead count: after a refresh, stored
-    /// pages far above are fetched anew only when they are scrolled to.
+    /// Considers the pages from the visible one to the end of the lookahead: after a refresh,
+    /// stored pages far above are fetched again only when scrolled to.
     func nextPage(of order: ItemOrder, visible: Range<Int>) -> Int? {
         guard let total = lastPage(of: order), order.loadedPages > 0,
             pagesWithoutNews < Self.patience
@@ -39,35 +39,35 @@ struct PagingProgress {
         return (first...max(first, last)).clamped(to: reachable).first { !fetched.contains($0) }
     }
 
-    /// Whether the last page has come, or more of them would bring nothing.
+    /// Whether the last page has arrived, or further pages would have nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.patience { return true }
         return lastPage(of: order).map(fetched.contains) ?? false
     }
 
-    /// Whether every page that the service would answer is stored.
+    /// Whether every page that the service serves is stored.
     func isWhole(_ order: ItemOrder) -> Bool {
         lastPage(of: order).map { order.loadedPages >= $0 } ?? false
     }
 
-    /// The first page is asked for anew: what was fetched before is old.
+    /// The first page is requested again: what was fetched before is outdated.
     mutating func refreshStarted() {
         fetched = []
         pagesWithoutNews = 0
     }
 
-    /// A page other than the first is asked for.
+    /// A page other than the first is requested.
     mutating func pageAsked() {
         rowCountAtRequest = rowCount
     }
 
-    /// A page came; counts it where it brought nothing, unless it `wasStored` before.
+    /// A page arrived; it is counted if it had nothing new, unless it `wasStored` before.
     mutating func pageCame(_ page: Int, wasStored: Bool) {
         fetched.insert(page)
         if !wasStored, rowCount <= rowCountAtRequest { pagesWithoutNews += 1 }
     }
 
-    /// The order came, before or after the page that changed it.
+    /// The order changed, before or after the page that changed it.
     mutating func orderChanged(to order: ItemOrder) {
         if order.ids.count > rowCount { pagesWithoutNews = 0 }
         rowCount = order.ids.count

@@ -1,18 +1,18 @@
-/// How a picture appears that has just come: it fades in and grows to its size.
+/// How a newly loaded picture appears: it fades in and grows to its size.
 ///
 /// A pure function of the time, in seconds.
 public struct ArrivalMotion: Hashable, Sendable {
-    /// How long it takes, in seconds.
+    /// In seconds.
     public static let duration = 0.3
-    /// The size that it grows from.
+    /// The initial scale.
     static let firstScale = 0.96
 
-    /// 0 is invisible, 1 is solid.
+    /// From 0, invisible, to 1, opaque.
     public let opacity: Double
-    /// The size, 1 being its own.
+    /// A multiple of the picture's own size.
     public let scale: Double
 
-    /// What is seen so many seconds after it began, with motion that ends softly.
+    /// The state `seconds` after the start, eased out.
     public init(after seconds: Double) {
         let part = min(max(seconds / Self.duration, 0), 1)
         let rest = 1 - part
@@ -21,6 +21,6 @@ public struct ArrivalMotion: Hashable, Sendable {
         scale = Self.firstScale + (1 - Self.firstScale) * eased
     }
 
-    /// A picture that is there.
+    /// The state of a picture that has appeared.
     public static let ended = ArrivalMotion(after: duration)
 }

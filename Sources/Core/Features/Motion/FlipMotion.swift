@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a picture turns once about the horizontal axis through its middle.
+/// One full turn of a picture about the horizontal axis through its center.
 ///
-/// A pure function of the time, in seconds; it ends as it began, to the bit.
+/// A pure function of the time, in seconds; the end equals the start exactly.
 public struct FlipMotion: Hashable, Sendable {
-    /// How long a turn takes, in seconds.
+    /// In seconds.
     public static let duration = 0.8
-    /// How dark the back is where it is seen straight.
+    /// The shade of the back when seen straight on.
     static let deepestShade = 0.55
 
-    /// The angle in degrees, from 0 to 360; both ends are 0.
+    /// The angle in degrees, from 0 to 360; 0 at both ends.
     public let degrees: Double
-    /// How dark it is, from 0: none to 1: black; only the back is.
+    /// The shade, from 0, none, to 1, black; only the back is shaded.
     public let shade: Double
 
-    /// What is seen so many seconds after it began, with motion that begins and ends softly.
+    /// The state `seconds` after the start, eased in and out.
     public init(after seconds: Double) {
         let part = seconds / Self.duration
         guard part > 0, part < 1 else {
@@ -26,6 +26,6 @@ public struct FlipMotion: Hashable, Sendable {
         shade = Self.deepestShade * max(0, -cos(degrees * .pi / 180))
     }
 
-    /// A picture at rest.
+    /// The state of a picture at rest.
     public static let ended = FlipMotion(after: duration)
 }

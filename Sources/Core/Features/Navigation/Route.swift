@@ -1,6 +1,6 @@
 public import Catalog
 
-/// A place that a person can be at, above the lists; it carries ids, never models.
+/// A place the user can navigate to above the lists; it carries ids, never models.
 public enum Route: Hashable, Sendable {
     /// The details page of an item.
     case details(Item.ID)
@@ -8,6 +8,14 @@ public enum Route: Hashable, Sendable {
     case poster(Item.ID)
     /// The trailer of an item, above its details.
     case trailer(Item.ID)
-    /// Who posted how much in a catalog.
+    /// The statistics of a catalog: who posted how much.
     case statistics(CatalogID)
+
+    /// Whether it covers the whole window; other routes are pushed on the list or shown beside it.
+    public var isCover: Bool {
+        switch self {
+        case .poster, .trailer: true
+        case .details, .statistics: false
+        }
+    }
 }

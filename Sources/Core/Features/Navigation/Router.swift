@@ -3,19 +3,27 @@ public import ImagePipeline
 import Library
 public import Observation
 
-/// Where the person is, and which alert is open.
+/// The navigation path, and which alert is open.
 @MainActor
 @Observable
 public final class Router {
-    /// The places above the list, the newest last.
-    public var path: [Route] = []
-    /// The error that an alert shows; nil while none is open.
+    /// The routes above the list, the newest last.
+    ///
+    /// The models follow synchronously; a route that leads to nothing is removed at once.
+    public var path: [Route] = [] {
+        didSet {
+            if path != oldValue { pathChanged() }
+        }
+    }
+    /// Called after each change of ``path``.
+    @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
+    /// The error that an alert shows; nil if none is open.
     public private(set) var alert: CatalogError?
 
-    /// Starts at the list.
+    /// Starts at the list, without an alert.
     public init() {}
 
-    /// The item whose details are open, below its poster or trailer too.
+    /// The item whose details are open, also below its poster or trailer.
     public var openItem: Item.ID? {
         switch path.last {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
@@ -23,38 +31,50 @@ public final class Router {
         }
     }
 
-    /// The catalog whose statistics are open; nil while none are.
+    /// The catalog whose statistics are open; nil if none are.
     public var statisticsCatalog: CatalogID? {
         if case .statistics(let id)? = path.last { id } else { nil }
     }
 
-    /// Whether the poster of the open item is seen at full size.
+    /// The routes that are pushed on the list, for a navigation stack to bind to.
+    public var pushed: [Route] {
+        get { path.filter { !$0.isCover } }
+        set { path = newValue }
+    }
+
+    /// The route that covers the window, for a full-screen cover to bind to; nil closes it.
+    public var cover: Route? {
+        get { path.last.flatMap { $0.isCover ? $0 : nil } }
+        set { path = pushed + (newValue.map { [$0] } ?? []) }
+    }
+
+    /// Whether the open item's poster viewer is on top.
     public var isPosterOpen: Bool {
         if case .poster? = path.last { true } else { false }
     }
 
-    /// Whether the trailer of the open item is seen.
+    /// Whether the open item's trailer is on top.
     public var isTrailerOpen: Bool {
         if case .trailer? = path.last { true } else { false }
     }
 
-    /// The only way to an alert: one at a time, and never for `cancelled`.
+    /// Shows an alert unless one is open; ignores `cancelled`.
     public func present(_ error: CatalogError) {
         guard error != .cancelled, alert == nil else { return }
         alert = error
     }
 
-    /// The same for a picture that could not be had.
+    /// Shows an alert for a picture that could not be loaded.
     public func present(_ error: ImageError) {
         present(CatalogError(error))
     }
 
-    /// The person closed the alert.
+    /// The user closed the alert.
     public func alertDismissed() {
         alert = nil
     }
 
-    /// The person went back by one place.
+    /// The user went back one step.
     public func backTapped() {
         if !path.isEmpty { path.removeLast() }
     }

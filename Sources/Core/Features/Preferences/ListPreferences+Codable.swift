@@ -1,15 +1,15 @@
 import Catalog
 
-/// As JSON for people to read: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
+/// Readable JSON: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
 ///
-/// What cannot be read counts as not chosen: a damaged line costs one choice, not all of them.
+/// A value that cannot be decoded counts as not chosen, so that damage costs one choice, not all.
 extension ListPreferences: Codable {
     private enum CodingKeys: String, CodingKey {
         case layout, sort, genres, firstYear, lastYear, minimumRating
     }
 
-    /// Reads preferences.
-    /// - Throws: `DecodingError` where the value is no object.
+    /// Decodes what it can.
+    /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<Value: Decodable>(_ key: CodingKeys) -> Value? {
@@ -29,7 +29,7 @@ extension ListPreferences: Codable {
         )
     }
 
-    /// Writes what was chosen.
+    /// Encodes only what was chosen.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,15 +1,15 @@
 public import Catalog
 
-/// What a person chose for one list.
+/// The user's choices for one list.
 public struct ListPreferences: Hashable, Sendable {
-    /// How rows are laid out; nil for the list's first layout.
+    /// Nil for the list's first layout.
     public var layout: ListDescriptor.Layout?
-    /// The order; nil for the list's own.
+    /// Nil for the list's own order.
     public var sort: Sort?
-    /// What narrows it.
+    /// Matches everything by default.
     public var filter: Filter
 
-    /// Makes preferences; nothing is chosen by default.
+    /// Nothing is chosen by default.
     public init(
         layout: ListDescriptor.Layout? = nil,
         sort: Sort? = nil,

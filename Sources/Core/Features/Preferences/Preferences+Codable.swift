@@ -1,12 +1,12 @@
 /// As JSON: `{"lists": {"movies/popular": {"layout": "grid"}}}`.
 ///
-/// What cannot be read counts as not chosen: a damaged list costs its own choices only.
+/// A value that cannot be decoded counts as not chosen, so that damage costs one list its choices.
 extension Preferences: Codable {
     private enum CodingKeys: String, CodingKey {
         case lists
     }
 
-    /// One list, whatever stands there.
+    /// Decodes one list, whatever its value is.
     private struct Readable: Decodable {
         let preferences: ListPreferences
 
@@ -16,8 +16,8 @@ extension Preferences: Codable {
         }
     }
 
-    /// Reads preferences.
-    /// - Throws: `DecodingError` where the value is no object.
+    /// Decodes what it can.
+    /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         // A value of another type counts as no list.
@@ -26,7 +26,7 @@ extension Preferences: Codable {
         lists = (found ?? [:]).mapValues(\.preferences).filter { $0.value != ListPreferences() }
     }
 
-    /// Writes what was chosen.
+    /// Encodes only what was chosen.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,14 +1,14 @@
 public import Catalog
 
-/// What a person chose, remembered from run to run.
+/// The user's choices for lists, remembered from run to run.
 public struct Preferences: Hashable, Sendable {
-    /// What was chosen for lists, by `catalog/list`.
+    /// By `catalog/list`.
     var lists: [String: ListPreferences] = [:]
 
     /// Nothing is chosen.
     public init() {}
 
-    /// What was chosen for a list.
+    /// The choices for a list; the defaults if nothing was chosen.
     public subscript(_ catalog: CatalogID, _ list: ListID) -> ListPreferences {
         get { lists[Self.key(catalog, list)] ?? ListPreferences() }
         set {

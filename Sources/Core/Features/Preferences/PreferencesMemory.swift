@@ -1,6 +1,6 @@
 import Catalog
 
-/// The preferences of this run; each change is kept at once.
+/// The preferences during this run; each change is saved at once.
 @MainActor
 final class PreferencesMemory {
     private var preferences: Preferences
@@ -11,7 +11,6 @@ final class PreferencesMemory {
         preferences = store.load()
     }
 
-    /// What was chosen for a list.
     subscript(_ catalog: CatalogID, _ list: ListID) -> ListPreferences {
         get { preferences[catalog, list] }
         set {

@@ -1,11 +1,11 @@
-/// Where preferences are kept.
+/// Loads and saves preferences.
 public struct PreferencesStore: Sendable {
-    /// Reads them; nothing is chosen where there are none.
+    /// Loads them; the defaults if nothing is stored.
     public var load: @Sendable () -> Preferences
-    /// Keeps them, off the main thread and in the order of the calls.
+    /// Saves them, off the main thread and in the order of the calls.
     public var save: @Sendable (Preferences) -> Void
 
-    /// Makes a store of its two halves.
+    /// Both closures are called on the main actor and must not block.
     public init(
         load: @escaping @Sendable () -> Preferences,
         save: @escaping @Sendable (Preferences) -> Void
@@ -14,6 +14,6 @@ public struct PreferencesStore: Sendable {
         self.save = save
     }
 
-    /// Forgets everything: for tours, measurements and previews.
+    /// Saves nothing: for tours, measurements and previews.
     public static let none = PreferencesStore(load: { Preferences() }, save: { _ in })
 }

@@ -2,22 +2,22 @@ import Catalog
 public import ImagePipeline
 import Library
 
-/// What a person can do with an item of a list, in the order of a menu.
+/// What the user can do with an item of a list, in the order of a menu.
 public enum ItemAction: String, CaseIterable, Sendable {
-    /// Opens its page.
+    /// Opens its details page.
     case open
-    /// Gives or takes its heart.
+    /// Adds or removes it as a favorite.
     case heart
-    /// Copies its title.
+    /// Copies its title as text.
     case copyTitle = "copy-title"
-    /// Copies the address of the item elsewhere.
+    /// Copies the URL of the item's page.
     case copyLink = "copy-link"
-    /// Saves its picture as the service has it.
+    /// Saves its picture at full size.
     case saveImage = "save-image"
-    /// Copies its picture as large as the service has it.
+    /// Copies its picture at full size.
     case copyImage = "copy-image"
 
-    /// The key of its words in a menu.
+    /// The string key of its menu label.
     public func caption(isFavorite: Bool) -> String {
         switch self {
         case .open: "action.open-details"
@@ -31,7 +31,7 @@ public enum ItemAction: String, CaseIterable, Sendable {
 }
 
 extension ItemListViewModel {
-    /// What applies to the item of a row; nothing until its words are read.
+    /// What applies to the item of a row; empty until its content is read.
     public func actions(for row: ListRow) -> [ItemAction] {
         guard let content = row.content else { return [] }
         return ItemAction.allCases.filter { action in
@@ -45,7 +45,7 @@ extension ItemListViewModel {
         }
     }
 
-    /// The picture that the person wanted to keep could not be had.
+    /// The picture to be saved or copied could not be loaded.
     public func imageFailed(_ error: ImageError) {
         router.present(CatalogError(error))
     }

@@ -1,14 +1,14 @@
 public import Catalog
 public import Observation
 
-/// One row of a list as a cell observes it: its item is known at once, its words come when they
-/// are read from the store.
+/// One row of a list as a cell observes it: its id is known at once, its content once it is read
+/// from the store.
 @MainActor
 @Observable
 public final class ListRow {
-    /// Which item.
+    /// Stays the same while the row lives.
     public let id: Item.ID
-    /// The words; nil until they are read.
+    /// Nil until it is read from the store.
     public internal(set) var content: RowContent?
 
     init(id: Item.ID) {

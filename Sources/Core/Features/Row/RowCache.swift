@@ -1,16 +1,16 @@
 import Catalog
 
-/// The rows that cells show or showed lately, by item, so that a changed order keeps them.
+/// The rows that cells show or recently showed, by item, so that they survive a change of order.
 @MainActor
 struct RowCache {
-    /// How many rows are kept: more than GTK's cells (about 200) several times over.
+    /// How many rows are kept: several times GTK's number of cells (about 200).
     static let limit = 2_000
 
-    /// Rows whose words are to be read, in the order in which they are to be.
+    /// Rows whose content is to be read, in that order.
     private(set) var wanted: [ListRow] = []
     private var rows: [Item.ID: ListRow] = [:]
 
-    /// The row of an item; a new one is put on the list of those to be read.
+    /// The row of an item; a new one is queued for reading.
     mutating func row(_ id: Item.ID) -> ListRow {
         if let row = rows[id] { return row }
         let row = ListRow(id: id)
@@ -19,8 +19,8 @@ struct RowCache {
         return row
     }
 
-    /// Puts every row on the list of those to be read: those without words first, then those of
-    /// `ids`, then the others.
+    /// Queues every row for reading: those without content first, then those of `ids`, then the
+    /// others.
     mutating func wantAll(first ids: ArraySlice<Item.ID>) {
         var seen: Set<Item.ID> = []
         let candidates =
@@ -28,17 +28,17 @@ struct RowCache {
         wanted = candidates.filter { seen.insert($0.id).inserted }
     }
 
-    /// The first `count` of the list have been read.
+    /// The first `count` of the queue have been read.
     mutating func wereRead(_ count: Int) {
         wanted.removeFirst(count)
     }
 
-    /// Nothing more is to be read: reading failed.
+    /// Empties the queue: reading failed.
     mutating func giveUp() {
         wanted = []
     }
 
-    /// Lets go of all rows but those of `ids`, where there are too many.
+    /// Evicts all rows but those of `ids` if there are more than ``limit``.
     mutating func trim(keeping ids: ArraySlice<Item.ID>) {
         guard rows.count > Self.limit else { return }
         var kept: [Item.ID: ListRow] = [:]

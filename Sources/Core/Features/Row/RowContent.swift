@@ -2,28 +2,28 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// A row in words: all that a cell needs to show it.
+/// A row as text: all that a cell needs to show it.
 public struct RowContent: Hashable, Sendable {
-    /// Which item.
+    /// The item the row was made from.
     public let id: Item.ID
-    /// The title.
+    /// Never empty.
     public let title: String
-    /// Running text below the title; nil where the catalog's rows have none, or the item.
+    /// Running text below the title; nil if the catalog's rows or the item have none.
     public let text: String?
     /// The lines below that, none of them empty.
     public let lines: [String]
-    /// The picture; nil where there is none.
+    /// Nil if there is no picture.
     public let artwork: Artwork?
-    /// The item's own page elsewhere; nil where none is known.
+    /// The item's page on the web; nil if unknown.
     public let link: URL?
     /// The row in one sentence, for screen readers: "The Dark Knight, 2008, Action, rated 8.5".
     ///
-    /// Days come first: they tell items of one name apart.
+    /// Dates come first: they distinguish items with the same title.
     public let speech: String
 
-    /// Puts an item into words, as its catalog's row template says.
+    /// Formats an item according to its catalog's row template.
     ///
-    /// What is not known is left out, but for a rating: "Not rated yet".
+    /// Missing values are left out, except for a rating: "Not rated yet".
     public init(_ item: Item, descriptor: CatalogDescriptor, strings: Localizer) {
         let words = { (key: String, place: Localizer.Place) in
             strings.words(

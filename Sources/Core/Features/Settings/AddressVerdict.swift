@@ -1,15 +1,15 @@
 public import Catalog
 
-/// What was found at an address.
+/// The result of checking an address.
 public enum AddressVerdict: Hashable, Sendable {
-    /// A service that answers with data.
+    /// A service that returned data.
     case good
-    /// A service that wants a key, or another one.
+    /// A service that requires a key, or a different one; `message` is the service's own.
     case wantsKey(message: String?)
-    /// A page for people.
+    /// HTML for a browser.
     case webPage
-    /// Something that is no data.
+    /// Something that is not the service's data.
     case unreadable
-    /// No answer, or an error of the service.
+    /// No response, or an error of the service.
     case failed(CatalogError)
 }

@@ -1,6 +1,6 @@
-/// Light or dark.
+/// The color scheme of the interface.
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
-    /// As the system has it.
+    /// As in the system's settings.
     case system
     /// Dark on light.
     case light

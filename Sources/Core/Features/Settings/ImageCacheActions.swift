@@ -1,11 +1,11 @@
-/// What can be done with the images on disk.
+/// Actions on the images on disk.
 public struct ImageCacheActions: Sendable {
-    /// What they take, in bytes.
+    /// Their size in bytes.
     public var size: @Sendable () async -> Int
-    /// Removes all of them.
+    /// Removes all of them, also those of favorites.
     public var clear: @Sendable () async -> Void
 
-    /// Makes actions.
+    /// Both closures must do their work off the main thread.
     public init(
         size: @escaping @Sendable () async -> Int,
         clear: @escaping @Sendable () async -> Void

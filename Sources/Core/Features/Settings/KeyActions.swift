@@ -1,13 +1,13 @@
-/// What can be done with the key.
+/// Actions on the saved key.
 public struct KeyActions: Sendable {
-    /// Where the key is kept.
+    /// Where the key in use is stored.
     public var place: @Sendable () async -> KeyPlace
-    /// Asks the service of settings about a key; nil is the one that is kept.
+    /// Tries a key on the service named in settings; nil tries the saved one.
     public var test: @Sendable (String?, Settings) async -> KeyVerdict
-    /// Keeps a key in place of the one before, nil removes it; says where it is now.
+    /// Saves a key in place of the previous one, nil removes it; returns where it is now.
     public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyPlace
 
-    /// Makes actions.
+    /// None of the closures may block the main thread.
     public init(
         place: @escaping @Sendable () async -> KeyPlace,
         test: @escaping @Sendable (String?, Settings) async -> KeyVerdict,

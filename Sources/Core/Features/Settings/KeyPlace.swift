@@ -1,11 +1,11 @@
-/// Where a key is kept.
+/// Where a key is stored.
 public enum KeyPlace: Hashable, Sendable {
-    /// Nowhere: there is none.
+    /// There is no key.
     case none
-    /// In a variable of the environment, which overrules what is kept elsewhere.
+    /// In an environment variable, which overrides a saved key.
     case variable(String)
     /// In the system's keyring.
     case keyring
-    /// In a file that only this person can read.
+    /// In a file that only the user can read.
     case file(path: String)
 }

@@ -1,13 +1,13 @@
 public import Catalog
 
-/// What a service said to a key.
+/// The result of trying a key.
 public enum KeyVerdict: Hashable, Sendable {
-    /// It takes the key; `host` is who said so.
+    /// The service accepts the key; `host` is the service's.
     case accepted(host: String)
-    /// The demonstration service, which takes every key of the right form.
+    /// The demonstration service, which accepts every key of the right format.
     case acceptedByDemonstration
-    /// It refuses the key; the message is its own.
+    /// The service rejects the key; `message` is its own.
     case refused(host: String, message: String?)
-    /// It said nothing about the key.
+    /// The service could not be asked.
     case failed(CatalogError)
 }

@@ -1,6 +1,6 @@
-/// Whether things move.
+/// How much the interface is animated.
 public enum Motion: String, CaseIterable, Hashable, Sendable {
-    /// As the system has it.
+    /// As in the system's settings.
     case system
     /// As little as possible.
     case reduced

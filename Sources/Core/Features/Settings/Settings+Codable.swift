@@ -3,8 +3,8 @@ import L10n
 
 /// As JSON: `{"appearance": "dark", "sources": {"movies": {"from": "live"}}}`.
 ///
-/// Only what was chosen is written. What cannot be read counts as not chosen: a damaged field costs
-/// itself only.
+/// Only what was chosen is written. A field that cannot be decoded counts as not chosen, without
+/// affecting the others.
 extension Settings: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion
@@ -14,7 +14,7 @@ extension Settings: Codable {
     /// The names of the fields that this version knows.
     public static var fieldNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
-    /// A source, whatever stands there.
+    /// Decodes a source, whatever its value is.
     private struct Readable: Decodable {
         let choice: SourceChoice?
 
@@ -24,8 +24,8 @@ extension Settings: Codable {
         }
     }
 
-    /// Reads settings.
-    /// - Throws: `DecodingError` where the value is no object.
+    /// Decodes what it can.
+    /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<Value: Decodable>(_ key: CodingKeys, as type: Value.Type) -> Value? {
@@ -34,7 +34,7 @@ extension Settings: Codable {
         }
         self.init()
         sources = (value(.sources, as: [String: Readable].self) ?? [:]).compactMapValues(\.choice)
-        // What a person may not enter counts as not chosen either.
+        // An address the user could not have entered counts as not chosen, too.
         proxy = value(.proxy, as: String.self).flatMap { try? WebAddress.read($0) }
         contentLanguage = value(.contentLanguage, as: String.self).flatMap(Language.init(rawValue:))
         interfaceLanguage = value(.interfaceLanguage, as: String.self)
@@ -46,7 +46,7 @@ extension Settings: Codable {
         isDemoNoticeDismissed = value(.isDemoNoticeDismissed, as: Bool.self) ?? false
     }
 
-    /// Writes what was chosen.
+    /// Encodes only what was chosen.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -70,8 +70,8 @@ extension Settings: Codable {
 extension SourceChoice: Codable {
     private enum CodingKeys: String, CodingKey { case from, address }
 
-    /// Reads a choice.
-    /// - Throws: `DecodingError` where it is none, or a custom one without an address.
+    /// Decodes a choice.
+    /// - Throws: `DecodingError` if it is invalid, or custom without an address.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let kind = Kind(rawValue: try container.decode(String.self, forKey: .from))
@@ -89,7 +89,7 @@ extension SourceChoice: Codable {
         }
     }
 
-    /// Writes the choice.
+    /// Encodes the kind and, if custom, the address.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)

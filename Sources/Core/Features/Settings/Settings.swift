@@ -2,37 +2,37 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// What a person chose for the whole app; a key is never among it.
+/// The user's choices for the whole app; a key is never among them.
 public struct Settings: Hashable, Sendable {
-    /// The size of the image cache where nothing was chosen, in bytes.
+    /// The default size of the image cache, in bytes.
     public static let usualImageCacheBytes = 256_000_000
 
-    /// Where catalogs come from, by the catalog's name; a name that is missing was not chosen.
+    /// Sources by catalog id; a missing one was not chosen.
     var sources: [String: SourceChoice] = [:]
-    /// The proxy for requests to other machines; nil for the system's choice.
+    /// The proxy for requests to other machines; nil for the system's.
     public var proxy: URL?
     /// The language of titles and texts; nil for that of the interface.
     public var contentLanguage: Language?
-    /// The language of the interface; nil for the system's choice.
+    /// The language of the interface; nil for the system's.
     public var interfaceLanguage: Language?
-    /// Light or dark; as the system has it by default.
+    /// The system's by default.
     public var appearance = Appearance.system
-    /// Whether things move; as the system has it by default.
+    /// The system's by default.
     public var motion = Motion.system
-    /// What images may take on disk, in bytes.
+    /// The size limit of images on disk, in bytes.
     public var imageCacheBytes = Settings.usualImageCacheBytes
-    /// Whether the line about demonstration data was put away.
+    /// Whether the user dismissed the notice about demonstration data.
     public var isDemoNoticeDismissed = false
 
     /// Nothing is chosen.
     public init() {}
 
-    /// Where a catalog comes from; nil where nothing was chosen.
+    /// The source of a catalog; nil if none was chosen.
     public subscript(source catalog: CatalogID) -> SourceChoice? {
         get { sources[catalog.rawValue] }
         set { sources[catalog.rawValue] = newValue }
     }
 
-    /// The same by the catalog's name.
+    /// The source of a catalog by the id's raw value; nil if none was chosen.
     public func source(named name: String) -> SourceChoice? { sources[name] }
 }

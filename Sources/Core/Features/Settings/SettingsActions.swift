@@ -1,20 +1,20 @@
 public import Catalog
 public import Foundation
 
-/// What settings do; nothing here waits on the main thread.
+/// What settings can do; nothing here blocks the main thread.
 public struct SettingsActions: Sendable {
-    /// Keeps settings from now on, in the order of the calls; what runs follows with ``apply``.
+    /// Saves settings, in the order of the calls; they take effect with ``apply``.
     public var keep: @Sendable (Settings) -> Void
-    /// Lets what runs follow the settings that were kept last.
+    /// Applies the settings that were saved last to the running app.
     public var apply: @Sendable () async throws(CatalogError) -> Void
-    /// Asks at an address whether a catalog can come from there.
+    /// Checks whether a catalog's service is at an address.
     public var check: @Sendable (URL, CatalogID) async -> AddressVerdict
-    /// The key of the services.
+    /// Actions on the saved key.
     public var key: KeyActions
-    /// The images on disk.
+    /// Actions on the images on disk.
     public var images: ImageCacheActions
 
-    /// Makes actions.
+    /// None of the closures may block the main thread.
     public init(
         keep: @escaping @Sendable (Settings) -> Void,
         apply: @escaping @Sendable () async throws(CatalogError) -> Void,

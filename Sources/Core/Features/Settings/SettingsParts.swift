@@ -1,22 +1,22 @@
 import Catalog
 import Foundation
 
-/// What settings work on, as the composition root joins it.
+/// What the settings act on, assembled by the composition root.
 public struct SettingsParts: Sendable {
-    /// What was chosen before.
+    /// The settings at the start.
     public var initial: Settings
-    /// What has to be told about the file; nil where all is well.
+    /// What the user must be told about the file; nil if there is nothing.
     public var notice: SettingsNotice?
-    /// The catalogs whose source can be chosen, in the order in which people see them.
+    /// The catalogs whose source can be chosen, in the order in which the user sees them.
     public var slots: [SourceSlot]
-    /// Whether the demonstration has no pictures to show; false by default.
+    /// Whether the demonstration has no pictures; false by default.
     public var lacksDemoPictures = false
-    /// The variable that decides about the proxy; nil where none does.
+    /// The environment variable that sets the proxy; nil if none does.
     public var proxyVariable: String?
-    /// What settings do.
+    /// Nothing is saved or applied except through these.
     public var actions: SettingsActions
 
-    /// Makes parts.
+    /// ``lacksDemoPictures`` is false; set it afterwards.
     public init(
         initial: Settings,
         notice: SettingsNotice?,
@@ -31,7 +31,7 @@ public struct SettingsParts: Sendable {
         self.actions = actions
     }
 
-    /// Nothing to choose from and nowhere to keep it: for tests, measurements and previews.
+    /// No catalogs to choose for, and nothing is saved: for tests, measurements and previews.
     public static let none = SettingsParts(
         initial: Settings(),
         notice: nil,

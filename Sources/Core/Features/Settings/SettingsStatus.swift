@@ -1,9 +1,9 @@
-/// How far something is that a person asked for.
+/// The state of something the user asked for.
 public enum SettingsStatus: Hashable, Sendable {
     /// Nothing was asked for.
     case idle
-    /// On its way.
+    /// In progress.
     case working
-    /// What came of it, in words.
+    /// The result as text; `isGood` tells success from failure.
     case told(String, isGood: Bool)
 }

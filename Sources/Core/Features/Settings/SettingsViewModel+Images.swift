@@ -2,38 +2,38 @@ import L10n
 
 /// The images on disk.
 extension SettingsViewModel {
-    /// The sizes to choose from, in bytes, with the one that is chosen.
+    /// The sizes to choose from, in bytes, including the chosen one.
     public var imageCacheSizes: [Int] {
         let usual = [100_000_000, Settings.usualImageCacheBytes, 500_000_000, 1_000_000_000]
         return Set(usual + [4_000_000_000, settings.imageCacheBytes]).sorted()
     }
 
-    /// A number of bytes in words: in megabytes, below one of them in kilobytes.
+    /// A number of bytes as text: in megabytes, or in kilobytes below one megabyte.
     public func size(_ bytes: Int) -> String {
         guard bytes == 0 || bytes >= 1_000_000 else {
             let kilobytes = strings.integer((bytes + 999) / 1_000)
             return strings("settings.images.kilobytes", kilobytes)
         }
         let megabytes = Double(bytes) / 1_000_000
-        // Tenths tell something below ten only.
+        // Tenths matter only below ten.
         let number = megabytes < 10 ? (megabytes * 10).rounded() / 10 : megabytes.rounded()
         return strings("settings.images.megabytes", strings.number(number))
     }
 
-    /// What images take on disk, in words.
+    /// The size of images on disk, as text.
     public var imageUse: String {
         imageBytes.map(size) ?? strings("list.loading")
     }
 
-    /// The person chose how much images may take, in bytes.
+    /// The user chose a size limit for images, in bytes.
     public func imageCacheSizeChosen(_ bytes: Int) {
         guard bytes > 0 else { return }
         change { $0.imageCacheBytes = bytes }
-        // What is too much goes soon after.
+        // The excess is removed soon after.
         measureImages()
     }
 
-    /// The person confirmed that all images on disk are to go.
+    /// The user confirmed the removal of all images on disk.
     public func imagesCleared() {
         imageBytes = nil
         let clear = { @Sendable [images = parts.actions.images] in

@@ -3,7 +3,7 @@ import L10n
 
 /// The key of the services.
 extension SettingsViewModel {
-    /// Whether the key that is kept counts: a variable overrules it.
+    /// Whether a saved key would be used: an environment variable overrides it.
     public var isKeyEditable: Bool {
         if case .variable? = keyPlace { false } else { true }
     }
@@ -16,12 +16,13 @@ extension SettingsViewModel {
         }
     }
 
-    /// The person entered a key: it is tested, and kept unless the service refuses it.
+    /// The user entered a key: it is tested, and saved unless the service rejects it.
     ///
-    /// Where nothing was chosen for the catalogs that want it, they come live from then on.
+    /// If nothing was chosen for the catalogs that need it, they use the public service from then
+    /// on.
     public func keyEntered(_ text: String) {
         let key = KeyForm.cleaned(text)
-        // What was entered last counts, though it is no key.
+        // Even an invalid entry replaces the one before.
         keying.cancel()
         guard !key.isEmpty else {
             keyStatus = .told(strings("settings.key.empty"), isGood: false)
@@ -35,7 +36,7 @@ extension SettingsViewModel {
         keying.run(for: self) { model in await model.testAndKeep(key) }
     }
 
-    /// The person asked for a test: of what was typed, else of the key that is kept.
+    /// The user asked for a test of the typed key or, if there is none, the saved one.
     public func keyTestTapped(typed text: String) {
         guard KeyForm.cleaned(text).isEmpty else { return keyEntered(text) }
         guard hasKey else { return keyEntered("") }
@@ -49,7 +50,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// The person wants the key removed.
+    /// The user asked to remove the key.
     public func keyRemoved() {
         keyStatus = .working
         keying.run(for: self) { model in
@@ -77,7 +78,7 @@ extension SettingsViewModel {
         keyStatus = .told(words(for: verdict), isGood: verdict.isGood)
     }
 
-    /// False where it failed, which is then told.
+    /// Returns false after a failure, which is then shown.
     private func keep(_ key: String?) async -> Bool {
         do throws(KeyFailure) {
             keyPlace = try await parts.actions.key.keep(key)
@@ -101,7 +102,7 @@ extension KeyVerdict {
         }
     }
 
-    /// A service that cannot be asked now says nothing against a key.
+    /// A service that cannot be reached now does not disprove a key.
     fileprivate var isWorthKeeping: Bool {
         if case .refused = self { false } else { true }
     }

@@ -2,19 +2,19 @@ public import Catalog
 import L10n
 import Foundation
 
-/// Where catalogs come from, and through which proxy.
+/// Sources of catalogs, and the proxy.
 extension SettingsViewModel {
-    /// The kind of place that is shown as chosen for a catalog.
+    /// The kind of source shown as chosen for a catalog.
     public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
         unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
     }
 
-    /// The custom address of a catalog; empty where there is none.
+    /// The custom address of a catalog; empty if there is none.
     public func address(of catalog: CatalogID) -> String {
         (settings[source: catalog]?.address ?? addresses[catalog]?.address)?.absoluteString ?? ""
     }
 
-    /// What stands below a catalog's choice: which variable overrules it, or what it still needs.
+    /// The text below a catalog's choice: which variable overrides it, or what is missing.
     public func hint(of slot: SourceSlot) -> String {
         if let variable = slot.overrulingVariable {
             return strings("settings.overruled", variable)
@@ -28,7 +28,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// The person chose a kind of place; a custom one counts once its address is entered.
+    /// The user chose a kind of source; a custom one takes effect once its address is entered.
     public func sourceChosen(_ kind: SourceChoice.Kind, of catalog: CatalogID) {
         guard kind != self.kind(of: catalog) else { return }
         checking[catalog]?.cancel()
@@ -49,10 +49,10 @@ extension SettingsViewModel {
         }
     }
 
-    /// The person entered an address: it is asked, and taken unless something else than the service
-    /// answers there.
+    /// The user entered an address: it is checked, and accepted unless something other than the
+    /// service answers there.
     public func addressEntered(_ text: String, of catalog: CatalogID) {
-        // What was entered last counts, though it is no address.
+        // Even an invalid entry replaces the one before.
         checking[catalog]?.cancel()
         let address: URL
         do throws(WebAddress.Problem) {
@@ -72,10 +72,10 @@ extension SettingsViewModel {
         }
     }
 
-    /// The proxy that is chosen; empty where there is none.
+    /// The chosen proxy; empty if there is none.
     public var proxyText: String { settings.proxy?.absoluteString ?? "" }
 
-    /// The person entered a proxy; an empty text is none.
+    /// The user entered a proxy; an empty text removes it.
     public func proxyEntered(_ text: String) {
         let proxy: URL?
         do throws(WebAddress.Problem) {
@@ -104,7 +104,7 @@ extension SettingsViewModel {
 }
 
 extension AddressVerdict {
-    /// Whether an address may be taken: a service that is away now may be back later.
+    /// Whether an address may be accepted: a service that does not respond now may be back later.
     fileprivate var isUsable: Bool {
         switch self {
         case .good, .wantsKey, .failed(.offline): true

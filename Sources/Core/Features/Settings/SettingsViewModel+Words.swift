@@ -2,7 +2,7 @@ import Catalog
 import L10n
 
 extension SettingsViewModel {
-    /// What has to be told about the file of settings; nil where all is well.
+    /// What the user must be told about the settings file; nil if there is nothing.
     public var noticeText: String? {
         switch parts.notice {
         case .damaged(let path)?: strings("settings.notice.damaged", path)
@@ -12,7 +12,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// Where the key is kept, in words.
+    /// Where the key is stored, as text.
     public var keyPlaceText: String {
         switch keyPlace {
         case nil: strings("list.loading")

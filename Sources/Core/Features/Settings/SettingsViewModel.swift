@@ -3,36 +3,36 @@ import Foundation
 public import L10n
 public import Observation
 
-/// The settings as a front end shows and changes them; each change is kept and applied at once.
+/// The settings as a front end shows and changes them; each change is saved and applied at once.
 @MainActor
 @Observable
 public final class SettingsViewModel {
-    /// What is chosen.
+    /// Changed only through the methods below.
     public private(set) var settings: Settings
-    /// Where the key is kept; nil until it is known.
+    /// Where the key is stored; nil until it is known.
     public internal(set) var keyPlace: KeyPlace?
-    /// How far the saving or the test of a key is.
+    /// The state of saving or testing a key.
     public internal(set) var keyStatus = SettingsStatus.idle
-    /// Grows with each key that was kept or removed: what was typed can go.
+    /// Incremented with each key saved or removed: the text field can be cleared.
     public internal(set) var keyChangeCount = 0
-    /// What was found at the addresses that were entered.
+    /// The state of checking each catalog's address.
     public internal(set) var addressStatus: [CatalogID: SettingsStatus] = [:]
-    /// What is wrong with the proxy that was entered; nil where nothing is.
+    /// What is wrong with the entered proxy; nil if nothing is.
     public internal(set) var proxyProblem: String?
-    /// What images take on disk, in bytes; nil until it is known.
+    /// The size of images on disk, in bytes; nil until it is known.
     public internal(set) var imageBytes: Int?
-    /// Catalogs whose custom address is still to be entered.
+    /// Catalogs whose custom address has not been entered yet.
     var unfinished: Set<CatalogID> = []
 
-    /// What can be chosen.
+    /// Stays the same while the model lives.
     public let parts: SettingsParts
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
-    /// Called when catalogs come from elsewhere or with other words.
+    /// Called when catalogs have another source or language.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
     /// Called when settings could not be applied.
     @ObservationIgnored var failed: (CatalogError) -> Void = { _ in }
-    /// Custom addresses of this run, for those who come back to them.
+    /// Custom addresses of this run, offered when the user chooses a custom source again.
     @ObservationIgnored var addresses: [CatalogID: SourceChoice] = [:]
     @ObservationIgnored private var isNoticeTold = false
     @ObservationIgnored private var unsettled: Set<CatalogID> = []
@@ -42,7 +42,7 @@ public final class SettingsViewModel {
     @ObservationIgnored let measuring = TaskSlot()
     @ObservationIgnored var checking: [CatalogID: TaskSlot] = [:]
 
-    /// Makes the model of its parts.
+    /// Requests nothing until ``appeared()``.
     public init(_ parts: SettingsParts, strings: Localizer) {
         self.parts = parts
         self.strings = strings
@@ -52,7 +52,7 @@ public final class SettingsViewModel {
     /// The catalogs whose source can be chosen.
     public var slots: [SourceSlot] { parts.slots }
 
-    // MARK: What the person did
+    // MARK: User actions
 
     /// The page came on screen.
     public func appeared() {
@@ -62,57 +62,57 @@ public final class SettingsViewModel {
         }
     }
 
-    /// The person chose light or dark.
+    /// The user chose an appearance.
     public func appearanceChosen(_ appearance: Appearance) {
         change { $0.appearance = appearance }
     }
 
-    /// The person chose how much moves.
+    /// The user chose how much is animated.
     public func motionChosen(_ motion: Motion) {
         change { $0.motion = motion }
     }
 
-    /// The person chose the language of the interface, nil for the system's; it is spoken from the
-    /// next start on.
+    /// The user chose the language of the interface, nil for the system's; it takes effect at the
+    /// next start.
     public func interfaceLanguageChosen(_ language: Language?) {
         change { $0.interfaceLanguage = language }
     }
 
-    /// The person chose the language of titles and texts; nil for that of the interface.
+    /// The user chose the language of titles and texts; nil for that of the interface.
     public func contentLanguageChosen(_ language: Language?) {
         guard language != settings.contentLanguage else { return }
         change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = language }
     }
 
-    /// The person put the line about demonstration data away.
+    /// The user dismissed the notice about demonstration data.
     public func demoNoticeDismissed() {
         change { $0.isDemoNoticeDismissed = true }
     }
 
-    /// What has to be told about the file of settings; nil where all is well, and from the second
-    /// call on.
+    /// What the user must be told about the settings file; nil if there is nothing, and from the
+    /// second call on.
     public func takeNotice() -> String? {
         defer { isNoticeTold = true }
         return isNoticeTold ? nil : noticeText
     }
 
-    /// Whether the line about demonstration data stands above the rows of a catalog: nothing was
-    /// chosen for it yet, and a key would show the real thing.
+    /// Whether a catalog shows the notice about demonstration data: no source was chosen for it
+    /// yet, and a key would give access to real data.
     public func showsDemoNotice(of catalog: CatalogID) -> Bool {
         guard let slot = slots.first(where: { $0.catalog == catalog }) else { return false }
         return slot.needsKey && slot.overrulingVariable == nil
             && settings[source: catalog] == nil && !settings.isDemoNoticeDismissed
     }
 
-    /// The words of that line.
+    /// Another text if the demonstration has no pictures.
     public var demoNoticeText: String {
         strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
     }
 
-    /// Changes settings, keeps them, and lets what runs follow.
+    /// Changes settings, saves and applies them.
     ///
     /// - Parameters:
-    ///   - catalogs: those that come from elsewhere afterwards; none by default.
+    ///   - catalogs: those whose source changes; none by default.
     ///   - body: makes the change.
     func change(affecting catalogs: Set<CatalogID> = [], _ body: (inout Settings) -> Void) {
         var new = settings
@@ -123,9 +123,9 @@ public final class SettingsViewModel {
         apply(affecting: catalogs)
     }
 
-    /// Lets what runs follow what was kept.
+    /// Applies the saved settings to the running app.
     func apply(affecting catalogs: Set<CatalogID>) {
-        // One that is replaced by the next has told nobody.
+        // A call replaced by the next one has reported nothing yet.
         unsettled.formUnion(catalogs)
         applying.run(for: self, parts.actions.apply) { model, result in
             switch result {

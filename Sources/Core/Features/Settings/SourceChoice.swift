@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Where a catalog comes from.
+/// The source of a catalog.
 public enum SourceChoice: Hashable, Sendable {
-    /// The demonstration service within the app.
+    /// The demonstration service inside the app.
     case embedded
     /// The public service.
     case live
-    /// Another address of the same protocol.
+    /// Another server with the same protocol.
     case custom(URL)
 
-    /// The kinds of places, without their addresses.
+    /// The cases without the address.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// The demonstration service within the app.
+        /// The demonstration service inside the app.
         case embedded
         /// The public service.
         case live
-        /// Another address of the same protocol.
+        /// Another server with the same protocol.
         case custom
     }
 
-    /// The kind of place.
+    /// The case without the address.
     public var kind: Kind {
         switch self {
         case .embedded: .embedded
@@ -28,7 +28,7 @@ public enum SourceChoice: Hashable, Sendable {
         }
     }
 
-    /// The address of a custom place.
+    /// The address of a custom source; nil for the others.
     public var address: URL? {
         if case .custom(let address) = self { address } else { nil }
     }

@@ -1,19 +1,19 @@
 public import Catalog
 
-/// What can be chosen for one catalog.
+/// The source setting of one catalog.
 public struct SourceSlot: Hashable, Sendable {
-    /// The catalog.
+    /// The catalog whose source is chosen.
     public let catalog: CatalogID
-    /// What people call it.
+    /// The catalog's title.
     public let title: Caption
-    /// Where it can come from, in the order of the page.
+    /// The available sources, in the order of the page.
     public let kinds: [SourceChoice.Kind]
-    /// Whether the public service wants a key.
+    /// Whether the public service requires a key.
     public let needsKey: Bool
-    /// The variable that decides in place of the settings; nil where none does.
+    /// The environment variable that overrides the setting; nil if none does.
     public let overrulingVariable: String?
 
-    /// Makes a slot of its parts.
+    /// The parts are not validated.
     public init(
         catalog: CatalogID,
         title: Caption,

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Reads addresses as people type them.
+/// Parses addresses as the user types them.
 public enum WebAddress {
-    /// Why a text is no address to use.
+    /// Why a text is not accepted.
     public enum Problem: Error, Hashable, Sendable {
-        /// There is no text.
+        /// Nothing but white space.
         case empty
         /// It begins with neither `http://` nor `https://`.
         case missingScheme
-        /// There is no host, or something that no address holds.
+        /// There is no host, or a character that is not allowed.
         case malformed
-        /// It holds a name, a password, a query or a fragment: a key might be in it, and it would
-        /// lie in a file that is not secret.
+        /// It has a user name, a password, a query or a fragment: one might be a key, which must
+        /// not be stored in a file that is not secret.
         case holdsSecrets
     }
 
-    /// The address without white space around it and without slashes at its end.
+    /// The address, trimmed of white space and trailing slashes.
     /// - Throws: ``Problem``.
     public static func read(_ text: String) throws(Problem) -> URL {
         var text = text.trimmingCharacters(in: .whitespacesAndNewlines)

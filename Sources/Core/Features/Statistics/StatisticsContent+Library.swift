@@ -2,10 +2,10 @@ import Catalog
 import Library
 
 extension StatisticsContent {
-    /// How many titles of what failed are named: a service that is down fails for all.
+    /// How many titles of failed posts are listed: if a service is down, all fail.
     private static let mostTitles = 20
 
-    /// Puts what the library counted into rows.
+    /// Converts the library's counts to rows.
     init(_ statistics: ImageStatistics) {
         rows = statistics.rows.map { row in
             StatisticsRow(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Who posted how much, and how far the downloads are.
+/// Who posted how much, and the progress of downloads.
 public struct StatisticsContent: Hashable, Sendable {
-    /// A row for each user.
+    /// One row per user.
     public let rows: [StatisticsRow]
     /// How many photos have neither been downloaded nor failed in this run.
     public let pending: Int
     /// How many photos could not be downloaded in this run.
     public let failed: Int
-    /// The titles of posts whose photos could not be downloaded, as many as there is room to name.
+    /// The titles of posts whose photos could not be downloaded; at most 20.
     public let failedTitles: [String]
 
-    /// Makes a content of its parts.
+    /// The rows keep the given order.
     public init(rows: [StatisticsRow], pending: Int, failed: Int, failedTitles: [String]) {
         self.rows = rows
         self.pending = pending
@@ -19,8 +19,7 @@ public struct StatisticsContent: Hashable, Sendable {
         self.failedTitles = failedTitles
     }
 
-    /// The same with its rows in the order of a column; what is not known comes last either way,
-    /// and names decide between the same numbers.
+    /// Sorted by a column; unknown numbers come last in either direction, and names break ties.
     public func sorted(by column: StatisticsColumn, isDescending: Bool) -> StatisticsContent {
         let byName = rows.sorted { a, b in
             let order = a.user.localizedStandardCompare(b.user)

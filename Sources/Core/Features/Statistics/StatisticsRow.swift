@@ -1,19 +1,19 @@
 public import L10n
 
-/// What one user posted, as a row of the table shows it.
+/// One user's posts, as a row of the table.
 public struct StatisticsRow: Identifiable, Hashable, Sendable {
-    /// The user's key.
+    /// The user's key in the catalog.
     public let id: String
     /// The user's name.
     public let user: String
-    /// How many posts.
+    /// The number of posts, with or without a downloaded photo.
     public let posts: Int
-    /// The average size of the downloaded photos, in bytes; nil where there is none.
+    /// The average size of the downloaded photos, in bytes; nil if there are none.
     public let averageBytes: Int?
-    /// The greatest width of the downloaded photos, in pixels; nil where there is none.
+    /// The greatest width of the downloaded photos, in pixels; nil if there are none.
     public let greatestWidth: Int?
 
-    /// Makes a row of its parts.
+    /// `averageBytes` is in bytes, `greatestWidth` in pixels.
     public init(id: String, user: String, posts: Int, averageBytes: Int?, greatestWidth: Int?) {
         self.id = id
         self.user = user
@@ -22,7 +22,7 @@ public struct StatisticsRow: Identifiable, Hashable, Sendable {
         self.greatestWidth = greatestWidth
     }
 
-    /// The number in a column; nil in the column of names, and where nothing is known.
+    /// The number in a column; nil in the column of names, and if unknown.
     public func number(in column: StatisticsColumn) -> Int? {
         switch column {
         case .user: nil
@@ -32,7 +32,7 @@ public struct StatisticsRow: Identifiable, Hashable, Sendable {
         }
     }
 
-    /// What a column says, with the language's thousands separators; a dash where nothing is known.
+    /// The text of a column, with the language's thousands separators; a dash if unknown.
     public func text(in column: StatisticsColumn, _ strings: Localizer) -> String {
         column == .user ? user : number(in: column).map(strings.integer) ?? "–"
     }

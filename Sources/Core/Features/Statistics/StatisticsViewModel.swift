@@ -3,28 +3,28 @@ public import L10n
 import Library
 public import Observation
 
-/// Who posted how much in a catalog, kept up to date while pictures arrive.
+/// Who posted how much in a catalog, updated while pictures arrive.
 @MainActor
 @Observable
 public final class StatisticsViewModel {
-    /// What is shown, in the order of ``column``; nil while nothing is known.
+    /// In the order of ``column``; nil until it is read.
     public private(set) var shown: StatisticsContent?
-    /// Why nothing more is known; nil while all is well.
+    /// Why there is nothing newer; nil if all is well.
     public private(set) var error: CatalogError?
     /// The column that the rows are sorted by; posts at first.
     public private(set) var column = StatisticsColumn.posts
     /// Whether the greatest comes first.
     public private(set) var isDescending = true
 
-    /// The catalog.
+    /// Stays the same while the model lives.
     public let catalog: CatalogID
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private var newest: StatisticsContent?
 
-    /// Makes the model; it reads nothing until ``appeared()``.
+    /// Reads nothing until ``appeared()``.
     init(catalog: CatalogID, library: Library, strings: Localizer) {
         self.catalog = catalog
         self.library = library
@@ -42,10 +42,10 @@ public final class StatisticsViewModel {
         }
     }
 
-    /// The person asked once more.
+    /// The user asked for a retry.
     public func retryTapped() { appeared() }
 
-    /// The person tapped the head of a column: sorts by it, or the other way round.
+    /// The user clicked a column's header: sorts by it, or reverses the order.
     public func columnTapped(_ column: StatisticsColumn) {
         if self.column == column {
             isDescending.toggle()

@@ -1,15 +1,15 @@
 public import Catalog
 
-/// A favorite as the strip shows it: a picture and a name.
+/// A favorite in the strip: a picture and a title.
 public struct FavoriteTile: Identifiable, Hashable, Sendable {
-    /// Which item.
+    /// Unique within the strip.
     public let id: Item.ID
-    /// The title, which is what screen readers speak, too: the row below tells the rest.
+    /// Also spoken by screen readers: the row below says the rest.
     public let title: String
-    /// The picture; nil where there is none.
+    /// Nil if there is no picture.
     public let artwork: Artwork?
 
-    /// Makes the tile of an item.
+    /// Keeps only id, title and artwork.
     public init(_ item: Item) {
         id = item.id
         title = item.title

@@ -6,20 +6,20 @@ public import Observation
 
 /// The favorites of a catalog in a strip above its main list.
 ///
-/// The newest heart comes first: what was chosen a moment ago is seen without scrolling. All tiles
-/// come from the store, so that the strip needs no network.
+/// The newest favorite comes first, so that it is visible without scrolling. All tiles come from
+/// the store and need no network.
 @MainActor
 @Observable
 public final class FavoritesStripViewModel {
-    /// The favorites, the newest heart first; empty until ``appeared()`` and where there are none.
+    /// The newest favorite first; empty until ``appeared()`` and if there are none.
     public private(set) var tiles: [FavoriteTile] = []
 
-    /// Whether the store has told which there are.
+    /// Whether the store has been read.
     public private(set) var isKnown = false
 
-    /// The catalog.
+    /// Stays the same while the model lives.
     public let descriptor: CatalogDescriptor
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
@@ -33,12 +33,12 @@ public final class FavoritesStripViewModel {
         router = parts.router
     }
 
-    /// What screen readers call the strip: "Favorites: Characters".
+    /// The strip's name for screen readers: "Favorites: Characters".
     public var title: String {
         strings("strip.title", strings.caption(descriptor.title))
     }
 
-    /// The request for a tile's picture.
+    /// Nil if the picture's path is invalid.
     public func imageRequest(
         for artwork: Artwork,
         fit: ImageRequest.Fit
@@ -46,9 +46,9 @@ public final class FavoritesStripViewModel {
         library.imageRequest(for: artwork, of: descriptor.id, fit: fit)
     }
 
-    // MARK: What the person did
+    // MARK: User actions
 
-    /// The catalog came on screen; after a failure the favorites are read anew.
+    /// The catalog appeared; after a failure the favorites are read again.
     public func appeared() {
         guard !isFollowing else { return }
         isFollowing = true
@@ -62,14 +62,14 @@ public final class FavoritesStripViewModel {
         }
     }
 
-    /// The person opened a tile.
+    /// The user opened a tile.
     public func tileTapped(_ id: Item.ID) {
         if router.openItem != id { router.path = [.details(id)] }
     }
 }
 
 extension FavoritesStripViewModel {
-    /// An item that is stored anew has most often the same name and picture.
+    /// Assigns only changes: an item stored again usually has the same title and picture.
     private func show(_ new: [FavoriteTile]) {
         if tiles != new { tiles = new }
         if !isKnown { isKnown = true }

@@ -1,16 +1,16 @@
 import Catalog
 
 extension DetailsViewModel {
-    /// Whether there is a trailer that can be played: without one there is no button.
+    /// Whether there is a trailer that can be played; if not, there is no button.
     public var hasTrailer: Bool { playback != nil }
 
-    /// The person wants to see the trailer.
+    /// The user opened the trailer.
     public func trailerTapped() {
         guard hasTrailer, !router.isTrailerOpen else { return }
         router.path.append(.trailer(id))
     }
 
-    /// Makes the player's model; nil where there is no trailer.
+    /// A model of the player; nil if there is no trailer.
     public func makeTrailer() -> TrailerViewModel? {
         guard let content = content.value, let playback else { return nil }
         return TrailerViewModel(

@@ -1,19 +1,19 @@
 public import Catalog
 import Foundation
 
-/// Makes the page that shows a trailer of a site within the app.
+/// Makes the page that plays a site's trailer inside the app.
 ///
-/// A value, so that a test puts a page on loopback in the place of YouTube's.
+/// A value, so that a test can substitute a page on loopback for YouTube's.
 public struct TrailerEmbedding: Sendable {
-    /// The page of a trailer; nil where its site has none or the address is not as the site's are.
+    /// The page of a trailer; nil if its site has none or the address is not in the site's format.
     public let page: @Sendable (Trailer) -> TrailerPage?
 
-    /// Makes an embedding of ones own.
+    /// `page` must be fast: it is called on the main actor.
     public init(page: @escaping @Sendable (Trailer) -> TrailerPage?) {
         self.page = page
     }
 
-    /// YouTube, in the form that sets no cookies before a video is played, and Vimeo.
+    /// YouTube, on its domain that sets no cookies before playback, and Vimeo.
     ///
     /// https://developers.google.com/youtube/player_parameters
     /// https://developer.vimeo.com/player/embedding
@@ -33,7 +33,7 @@ public struct TrailerEmbedding: Sendable {
 }
 
 extension TrailerEmbedding {
-    /// An app says who it is by its id as a host.
+    /// Apps identify themselves with their id as a host name.
     private static let identity = URL(string: "https://io.github.vitrine-app.vitrine/")
 
     private static func page(_ address: String) -> TrailerPage? {
@@ -60,7 +60,7 @@ extension TrailerEmbedding {
         return plain(String(parts.path.dropFirst()))
     }
 
-    /// The key, where it cannot turn the address that it becomes part of into another one.
+    /// The key if it cannot change the address it becomes part of.
     private static func plain(_ key: String) -> String? {
         let isPlain = key.utf8.allSatisfy { byte in
             switch byte {

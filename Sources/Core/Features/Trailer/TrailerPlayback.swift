@@ -3,15 +3,15 @@ public import Foundation
 
 /// How a trailer is played.
 public enum TrailerPlayback: Hashable, Sendable {
-    /// The address is a video that the app plays itself.
+    /// The address is a video that the app can play itself.
     case direct(URL)
-    /// A page of the site within the app; where that cannot be, `watch` in the browser.
+    /// A site's page inside the app; if pages cannot be shown, `watch` in the browser.
     case embedded(TrailerPage, watch: URL)
-    /// Only the browser can.
+    /// Only a browser can play it.
     case browser(URL)
 
-    /// Decides by the site and the address; nil where nothing should be opened: an address that is
-    /// not of the web could be a file or a program of the person's own.
+    /// Chooses by site and address; nil if the address must not be opened: unless it is a web
+    /// address it could be a local file or program.
     public init?(_ trailer: Trailer, embedding: TrailerEmbedding = .live) {
         guard let scheme = trailer.url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             trailer.url.host()?.isEmpty == false
@@ -25,7 +25,7 @@ public enum TrailerPlayback: Hashable, Sendable {
         }
     }
 
-    /// The address that the browser opens instead.
+    /// The address for a browser instead.
     public var watchURL: URL {
         switch self {
         case .direct(let url), .browser(let url), .embedded(_, watch: let url): url

@@ -1,11 +1,11 @@
-/// How far the playing of a trailer is.
+/// The state of playing a trailer.
 public enum TrailerState: Hashable, Sendable {
-    /// Nothing is to be seen yet.
+    /// Nothing is visible yet.
     case loading
-    /// It is to be seen.
+    /// The video or the site's page is visible.
     case playing
-    /// It is in the browser now.
+    /// It was opened in the browser.
     case inBrowser
-    /// It cannot be played.
+    /// It cannot be played; the notice says why.
     case failed(TrailerFailure)
 }

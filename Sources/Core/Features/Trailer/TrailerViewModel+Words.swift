@@ -1,21 +1,21 @@
 import Foundation
 import L10n
 
-/// What the page says where there is no picture.
+/// The text shown in place of the video.
 extension TrailerViewModel {
-    /// A heading, a text and which buttons stand below.
+    /// A heading, a text and buttons.
     public struct Notice: Hashable, Sendable {
-        /// The heading.
+        /// Shown above the text.
         public let title: String
-        /// The text.
+        /// What happened, and what the user can do.
         public let text: String
-        /// Whether trying again could help.
+        /// Whether a retry could help.
         public let offersRetry: Bool
-        /// The words on the button that opens the browser.
+        /// The label of the button that opens the browser.
         public let browserLabel: String
     }
 
-    /// The notice of the state; nil while it loads and plays.
+    /// The notice for the state; nil while it loads and plays.
     public var notice: Notice? {
         switch state {
         case .loading, .playing: nil

@@ -4,32 +4,32 @@ public import Observation
 
 /// The player of one trailer.
 ///
-/// The front end plays ``playback`` and tells what became of it; what is to be seen is decided here.
+/// The front end plays ``playback`` and reports events; the state is decided here.
 @MainActor
 @Observable
 public final class TrailerViewModel {
-    /// What is to be seen.
+    /// Decides what the front end shows.
     public private(set) var state = TrailerState.loading
-    /// Counts the attempts from 1: with each one the front end starts the playback anew.
+    /// The number of the attempt, from 1: the front end starts playback again when it changes.
     public private(set) var attempt = 1
-    /// Counts how often the browser was asked for, from 0: with each one the front end opens
-    /// ``TrailerPlayback/watchURL``.
+    /// How often the browser was requested, from 0: the front end opens
+    /// ``TrailerPlayback/watchURL`` when it changes.
     public private(set) var browserRequests = 0
 
     /// The film's title.
     public let title: String
-    /// How it is played.
+    /// Chosen from the trailer's site and address.
     public let playback: TrailerPlayback
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let deadline = TaskSlot()
 
-    /// How long a service may take until something is to be seen.
+    /// How long a service may take until something is visible.
     public static let patience = Duration.seconds(10)
 
-    /// Makes the model of one player; `clock` measures ``patience``, the system's by default.
+    /// `clock` measures ``patience``; the system's by default.
     public init(
         title: String,
         playback: TrailerPlayback,
@@ -49,26 +49,26 @@ public final class TrailerViewModel {
         if case .browser = playback { openInBrowserTapped() } else { waitForAnswer() }
     }
 
-    /// There is something to see.
+    /// Something is visible.
     public func began() {
         guard state == .loading else { return }
         deadline.cancel()
         state = .playing
     }
 
-    /// The playback failed, before or after something was to be seen.
+    /// Playback failed, before or after something was visible.
     public func failed(_ failure: TrailerFailure) {
         guard state == .loading || state == .playing else { return }
         deadline.cancel()
         state = .failed(failure)
     }
 
-    /// The front end cannot show pages: the browser does.
+    /// The front end cannot show web pages: the browser does.
     public func pagesAreMissing() {
         if state == .loading { openInBrowserTapped() }
     }
 
-    /// The person asked once more.
+    /// The user asked for a retry.
     public func retryTapped() {
         guard case .failed = state else { return }
         state = .loading
@@ -76,19 +76,19 @@ public final class TrailerViewModel {
         appeared()
     }
 
-    /// The person prefers the browser.
+    /// The user chose the browser.
     public func openInBrowserTapped() {
         deadline.cancel()
         state = .inBrowser
         browserRequests += 1
     }
 
-    /// The system has no browser that could be opened.
+    /// The system could not open a browser.
     public func browserFailed() {
         if state == .inBrowser { state = .failed(.noBrowser) }
     }
 
-    /// The person closed the player.
+    /// The user closed the player.
     public func closeTapped() {
         if router.isTrailerOpen { router.backTapped() }
     }
@@ -98,7 +98,7 @@ public final class TrailerViewModel {
             try await clock.sleep(for: Self.patience)
         }
         deadline.run(for: self, wait) { model, result in
-            // Only the end of the slot makes the sleep fail, and then nobody is told.
+            // The sleep fails only when cancelled, and then nothing is reported.
             if case .success = result { model.failed(.noAnswer) }
         }
     }

@@ -6,7 +6,7 @@ extension WindowState: Codable {
         case width, height, isMaximized, catalog, lists, place, open
     }
 
-    /// An item by its catalog and its key there.
+    /// An item's catalog and key.
     private struct Name: Codable {
         let catalog: String
         let key: String
@@ -24,9 +24,9 @@ extension WindowState: Codable {
         let item: Name
     }
 
-    /// Reads a state; what is missing is as at the first start.
+    /// Decodes a state; missing values are those of a first start.
     ///
-    /// - Throws: `DecodingError` where a value has another type.
+    /// - Throws: `DecodingError` if a value has another type.
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -45,7 +45,7 @@ extension WindowState: Codable {
         open = try values.decodeIfPresent(Name.self, forKey: .open)?.id
     }
 
-    /// Writes what is known.
+    /// Encodes what is known.
     ///
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {

@@ -1,13 +1,13 @@
-/// Where the state of the window is kept.
+/// Loads and saves the state of the window.
 public struct WindowStateStore: Sendable {
-    /// Reads it, off the caller's thread; the first start's where there is none.
+    /// Loads it, off the caller's thread; that of a first start if none is stored.
     public var load: @Sendable () async -> WindowState
-    /// Keeps it, off the caller's thread and in the order of the calls.
+    /// Saves it, off the caller's thread and in the order of the calls.
     public var save: @Sendable (WindowState) -> Void
-    /// Returns once all that was to be kept is, for the end of the process.
+    /// Blocks until everything is saved; for the end of the process.
     public var finish: @Sendable () -> Void
 
-    /// Makes a store of its parts.
+    /// `load` and `save` must not block.
     public init(
         load: @escaping @Sendable () async -> WindowState,
         save: @escaping @Sendable (WindowState) -> Void,

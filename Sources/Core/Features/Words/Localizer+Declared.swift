@@ -2,10 +2,10 @@ import Catalog
 import L10n
 
 extension Localizer {
-    /// What a facet says in words, as its catalog declares it; nil where there is nothing to say.
+    /// A facet's value as text, as its catalog declares it; nil if there is nothing to say.
     ///
-    /// Unknown facets, empty ones and texts that repeat the title are nothing to say; a rating that
-    /// nobody gave is, where the catalog does not say otherwise.
+    /// That is the case for missing and empty values and texts that repeat the title, but not for a
+    /// missing rating unless the catalog says otherwise.
     func words(
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,
@@ -17,7 +17,7 @@ extension Localizer {
         }
         guard value != .text(title) else { return nil }
         if case .number(let minutes) = value, declaration?.unit == .minutes {
-            // Services know lengths of 0 and worse.
+            // Some services send lengths of 0 or less.
             guard let minutes = Int(exactly: minutes.rounded()), minutes > 0 else { return nil }
             return duration(minutes: minutes)
         }

@@ -4,7 +4,7 @@ public import L10n
 public import Library
 
 extension Localizer {
-    /// What has to be said at the start about the stored data, once; nil where all is well.
+    /// What the user must be told at the start about the stored data; nil if there is nothing.
     public func storeNotice(of library: Library) -> String? {
         if case .storage(let code)? = library.unsaved {
             return self("error.storage-unsaved", String(code))
@@ -12,7 +12,7 @@ extension Localizer {
         return library.recovery.map(text)
     }
 
-    /// How many favorites came back, how many did not, and where the damaged file lies.
+    /// How many favorites were recovered, how many were not, and where the damaged file is.
     func text(of recovery: StoreRecovery) -> String {
         var sentences = [self("error.storage-completed")]
         if let place = recovery.movedTo?.path {

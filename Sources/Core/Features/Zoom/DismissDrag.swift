@@ -1,25 +1,26 @@
 public import Foundation
 
-/// A drag of a picture that fits: down far or fast enough, it closes the viewer.
+/// Dragging down a picture that fits the view; far or fast enough, it closes the viewer.
 ///
-/// Lengths are application pixels, speeds application pixels a second; both count downwards.
+/// Lengths are in application pixels, speeds in application pixels per second; both are positive
+/// downwards.
 public struct DismissDrag: Hashable, Sendable {
-    /// From this part of the view's height on, letting go closes.
+    /// Releasing closes from this fraction of the view's height on.
     static let closingPart = 0.2
-    /// From this speed on, letting go closes.
+    /// The fraction of a drag that the picture follows while the drag is upwards.
     static let closingSpeed = 900.0
-    /// How much less than the finger the picture moves against the way that closes.
+    /// The fraction of an upward drag that the picture follows.
     static let resistance = 0.25
-    /// How small the picture gets at the most.
+    /// The smallest scale of the picture.
     static let leastSize = 0.7
 
-    /// How far the picture is from its place.
+    /// The picture's offset from its place.
     public let offset: CGSize
-    /// How far the drag is on its way from 0 to 1, where nothing of the surface is left.
+    /// From 0 to 1, where the background is fully transparent.
     public let progress: Double
     private let part: Double
 
-    /// A drag by `distance` since the finger came down, in a view `height` tall.
+    /// A drag by `distance` since it began, in a view `height` tall.
     public init(distance: CGSize, height: Double) {
         let isDown = distance.height > 0
         let down = isDown ? distance.height : distance.height * Self.resistance
@@ -28,16 +29,16 @@ public struct DismissDrag: Hashable, Sendable {
         progress = min(1, part / 0.6)
     }
 
-    /// How large the picture is, as a multiple of the size that fits.
+    /// The picture's scale, as a multiple of the size that fits.
     public var size: Double { 1 - (1 - Self.leastSize) * progress }
 
-    /// Whether letting go at this speed closes; a finger that flings back up does not.
+    /// Whether releasing at this speed closes; flinging back up does not.
     public func closes(atSpeed speed: Double) -> Bool {
         guard speed > -Self.closingSpeed else { return false }
         return part >= Self.closingPart || (part > 0 && speed >= Self.closingSpeed)
     }
 
-    /// Where the picture is drawn whose place is `frame`.
+    /// The dragged position of a picture whose place is `frame`.
     public func moved(_ frame: CGRect) -> CGRect {
         let width = frame.width * size
         let height = frame.height * size

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A poster as a file of its own: the service's bytes, untouched.
+/// A poster to be saved as a file: the service's bytes, unchanged.
 public struct PosterFile: Sendable {
-    /// The name to propose: the title and the ending that the bytes ask for.
+    /// The suggested file name: the title with the extension of the image format.
     public let name: String
     private let bytes: Data
 
-    /// Takes the title and the bytes of an image.
+    /// The format is detected from the bytes, not from the address.
     public init(title: String, bytes: Data) {
         self.bytes = bytes
         name = "\(Self.base(of: title)).\(Self.ending(of: bytes))"
     }
 
-    /// Writes the bytes beside the place and moves them there at once, in the caller's task; what
-    /// was there is replaced, so ask before.
+    /// Writes a temporary file beside `place` and renames it, on the caller's task; replaces an
+    /// existing file, so ask the user first.
     ///
-    /// - Throws: an error of Cocoa's or POSIX's domain whose description is for people.
+    /// - Throws: an error of the Cocoa or POSIX domain with a localized description.
     @concurrent
     public func write(to place: URL) async throws {
         try bytes.write(to: place, options: .atomic)
@@ -23,10 +23,10 @@ public struct PosterFile: Sendable {
 }
 
 extension PosterFile {
-    /// 200 bytes leave room for an ending and for " (copy)" in the 255 that file systems have.
+    /// 200 bytes leave room for an extension and " (copy)" within the 255 of file systems.
     private static let longest = 200
 
-    /// The title without what file systems and shells take for something else.
+    /// The title without characters that are special to file systems and shells.
     private static func base(of title: String) -> String {
         var name = ""
         for character in title {
@@ -43,7 +43,7 @@ extension PosterFile {
         return trimmed.isEmpty ? "poster" : trimmed
     }
 
-    /// By the first bytes, for a service's address may say anything.
+    /// From the first bytes, since the address of a picture may have any extension.
     private static func ending(of bytes: Data) -> String {
         let head = [UInt8](bytes.prefix(12))
         let word = { (range: Range<Int>) in

@@ -1,36 +1,38 @@
 public import Foundation
 
-/// What a person does to the picture; places and lengths as in ``ZoomState``.
+/// The user's gestures; coordinates and lengths as in ``ZoomState``.
 extension PosterViewModel {
-    /// The button or the key that enlarges.
+    /// The zoom-in button or key.
     public func zoomInTapped() {
         step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center))
     }
 
-    /// The button or the key that reduces.
+    /// The zoom-out button or key.
     public func zoomOutTapped() {
         step(zoom.stepped(by: 1 / ZoomState.buttonFactor, about: zoom.center))
     }
 
-    /// The whole picture.
+    /// Shows the whole picture.
     public func fitTapped() { step(zoom.fitted) }
 
-    /// One pixel of the picture a pixel of the screen, within the limits.
+    /// One pixel of the picture per pixel of the screen, within the limits.
     public func actualSizeTapped() {
         step(zoom.zoomed(to: 1, about: zoom.center).settled)
     }
 
-    /// The mouse wheel turned by notches, towards the person below 0; a fine wheel has parts of
-    /// notches.
+    /// The mouse wheel turned by notches, negative towards the user; high-resolution wheels send
+    /// fractions.
     public func wheelTurned(by notches: Double, at point: CGPoint) {
         step(zoom.stepped(by: pow(ZoomState.wheelFactor, notches), about: point))
     }
 
-    /// A double click or tap.
+    /// A double click or tap at a point of the view.
     public func doubleTapped(at point: CGPoint) { step(zoom.doubleTapped(at: point)) }
 
-    /// An arrow key: looks further by an eighth of the view, in the direction of `x` and `y`, each
-    /// -1, 0 or 1; false where there is nothing further, so that the key is free for others.
+    /// An arrow key: pans by an eighth of the view in the direction of `x` and `y`.
+    ///
+    /// Both are -1, 0 or 1. Returns false if there is nothing to pan, so that the key can be used
+    /// otherwise.
     public func panTapped(x: Double, y: Double) -> Bool {
         guard !zoom.isAtFit else { return false }
         let distance = CGSize(width: -x * zoom.view.width / 8, height: -y * zoom.view.height / 8)
@@ -38,32 +40,31 @@ extension PosterViewModel {
         return true
     }
 
-    /// Two fingers on a touchpad, or what else moves the picture without holding it.
+    /// A scroll with two fingers on a touchpad, or another pan without a drag.
     public func scrolled(by distance: CGSize) {
         hold(zoom.panned(by: distance))
     }
 
-    /// Two fingers came down around a point.
+    /// A pinch began around a point.
     public func pinchBegan(at center: CGPoint) {
         dismissal = nil
         pinchStart = (zoom, center)
     }
 
-    /// Two fingers moved: their distance is `factor` times what it was, their middle at `center`.
+    /// The fingers' distance is `factor` times that at the start, their center is at `center`.
     public func pinched(by factor: Double, at center: CGPoint) {
         guard let pinchStart else { return }
         hold(pinchStart.state.pinched(by: factor, from: pinchStart.center, to: center))
     }
 
-    /// The fingers let go.
+    /// The fingers were lifted: snaps the picture into the limits.
     public func pinchEnded() {
         guard pinchStart != nil else { return }
         pinchStart = nil
         step(zoom.settled)
     }
 
-    /// A finger or the mouse holds the picture and has moved by `step` since the last time, by
-    /// `distance` since it came down.
+    /// A drag moved by `step` since the last call, by `distance` since it began.
     public func dragged(by step: CGSize, distance: CGSize) {
         guard pinchStart == nil else { return }
         guard zoom.isAtFit else { return hold(zoom.panned(by: step)) }
@@ -71,7 +72,7 @@ extension PosterViewModel {
         dismissal = DismissDrag(distance: distance, height: zoom.view.height)
     }
 
-    /// The finger let go; `speed` downwards, in application pixels a second.
+    /// The drag ended; `speed` is downwards, in application pixels per second.
     public func dragEnded(speed: Double) {
         guard let drag = dismissal else { return }
         if drag.closes(atSpeed: speed) {
@@ -81,7 +82,7 @@ extension PosterViewModel {
         }
     }
 
-    /// The drag turned out to be something else.
+    /// The gesture turned out to be something other than a drag.
     public func dragCancelled() {
         guard dismissal != nil else { return }
         isStep = true

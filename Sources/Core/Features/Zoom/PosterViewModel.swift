@@ -9,30 +9,29 @@ public import Observation
 @MainActor
 @Observable
 public final class PosterViewModel {
-    /// Where the picture lies.
+    /// The position and scale of the picture.
     public internal(set) var zoom: ZoomState
-    /// Whether the last change of ``zoom`` or ``dismissal`` is to be animated: a step, not what a
-    /// finger holds.
+    /// Whether the last change of ``zoom`` or ``dismissal`` is animated: true for a step, false
+    /// while a finger moves the picture.
     public internal(set) var isStep = false
-    /// How the picture is being dragged away; nil while it is not.
+    /// The drag that may close the viewer; nil if there is none.
     public internal(set) var dismissal: DismissDrag?
-    /// How far the picture is, with its size in pixels.
+    /// Its value is the size in device pixels; the previous one stays while another loads.
     public internal(set) var picture: LoadState<PixelSize> = .idle
 
     /// The film's title.
     public let title: String
-    /// What screen readers call the picture: "Poster of Alien".
+    /// The picture's name for screen readers: "Poster of Alien".
     public let label: String
-    /// The picture as large as the service has it.
+    /// The picture at full size.
     public let request: ImageRequest
-    /// The words.
+    /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let router: Router
     @ObservationIgnored var pinchStart: (state: ZoomState, center: CGPoint)?
     @ObservationIgnored var hasRoom = false
 
-    /// Makes the model of one viewer; the picture's usual shape is taken for its own until it is
-    /// known.
+    /// The usual aspect ratio is assumed until the picture's own is known.
     public init(title: String, request: ImageRequest, router: Router, strings: Localizer) {
         self.title = title
         self.request = request
@@ -42,7 +41,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: .zero, picture: CGSize(width: 2, height: 3))
     }
 
-    /// The view has this room, in application pixels.
+    /// The view's size changed, in application pixels.
     public func roomChanged(to size: CGSize) {
         guard size != zoom.view else { return }
         isStep = false
@@ -50,19 +49,19 @@ public final class PosterViewModel {
         zoom = zoom.resized(to: size)
     }
 
-    /// A smaller picture of the same is shown meanwhile: its shape counts.
+    /// A smaller version of the picture is shown meanwhile; its aspect ratio is used.
     public func previewShown(_ size: PixelSize) {
         guard picture.value == nil, size.width > 0, size.height > 0 else { return }
         isStep = false
         zoom = zoom.showing(CGSize(width: size.width, height: size.height))
     }
 
-    /// The picture is asked for.
+    /// Loading of the picture began.
     public func pictureAsked() {
         picture = .loading(previous: picture.value)
     }
 
-    /// The picture is there; `scaleFactor` device pixels are one application pixel.
+    /// The picture is loaded; `scaleFactor` is device pixels per application pixel.
     public func pictureCame(_ size: PixelSize, scaleFactor: Int) {
         isStep = false
         let scale = Double(max(1, scaleFactor))
@@ -72,18 +71,18 @@ public final class PosterViewModel {
         picture = .loaded(size)
     }
 
-    /// The picture does not come.
+    /// The picture could not be loaded.
     public func pictureFailed(_ error: ImageError) {
         guard error != .cancelled else { return }
         picture = .failed(CatalogError(error), previous: picture.value)
     }
 
-    /// The person closed the viewer.
+    /// The user closed the viewer.
     public func closeTapped() {
         if router.isPosterOpen { router.backTapped() }
     }
 
-    /// The size in percent, as people read it; nil while the picture's own size is not known.
+    /// The scale in percent, as text; nil until the picture's own size is known.
     public var percent: String? {
         guard picture.value != nil else { return nil }
         return strings("viewer.percent", String(Int((zoom.scale * 100).rounded())))

@@ -1,38 +1,38 @@
 public import Foundation
 
 extension ZoomState {
-    /// The picture as large as fits.
+    /// As large as fits the view.
     public var fitted: ZoomState { ZoomState(view: view, picture: picture) }
 
-    /// Enlarged by a factor, or reduced by one below 1; the point of the picture that lies at
-    /// `point` stays there, as far as the edges allow.
+    /// Scaled by a factor; the point of the picture at `point` stays there, as far as the edges
+    /// allow.
     public func zoomed(by factor: Double, about point: CGPoint) -> ZoomState {
         zoomed(to: scale * factor, about: point)
     }
 
-    /// At a scale, within the limits; the point of the picture that lies at `point` stays there,
-    /// as far as the edges allow.
+    /// At a scale, within the limits; the point of the picture at `point` stays there, as far as
+    /// the edges allow.
     public func zoomed(to scale: Double, about point: CGPoint) -> ZoomState {
         let scale = min(max(scale, fitScale), greatestScale)
         return with(scale: scale, origin: origin(at: scale, moving: point, to: point))
     }
 
     /// One step of a button, a key or a wheel: as ``zoomed(by:about:)``, and a step down that ends
-    /// near the size that fits ends there.
+    /// near the size that fits snaps to it.
     public func stepped(by factor: Double, about point: CGPoint) -> ZoomState {
         let state = zoomed(by: factor, about: point)
         return factor < 1 ? state.settled : state
     }
 
-    /// Enlarged about a point where the picture fits, else as large as fits.
+    /// Enlarged about a point if the picture fits, otherwise as large as fits.
     public func doubleTapped(at point: CGPoint) -> ZoomState {
         isAtFit ? zoomed(by: Self.doubleTapFactor, about: point) : fitted
     }
 
-    /// While fingers pinch: what lay at `start` when they came down is at `end` now, and the
-    /// picture `factor` times as large as then.
+    /// During a pinch: what was at `start` when it began is at `end` now, at `factor` times the
+    /// scale.
     ///
-    /// The picture may leave the edges and get smaller than fits until ``settled``.
+    /// The picture may leave the edges and become smaller than fits until ``settled``.
     public func pinched(by factor: Double, from start: CGPoint, to end: CGPoint) -> ZoomState {
         let least = fitScale * Self.leastPinchFactor
         let scale = min(max(scale * factor, least), greatestScale)
@@ -40,20 +40,19 @@ extension ZoomState {
         return with(scale: scale, origin: origin, isBounded: false)
     }
 
-    /// After fingers let go: as large as fits where it is near that or smaller, and within the
-    /// edges.
+    /// After a pinch: as large as fits if it is near that or smaller, and within the edges.
     public var settled: ZoomState {
         scale < fitScale * Self.snapFactor ? fitted : with(scale: scale, origin: origin)
     }
 
-    /// Moved by a distance, as far as the edges allow.
+    /// Panned by a distance, as far as the edges allow.
     public func panned(by distance: CGSize) -> ZoomState {
         let origin = CGPoint(x: origin.x + distance.width, y: origin.y + distance.height)
         return with(scale: scale, origin: origin)
     }
 
-    /// In a view of another size: a picture that fits goes on fitting, else its scale stays and
-    /// what is in the middle stays there.
+    /// In a view of another size: a picture that fits still fits; otherwise its scale and what is
+    /// in the center stay.
     public func resized(to view: CGSize) -> ZoomState {
         let fresh = ZoomState(view: view, picture: picture)
         guard !isAtFit else { return fresh }
@@ -67,7 +66,7 @@ extension ZoomState {
         return fresh.with(scale: scale, origin: origin).settled
     }
 
-    /// The same with a sharper picture: what is seen stays where it is.
+    /// With a sharper picture: what is visible stays where it is.
     public func showing(_ picture: CGSize) -> ZoomState {
         let fresh = ZoomState(view: view, picture: picture)
         guard !isAtFit else { return fresh }
@@ -75,7 +74,7 @@ extension ZoomState {
         return fresh.with(scale: min(scale, fresh.greatestScale), origin: origin).settled
     }
 
-    /// Where the top left corner must be so that what lies at `start` now lies at `end` at `scale`.
+    /// The top left corner that puts what is at `start` now at `end` when scaled to `scale`.
     private func origin(
         at scale: Double,
         moving start: CGPoint,

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Where a picture lies in a view, and how large.
+/// The position and scale of a picture in a view.
 ///
-/// Lengths are application pixels; places count from the view's top left corner, down and to the
-/// right. A value never changes: each function returns the state after an act.
+/// Lengths are application pixels; coordinates are relative to the view's top left corner. The
+/// value is immutable: each function returns a new state.
 ///
-/// But while fingers pinch, the picture is at least as large as fits, its edges never come into
-/// the view, and along a side on which it is smaller than the view it lies in the middle.
+/// Except during a pinch, the picture is at least as large as fits, its edges never enter the view,
+/// and it is centered along a side on which it is smaller than the view.
 public struct ZoomState: Hashable, Sendable {
-    /// How much a button or a key enlarges.
+    /// The factor of a step by button or key.
     public static let buttonFactor = 1.5
-    /// How much one notch of a mouse wheel enlarges.
+    /// The factor of one notch of a mouse wheel.
     public static let wheelFactor = 1.3
-    /// How much a double click or tap enlarges.
+    /// The factor of a double click or tap.
     public static let doubleTapFactor = 2.5
-    /// The greatest size, as a multiple of the size that fits.
+    /// The maximum size, as a multiple of the size that fits.
     public static let greatestFactor = 20.0
-    /// Below this multiple of the size that fits, what lets go of the picture makes it fit.
+    /// Below this multiple of the size that fits, releasing the picture snaps it to fit.
     public static let snapFactor = 1.05
-    /// How small fingers may pinch the picture, as a multiple of the size that fits.
+    /// The minimum size during a pinch, as a multiple of the size that fits.
     static let leastPinchFactor = 0.5
 
-    /// The room, each side at least 1.
+    /// The view's size, each side at least 1.
     public let view: CGSize
     /// The picture at 100 %, each side at least 1.
     public let picture: CGSize
-    /// The size now, as a multiple of 100 %.
+    /// The current size, as a multiple of 100 %.
     public let scale: Double
-    /// Where the picture's top left corner is.
+    /// The picture's top left corner.
     public let origin: CGPoint
 
-    /// Makes the picture as large as fits, in the middle of the view.
+    /// As large as fits, centered in the view.
     public init(view: CGSize, picture: CGSize) {
         let view = CGSize(width: max(1, view.width), height: max(1, view.height))
         let picture = CGSize(width: max(1, picture.width), height: max(1, picture.height))
@@ -56,22 +56,22 @@ public struct ZoomState: Hashable, Sendable {
             ) : origin
     }
 
-    /// The scale at which the whole picture is seen as large as possible; enlarged where it is
-    /// small.
+    /// The scale at which the whole picture fits, as large as possible; small pictures are
+    /// enlarged.
     public var fitScale: Double {
         min(view.width / picture.width, view.height / picture.height)
     }
 
-    /// The greatest scale.
+    /// ``greatestFactor`` times the scale that fits.
     public var greatestScale: Double { fitScale * Self.greatestFactor }
 
     /// Whether the picture fits, so that there is nothing to pan.
     public var isAtFit: Bool { scale <= fitScale * 1.000_1 }
 
-    /// Whether the picture is as large as it gets.
+    /// Whether the picture is at its maximum size.
     public var isAtGreatest: Bool { scale >= greatestScale * 0.999_9 }
 
-    /// Where the picture is.
+    /// The picture's rectangle in the view.
     public var frame: CGRect {
         CGRect(
             x: origin.x,
@@ -81,12 +81,12 @@ public struct ZoomState: Hashable, Sendable {
         )
     }
 
-    /// The middle of the view.
+    /// Relative to the top left corner, like all points.
     public var center: CGPoint { CGPoint(x: view.width / 2, y: view.height / 2) }
 }
 
 extension ZoomState {
-    /// Along one side: in the middle where there is room left, else without a gap.
+    /// For one axis: centered if there is room left, otherwise without a gap.
     private static func bounded(_ origin: Double, length: Double, room: Double) -> Double {
         guard length > room else { return (room - length) / 2 }
         return min(0, max(room - length, origin))

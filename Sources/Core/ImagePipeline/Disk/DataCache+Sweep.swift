@@ -1,7 +1,8 @@
 import Foundation
-import Locks
+import Primitives
 
 extension DataCache {
+    /// That of an ``AtomicFile`` on its way.
     static let temporarySuffix = ".part"
     /// A file still being written is younger than this, in seconds.
     private static let temporaryAge: TimeInterval = 3_600
@@ -30,7 +31,7 @@ extension DataCache {
     func startSweep() -> Task<Void, Never> {
         state.withLock { state in
             if let running = state.sweep { return running }
-            let task = Task(priority: .background) { self.sweepNow() }
+            let task = Task(priority: .background) { await self.walking.run { self.sweepNow() } }
             state.sweep = task
             return task
         }
@@ -38,7 +39,8 @@ extension DataCache {
 
     /// What lies in the folder.
     func files() throws(ImageError) -> [CachedFile] {
-        try folder.names().compactMap { name in
+        Blocking.assertAllowed("Reading a folder blocks")
+        return try folder.names().compactMap { name in
             guard let status = File.Status(path: folder.path(of: name)) else { return nil }
             return CachedFile(name: name, size: status.size, lastUsed: status.modified)
         }

@@ -1,5 +1,5 @@
 public import Foundation
-import Locks
+import Primitives
 
 /// The bytes of images on disk, within limits of size and age.
 ///
@@ -18,7 +18,7 @@ public final class DataCache: Sendable {
         var reported: Set<Int32> = []
         /// Why the last write failed; nil once one succeeds.
         var refusal: ImageError?
-        var temporaryNumber = 0
+        var hasAdopted = false
         var isClosed = false
     }
 
@@ -30,6 +30,10 @@ public final class DataCache: Sendable {
     let folder: Folder
     let now: @Sendable () -> Date
     let state: Locked<State>
+    /// One thing at a time, in the order asked: a disk does no more.
+    private let disk = QueueExecutor(label: "ImagePipeline.Disk")
+    /// What reads the whole folder, beside it.
+    let walking = QueueExecutor(label: "ImagePipeline.Folder", qos: .utility)
     private let report: @Sendable (ImageError) -> Void
 
     /// Makes a cache; touches no disk.
@@ -72,13 +76,17 @@ public final class DataCache: Sendable {
 
     /// The bytes that it takes now, by reading the folder.
     public func size() async -> Int {
-        attempt { () throws(ImageError) in try total(of: files()) } ?? 0
+        await walking.run {
+            attempt { () throws(ImageError) in try total(of: files()) } ?? 0
+        }
     }
 
     /// Removes every image, protected ones too.
     public func removeAll() async {
-        attempt { () throws(ImageError) in
-            for file in try files() { try folder.remove(file.name) }
+        await walking.run {
+            _ = attempt { () throws(ImageError) in
+                for file in try files() { try folder.remove(file.name) }
+            }
         }
         state.withLock { $0.size = 0 }
     }
@@ -86,7 +94,14 @@ public final class DataCache: Sendable {
     /// The bytes of an image, which thereby are the ones used last; a damaged file is removed.
     func entry(for key: ImageDataKey) async -> DataEntry? {
         do throws(ImageError) {
-            return try read(key)
+            return try await disk.run { () throws(ImageError) in
+                do throws(ImageError) {
+                    return try read(key)
+                } catch {
+                    guard error == .storage(code: ENOENT), try adoptOldFiles() else { throw error }
+                    return try read(key)
+                }
+            }
         } catch .storage(code: ENOENT) {
             return nil
         } catch {
@@ -101,7 +116,7 @@ public final class DataCache: Sendable {
     func store(_ data: Data, etag: String?, for key: ImageDataKey) async -> Bool {
         let entry = DataEntry(key: key, etag: etag, validated: now(), data: data)
         do throws(ImageError) {
-            try write(entry)
+            try await disk.run { () throws(ImageError) in try write(entry) }
             state.withLock { $0.refusal = nil }
             return true
         } catch {
@@ -114,22 +129,26 @@ public final class DataCache: Sendable {
     /// Why the bytes of an image are not on the disk: what the disk said, else that they had to go
     /// for others; nil where they are there.
     func absence(of key: ImageDataKey) async -> ImageError? {
-        if File.Status(path: folder.path(of: key.fileName)) != nil { return nil }
-        return state.withLock { $0.refusal } ?? .storage(code: ENOSPC)
+        let isThere = await disk.run { File.Status(path: folder.path(of: key.fileName)) != nil }
+        return isThere ? nil : state.withLock { $0.refusal } ?? .storage(code: ENOSPC)
     }
 
     /// The service says that this is still the image.
     func renew(_ key: ImageDataKey) async {
-        attempt { () throws(ImageError) in
-            let file = try File(folder.path(of: key.fileName), O_RDWR)
-            try DataEntry.renew(file, validated: now())
-            try file.setModified(now())
+        await disk.run {
+            _ = attempt { () throws(ImageError) in
+                let file = try File(folder.path(of: key.fileName), O_RDWR)
+                try DataEntry.renew(file, validated: now())
+                try file.setModified(now())
+            }
         }
     }
 
     /// Removes the bytes of an image.
     func remove(_ key: ImageDataKey) async {
-        attempt { () throws(ImageError) in try folder.remove(key.fileName) }
+        await disk.run {
+            _ = attempt { () throws(ImageError) in try folder.remove(key.fileName) }
+        }
     }
 
     /// Keeps nothing any more.
@@ -143,6 +162,7 @@ extension DataCache {
     private static let touchInterval: TimeInterval = 3_600
 
     private func read(_ key: ImageDataKey) throws(ImageError) -> DataEntry? {
+        Blocking.assertAllowed("Reading files blocks")
         let name = key.fileName
         let file = try File(folder.path(of: name), O_RDONLY)
         let status = try file.status()
@@ -158,39 +178,27 @@ extension DataCache {
     }
 
     private func write(_ entry: DataEntry) throws(ImageError) {
-        guard let header = entry.header, let temporary = nextTemporaryName() else { return }
-        let name = entry.key.fileName
-        let replaced = File.Status(path: folder.path(of: name))?.size ?? 0
+        Blocking.assertAllowed("Writing files blocks")
+        guard let header = entry.header, !isClosed else { return }
+        let path = folder.path(of: entry.key.fileName)
+        let replaced = File.Status(path: path)?.size ?? 0
         try folder.make()
-        do throws(ImageError) {
-            try writeFile(temporary, header, entry.data)
-            try folder.rename(temporary, to: name)
+        do throws(AtomicFile.Failure) {
+            try AtomicFile.replace(
+                path,
+                with: header,
+                entry.data,
+                durability: .cache,
+                modified: now()
+            )
         } catch {
-            // What could not be written in full goes; that it cannot be removed either is no news.
-            try? folder.remove(temporary)
-            if state.withLock({ $0.isClosed }) { return }
-            throw error
+            if isClosed { return }
+            throw .storage(code: error.code)
         }
         grow(by: header.count + entry.data.count - replaced)
     }
 
-    private func writeFile(_ name: String, _ header: Data, _ data: Data) throws(ImageError) {
-        let file = try File(folder.path(of: name), O_WRONLY | O_CREAT | O_EXCL)
-        try file.write(header, at: 0)
-        try file.write(data, at: header.count)
-        try file.setModified(now())
-    }
-
-    /// Nil once closed.
-    ///
-    /// The process is part of it: several may write to one folder.
-    private func nextTemporaryName() -> String? {
-        state.withLock { state in
-            guard !state.isClosed else { return nil }
-            state.temporaryNumber += 1
-            return "\(getpid())-\(state.temporaryNumber)" + Self.temporarySuffix
-        }
-    }
+    private var isClosed: Bool { state.withLock { $0.isClosed } }
 
     private func grow(by count: Int) {
         let needsSweep = state.withLock { state in

@@ -1,5 +1,5 @@
 public import Foundation
-import Locks
+import Primitives
 
 /// The folder for images that are kept for this run only, gone when the run is over.
 ///
@@ -10,6 +10,10 @@ public final class RunFolder: Sendable {
     private enum Phase {
         case waiting, closed
         case open(RunLock)
+
+        var isWaiting: Bool {
+            if case .waiting = self { true } else { false }
+        }
     }
 
     /// Keeps the lock while it lives.
@@ -27,6 +31,7 @@ public final class RunFolder: Sendable {
     private let phase = Locked(Phase.waiting)
     /// Why the folder could not be made, until it can: a full disk is reported once, not per image.
     private let openingError = Locked<ImageError?>(nil)
+    private let executor = QueueExecutor(label: "ImagePipeline.RunFolder")
     private let report: @Sendable (ImageError) -> Void
     /// No limits: what was fetched once is not fetched again.
     let cache: DataCache
@@ -50,6 +55,12 @@ public final class RunFolder: Sendable {
 
     /// Makes the folder, the first time.
     func open() async {
+        guard phase.withLock({ $0.isWaiting }) else { return }
+        await executor.run { openNow() }
+    }
+
+    private func openNow() {
+        Blocking.assertAllowed("Making a folder blocks")
         do throws(ImageError) {
             try phase.withLock { phase throws(ImageError) in
                 guard case .waiting = phase else { return }
@@ -70,7 +81,11 @@ public final class RunFolder: Sendable {
 
     /// Removes the folders of runs that ended without ``close()``.
     func removeStale() async {
-        assert(!Thread.isMainThread, "Removing photos blocks: never on the main thread")
+        await executor.run { removeStaleNow() }
+    }
+
+    private func removeStaleNow() {
+        Blocking.assertAllowed("Removing photos blocks")
         attempt { () throws(ImageError) in
             for name in try parent.names() where name.hasPrefix(Self.prefix) {
                 let stale = Folder(parentURL.appendingPathComponent(name))

@@ -1,19 +1,19 @@
 import Foundation
 import Networking
 
-/// Which downloads failed lately, so that scrolling past them again does not hammer the service.
+/// Recently failed downloads, so that scrolling past them again does not flood the service.
 struct FailureMemory {
     private struct Failure {
         let error: ImageError
         let until: Date
     }
 
-    /// Far more than a person meets in a run; beyond it, all is forgotten and tried anew.
+    /// Far more than a run normally has; beyond it, all are forgotten and retried.
     private static let countLimit = 2_000
 
     private let duration: TimeInterval
     private var failures: [ImageDataKey: Failure] = [:]
-    /// How often a service that was there failed to bring an image, since it last brought it.
+    /// How often a reachable service has failed to deliver an image since it last succeeded.
     private var attempts: [ImageDataKey: Int] = [:]
 
     init(duration: TimeInterval) {
@@ -26,9 +26,9 @@ struct FailureMemory {
         return failure.error
     }
 
-    /// How often an image's service has failed to bring it in this run.
+    /// How often the service has failed to deliver an image in this run.
     ///
-    /// Whatever is forgotten, this is not: only the image itself ends it.
+    /// Unlike errors, this is reset only when the image arrives.
     func attempts(of key: ImageDataKey) -> Int { attempts[key, default: 0] }
 
     mutating func remember(_ error: ImageError, of key: ImageDataKey, at time: Date) {
@@ -39,13 +39,13 @@ struct FailureMemory {
         failures[key] = Failure(error: error, until: until)
     }
 
-    /// The image has come.
+    /// The image has arrived.
     mutating func forget(_ key: ImageDataKey) {
         failures[key] = nil
         attempts[key] = nil
     }
 
-    /// A person asks for it again; that is no reason to count its attempts anew.
+    /// The user asked for a retry; the attempt count stays.
     mutating func forgetFailure(of key: ImageDataKey) {
         failures[key] = nil
     }
@@ -56,13 +56,13 @@ struct FailureMemory {
 }
 
 extension ImageError {
-    /// The service says that there is no such image.
+    /// The service says that the image does not exist.
     fileprivate var isLasting: Bool {
         guard case .download(.status(let response)) = self else { return false }
         return response.status == 404 || response.status == 410
     }
 
-    /// The service was there, and is to blame.
+    /// The service was reachable and is at fault.
     fileprivate var isOfService: Bool {
         switch self {
         case .download(.status), .download(.connection): true

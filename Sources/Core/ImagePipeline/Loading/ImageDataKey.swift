@@ -1,4 +1,4 @@
-/// Which bytes: an image in one of the service's sizes, wherever it lies today.
+/// The identity of an image's bytes: an image in one of the service's sizes, whatever its address.
 struct ImageDataKey: Hashable, Sendable {
     let key: ImageKey
     let variant: String
@@ -12,10 +12,11 @@ struct ImageDataKey: Hashable, Sendable {
         self.init(key: request.key, variant: request.variant)
     }
 
-    /// The name of its file: 64 hexadecimal digits, whatever the service calls the image, so no
+    /// The name of its file: 32 hexadecimal digits, whatever the service calls the image, so no
     /// path leaves the cache's folder.
     ///
-    /// Each part's length goes in, so `a` + `bc` is not `ab` + `c`.
+    /// Each part's length goes in, so `a` + `bc` is not `ab` + `c`. Chance gives no two images one
+    /// name; who means to is no danger, for a file holds its whole key, and is nobody else's image.
     var fileName: String {
         var message: [UInt8] = []
         for part in [key.source, key.path, variant] {
@@ -23,6 +24,6 @@ struct ImageDataKey: Hashable, Sendable {
             withUnsafeBytes(of: count.littleEndian) { message += $0 }
             message += part.utf8
         }
-        return SHA256.hexDigest(of: message)
+        return FNV1a.hexadecimal(of: message)
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Networking
+import Primitives
 
 extension ImageDataLoader {
-    /// Disk, else network; one at a time per image.
-    func load(_ request: ImageRequest, _ work: SharedWork) async throws(ImageError) -> Data {
+    /// From disk or network; one load at a time per image.
+    func load(_ request: ImageRequest, _ flight: ImageFlight) async throws(ImageError) -> Data {
         startMaintenance()
         let key = ImageDataKey(request)
         let store = await store(for: request.retention)
@@ -15,19 +16,19 @@ extension ImageDataLoader {
             throw failure
         }
         do throws(ImageError) {
-            let data = try await fetch(request, entry, store, work)
+            let data = try await fetch(request, entry, store, flight)
             failures.forget(key)
             return data
         } catch {
             failures.remember(error, of: key, at: now())
-            // What is too old to be taken on trust is still better than nothing.
+            // Bytes too old to be used unchecked are still better than none.
             if let entry, error != .cancelled { return entry.data }
             await tell(error, of: request)
             throw error
         }
     }
 
-    /// Reports an image that will not come, also where its service has failed too often.
+    /// Reports an image that will not arrive, also because its service failed too often.
     func tell(_ error: ImageError, of request: ImageRequest) async {
         let attempts = failures.attempts(of: ImageDataKey(request))
         let failure =
@@ -41,7 +42,7 @@ extension ImageDataLoader {
 
 extension ImageDataLoader {
     private func isFresh(_ entry: DataEntry) -> Bool {
-        // `abs`: after the clock was set back, what comes from the future is asked about again.
+        // `abs`: if the clock was set back, entries from the future are revalidated.
         abs(now().timeIntervalSince(entry.validated)) < limits.freshness
     }
 
@@ -49,10 +50,10 @@ extension ImageDataLoader {
         _ request: ImageRequest,
         _ entry: DataEntry?,
         _ store: DataCache?,
-        _ work: SharedWork
+        _ flight: ImageFlight
     ) async throws(ImageError) -> Data {
         let key = ImageDataKey(request)
-        let response = try await respond(to: request, etag: entry?.etag, work)
+        let response = try await respond(to: request, etag: entry?.etag, flight)
         if response.status == 304, let entry {
             await store?.renew(key)
             return entry.data
@@ -60,28 +61,28 @@ extension ImageDataLoader {
         guard response.status == 200 else {
             throw .download(.status(response.withoutBody))
         }
-        let size = try await Self.size(of: response.body, measure)
+        let size = try await size(of: response.body)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
-        // Once a run, even with a full disk.
+        // Fetched once per run, even with a full disk.
         if request.retention == .run, isKept == false { unkept.add(response.body, for: key) }
         let count = response.body.count
         await received(.receipt(ImageReceipt(key: request.key, byteCount: count, size: size)))
         return response.body
     }
 
-    /// Waits for a place at the host and asks it.
+    /// Waits for the host's limiter and sends the request.
     ///
-    /// The place is free again before the bytes are looked at.
+    /// The limiter is released before the bytes are examined.
     private func respond(
         to request: ImageRequest,
         etag: String?,
-        _ work: SharedWork
+        _ flight: ImageFlight
     ) async throws(ImageError) -> HTTPResponse {
         let limiter = limiter(for: request.url)
-        guard await limiter.acquire(work) else { throw .cancelled }
+        guard await limiter.acquire(flight.context) else { throw .cancelled }
         defer { limiter.release() }
         if request.retention == .run {
-            guard work.keep() else { throw .cancelled }
+            guard flight.keep() else { throw .cancelled }
         }
         do throws(HTTPError) {
             let headers: HTTPHeaders = etag.map { ["If-None-Match": $0] } ?? [:]
@@ -96,7 +97,7 @@ extension ImageDataLoader {
             limiter.setLimit(limit(for: response.version))
             return response
         } catch {
-            // A decorator may report 304 as an error of status.
+            // A decorator may report 304 as a `status` error.
             if case .status(let response) = error { return response }
             throw error == .cancelled ? .cancelled : .download(error)
         }
@@ -117,17 +118,17 @@ extension ImageDataLoader {
         }
     }
 
-    /// Off the actor: reading a head takes up to a millisecond.
-    private nonisolated static func size(
-        of data: Data,
-        _ measure: Measure
-    ) async throws(ImageError) -> PixelSize {
-        try measure(data)
+    /// Reading a head takes up to a millisecond.
+    private nonisolated func size(of data: Data) async throws(ImageError) -> PixelSize {
+        try await measuring.run { () throws(ImageError) in
+            Blocking.assertAllowed("Measuring takes long")
+            return try measure(data)
+        }
     }
 }
 
 extension HTTPResponse {
-    /// An error is remembered; the page that came with it need not be.
+    /// The error is remembered; the body that came with it need not be.
     fileprivate var withoutBody: HTTPResponse {
         HTTPResponse(status: status, headers: headers, version: version)
     }

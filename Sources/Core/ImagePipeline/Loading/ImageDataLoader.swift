@@ -1,14 +1,16 @@
 public import Foundation
 public import Networking
+import Primitives
 
-/// The bytes of images: one download per image however many ask, kept on disk or for the run.
-/// Knows no pixels.
+/// The encoded bytes of images: one download per image however many callers wait, kept on disk or
+/// for the run.
 public actor ImageDataLoader {
-    /// Reads the size in pixels of an image; throws `undecodable` for what is no image, or only the
-    /// beginning of one.
+    /// Reads an image's size in pixels; throws `undecodable` if the bytes are not an image or are
+    /// truncated.
     public typealias Measure = @Sendable (Data) throws(ImageError) -> PixelSize
 
-    /// The images that outlive the run, to tell their size and to clear them; nil where none do.
+    /// Images that outlive the run, to show their size and clear them; nil if there is no disk
+    /// cache.
     public nonisolated let cache: DataCache?
 
     let client: any HTTPClient
@@ -20,12 +22,13 @@ public actor ImageDataLoader {
     var unkept: UnkeptImages
     var limiters: [String: ConcurrencyLimiter] = [:]
     private nonisolated let runFolder: RunFolder?
+    nonisolated let measuring = QueueExecutor(label: "ImagePipeline.Measuring")
     private nonisolated let sequencer: PrioritySequencer
-    private nonisolated let tasks = SharedTasks<LoadKey, Data>()
+    private nonisolated let flights = ImageFlights<LoadKey, Data>()
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
-    /// What is in flight; the same bytes for the run and for longer would be two loads.
+    /// A load in flight; the same bytes for the run and persistently are two loads.
     struct LoadKey: Hashable, Sendable {
         let data: ImageDataKey
         let retention: ImageRequest.Retention
@@ -36,17 +39,17 @@ public actor ImageDataLoader {
         }
     }
 
-    /// Makes a loader; touches neither disk nor network.
+    /// Touches neither disk nor network yet.
     ///
     /// - Parameters:
-    ///   - client: answers requests; may or may not turn statuses into errors.
+    ///   - client: sends requests; may or may not turn statuses into errors.
     ///   - cache: keeps `persistent` images; without it they are fetched each time.
     ///   - run: keeps `run` images; without it they are fetched each time.
     ///   - limits: see ``ImageLoadLimits`` for the defaults.
-    ///   - now: the time.
-    ///   - measure: the decoder's `size(ofWhole:)`. What it refuses is not kept.
-    ///   - received: awaited once per download, before anyone who waits for it goes on; not called
-    ///     where nobody answered and the image may still come.
+    ///   - now: the current time.
+    ///   - measure: the decoder's `size(ofWhole:)`. Bytes it rejects are not kept.
+    ///   - received: awaited once per download, before its waiters continue; not called if there
+    ///     was no response and the image may still arrive.
     public init(
         client: any HTTPClient,
         cache: DataCache? = nil,
@@ -68,43 +71,42 @@ public actor ImageDataLoader {
         unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
     }
 
-    /// The bytes of an image, from the disk or else from the network.
+    /// The bytes of an image, from disk or network.
     ///
-    /// Cancelling the task ends this wait only; a download for which nobody waits any more is
-    /// cancelled, unless it is for the run and has begun.
-    /// - Throws: `download`, also while an earlier failure is remembered; `undecodable` for what
-    ///   is no image; `cancelled`.
+    /// Cancelling the task ends this wait only; a download without waiters is cancelled, unless it
+    /// is for the run and has begun.
+    /// - Throws: `download`, also while an earlier failure is remembered; `undecodable` for
+    ///   anything but an image; `cancelled`.
     public nonisolated func data(
         for request: ImageRequest,
         priority: ImagePriority = .visible
     ) async throws(ImageError) -> Data {
-        try await tasks.value(for: LoadKey(request), sequencer.next(priority)) {
-            work async throws(ImageError) in
-            try await self.load(request, work)
+        try await flights.value(for: LoadKey(request), sequencer.next(priority)) {
+            flight async throws(ImageError) in
+            try await self.load(request, flight)
         }
     }
 
-    /// Makes sure that the bytes of an image lie on the disk.
+    /// Makes sure that the bytes of an image are on disk.
     ///
-    /// - Throws: as ``data(for:priority:)``, and `storage` where the disk does not keep them.
+    /// - Throws: as ``data(for:priority:)``, and `storage` if the disk does not keep them.
     public nonisolated func keep(_ request: ImageRequest) async throws(ImageError) {
         _ = try await data(for: request, priority: .prefetch)
         if let absence = await absence(of: request) { throw absence }
     }
 
-    /// Why an image that has been loaded is not on the disk; nil where it is, or where no disk is
-    /// used.
+    /// Why a loaded image is not on disk; nil if it is, or if no disk is used.
     public nonisolated func absence(of request: ImageRequest) async -> ImageError? {
         await store(for: request.retention)?.absence(of: ImageDataKey(request))
     }
 
-    /// Moves a load forward that others have begun, as if it were asked for now.
+    /// Raises the priority of a load in flight, as if it were requested now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
-        tasks.raise(LoadKey(request), to: sequencer.next(priority))
+        flights.context(of: LoadKey(request))?.raise(to: sequencer.next(priority))
     }
 
-    /// Drops the bytes of an image that could not be decoded beyond its head; it counts as failed
-    /// just now.
+    /// Removes the bytes of an image whose header was readable but which cannot be decoded; the
+    /// failure is remembered.
     public func discard(_ request: ImageRequest, because error: ImageError) async {
         let key = ImageDataKey(request)
         failures.remember(error, of: key, at: now())
@@ -113,19 +115,20 @@ public actor ImageDataLoader {
         await tell(error, of: request)
     }
 
-    /// Tries failed images again at the next ask: after a refresh, or when the network is back.
+    /// Lets failed images be retried when next requested: after a refresh, or when the network is
+    /// back.
     public func forgetFailures() {
         failures.forgetAll()
     }
 
-    /// Tries one failed image again at the next ask; other failures stay remembered.
+    /// Lets one failed image be retried when next requested; other failures stay remembered.
     public func forgetFailure(of request: ImageRequest) {
         failures.forgetFailure(of: ImageDataKey(request))
     }
 
-    /// Removes the folders of runs that crashed, once however often it is asked, off the main thread.
+    /// Removes the folders of runs that crashed, off the main thread; repeated calls do it once.
     ///
-    /// For the start of a run; nothing else needs to wait for it.
+    /// For the start of a run; nothing needs to wait for it.
     public func removeStaleRuns() async {
         let task =
             cleaning
@@ -136,23 +139,23 @@ public actor ImageDataLoader {
         await task.value
     }
 
-    /// Removes images that are too old, and what makes the cache too large.
+    /// Removes expired images, then evicts until the cache is within its limit.
     ///
-    /// Runs once by itself, at the lowest priority, after the first ask.
+    /// Also runs by itself once, at the lowest priority, after the first request.
     public func maintain() async {
         await startMaintenance().value
     }
 
-    /// Ends the run: removes its folder.
+    /// Ends the run and removes its folder.
     ///
-    /// Blocks for a moment; images already asked for still come.
+    /// Blocks briefly; images already requested still arrive.
     public nonisolated func close() {
         runFolder?.close()
     }
 }
 
 extension ImageDataLoader {
-    /// A loader that has nobody to ask: every image is `undecodable`.
+    /// A loader without a source: every image is `undecodable`.
     ///
     /// For tests and previews that show none.
     public init() {
@@ -172,12 +175,12 @@ extension ImageDataLoader {
         }
     }
 
-    /// How many wait for the bytes of an image that are on their way.
+    /// How many callers wait for the bytes of an image in flight.
     nonisolated func waiterCount(for request: ImageRequest) -> Int {
-        tasks.waiterCount(for: LoadKey(request))
+        flights.waiterCount(for: LoadKey(request))
     }
 
-    /// How many loads wait for a place at their host.
+    /// How many loads wait for their host's limiter.
     var queuedCount: Int { limiters.values.reduce(0) { $0 + $1.waitingCount } }
 
     @discardableResult

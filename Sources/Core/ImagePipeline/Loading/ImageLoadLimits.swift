@@ -1,43 +1,43 @@
 public import Foundation
 
-/// What loading images may take from the service and from this machine.
+/// How much loading images may demand of the service and of this machine.
 public struct ImageLoadLimits: Hashable, Sendable {
-    /// The greatest image that is received, in bytes.
+    /// The largest image that is accepted, in bytes.
     ///
     /// 25 MB by default.
     public var bytesPerImage = 25_000_000
-    /// Images of the run that are kept in memory where the disk refuses them, in bytes all together.
+    /// Memory for images of the run that the disk refused, in bytes in total.
     ///
-    /// 64 MB by default; what does not fit is downloaded again when it is asked for again.
+    /// 64 MB by default; what does not fit is downloaded again when requested again.
     public var bytesWithoutDisk = 64_000_000
-    /// How long the download of an image may take, as long as it comes fast enough.
+    /// The time limit of a download that is fast enough.
     ///
     /// 60 s by default.
     public var time = Duration.seconds(60)
-    /// Loads at once from a host that speaks HTTP/1.1, each over a connection of its own.
+    /// Concurrent loads from a host that speaks HTTP/1.1, each over a connection of its own.
     ///
     /// 6 by default, as in browsers.
     public var loadsPerHTTP1Host = 6
-    /// Loads at once from a host that has answered over HTTP/2, all over one connection.
+    /// Concurrent loads from a host that has answered over HTTP/2, all over one connection.
     ///
     /// 32 by default.
     public var loadsPerHTTP2Host = 32
-    /// How long a persistent image is used without asking the service, in seconds.
+    /// How long a persistent image is used without revalidation, in seconds.
     ///
     /// 7 days by default.
     public var freshness: TimeInterval = 7 * 86_400
-    /// How long a failed image is not asked for again, in seconds.
+    /// How long a failed image is not requested again, in seconds.
     ///
-    /// 30 s by default. An image that the service does not have (404, 410) is not asked for again
+    /// 30 s by default. An image that the service does not have (404, 410) is not requested again
     /// in this run.
     public var failureMemory: TimeInterval = 30
-    /// How often a service that answers may fail to bring an image (5xx, 408, 429, an answer that
-    /// breaks off) until the image counts as failed for good in this run.
+    /// How often a reachable service may fail to deliver an image (5xx, 408, 429, a response that
+    /// breaks off) until the image counts as failed for this run.
     ///
-    /// 3 by default, each with the further tries of the HTTP client. It is asked for again
-    /// nevertheless where somebody asks.
+    /// 3 by default, each with the HTTP client's own retries. It is still requested again when
+    /// asked for.
     public var attemptsPerImage = 3
 
-    /// Makes the defaults.
+    /// See the properties for the defaults.
     public init() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of images for the run that the disk refused, within a limit; the oldest go first.
+/// Images of the run that the disk refused, in memory within a limit; the oldest are evicted first.
 struct UnkeptImages {
     private let limit: Int
     private var size = 0

@@ -1,9 +1,8 @@
-import Locks
+import Primitives
 
-/// What the front end draws with, in memory, within a limit of bytes; the least recently used goes
-/// first.
+/// Decoded images in memory, within a limit of bytes; evicts the least recently used first.
 ///
-/// May be used from any thread; nothing waits.
+/// Callable from any thread without waiting.
 public final class ImageCache<Value: Sendable>: Sendable {
     private struct State {
         var limit: Int
@@ -17,19 +16,19 @@ public final class ImageCache<Value: Sendable>: Sendable {
 
     private let state: Locked<State>
 
-    /// Makes a cache.
+    /// Starts empty.
     /// - Parameter costLimit: in bytes; never exceeded.
     public init(costLimit: Int) {
         state = Locked(State(limit: costLimit))
     }
 
-    /// The cost of all that it holds, in bytes.
+    /// The cost of all values, in bytes.
     public var totalCost: Int { state.withLock { $0.list.totalCost } }
 
     /// How many values it holds.
     public var count: Int { state.withLock { $0.list.count } }
 
-    /// The greatest total cost, in bytes.
+    /// The maximum total cost, in bytes.
     ///
     /// Lowering it evicts at once.
     public var costLimit: Int {
@@ -42,9 +41,9 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of a request, which thereby becomes the one used last.
+    /// The value of a request; marks it as most recently used.
     ///
-    /// Where its bytes lie today (`url`) makes no difference.
+    /// The `url` is ignored.
     public func value(for request: ImageRequest) -> Value? {
         state.withLock { state in
             guard let slot = state.list.slot(for: request) else { return nil }
@@ -52,13 +51,14 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Keeps a value, evicting others first; replaces one that is there.
+    /// Stores a value, evicting others first; replaces an existing one.
     ///
-    /// A value that costs over a quarter of the limit is not kept: it would drive out a screen of
+    /// A value that costs over a quarter of the limit is not stored: it would evict a screenful of
     /// others.
+    ///
     /// - Parameters:
-    ///   - value: what to keep.
-    ///   - request: what it draws.
+    ///   - value: the value to store.
+    ///   - request: what the value draws.
     ///   - cost: in bytes, at least 0.
     public func insert(_ value: Value, for request: ImageRequest, cost: Int) {
         state.withLock { state in
@@ -71,17 +71,16 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Drops the value of a request, if there is one.
+    /// Removes the value of a request, if there is one.
     public func remove(_ request: ImageRequest) {
         state.withLock { state in
             if let slot = state.list.remove(request) { state.values[slot] = nil }
         }
     }
 
-    /// Drops what has been neither asked for nor inserted since the last call; returns how many
-    /// bytes that was.
+    /// Removes values neither requested nor inserted since the last call; returns the bytes freed.
     ///
-    /// Called every so often, it keeps what is in use.
+    /// When called periodically it keeps what is in use.
     @discardableResult
     public func removeUnused() -> Int {
         state.withLock { state in
@@ -92,7 +91,7 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Drops everything.
+    /// Lets go of every value at once.
     public func removeAll() {
         state.withLock { state in
             state.list = LRUList()

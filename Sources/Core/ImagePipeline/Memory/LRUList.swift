@@ -1,13 +1,13 @@
-/// Which images memory holds, what each costs and which was used last.
+/// Which images are in memory, the cost of each and the order of use.
 ///
-/// Slots are small integers, so that the values themselves can lie in a plain array beside it.
+/// Slots are small integers, so that the values can be kept in a plain array beside it.
 struct LRUList {
     private struct Node {
         var request: ImageRequest
         var cost: Int
         var newer = none
         var older = none
-        /// When it was used last.
+        /// The round of its last use.
         var round = 0
     }
 
@@ -23,9 +23,9 @@ struct LRUList {
 
     var count: Int { slots.count }
 
-    /// The slot of a request, which thereby becomes the one used last.
+    /// The slot of a request; marks it as most recently used.
     mutating func slot(for request: ImageRequest) -> Int? {
-        // Two requests of one identity are as good as impossible; the second is then a miss.
+        // A collision of identities is next to impossible; the second request is then a miss.
         guard let slot = slots[request.identity], nodes[slot].request.drawsSame(as: request) else {
             return nil
         }
@@ -37,7 +37,7 @@ struct LRUList {
         return slot
     }
 
-    /// Adds a request that is not in it, as the one used last.
+    /// Adds a new request as the most recently used.
     mutating func insert(_ request: ImageRequest, cost: Int) -> Int {
         let node = Node(request: request, cost: cost, round: round)
         let slot: Int
@@ -54,25 +54,24 @@ struct LRUList {
         return slot
     }
 
-    /// Takes out what `request` or another request of its identity holds.
+    /// Removes `request`, or another request with the same identity.
     mutating func remove(_ request: ImageRequest) -> Int? {
         guard let slot = slots[request.identity] else { return nil }
         remove(slot)
         return slot
     }
 
-    /// Takes out one that has not been used in this round; nil where there is none.
+    /// Removes one that has not been used in this round; nil if there is none.
     mutating func removeUnused() -> Int? {
         guard oldest != Self.none, nodes[oldest].round < round else { return nil }
         return removeOldest()
     }
 
-    /// Begins another round.
     mutating func beginRound() {
         round += 1
     }
 
-    /// Takes out the one that was not used for the longest time.
+    /// Removes the least recently used.
     mutating func removeOldest() -> Int? {
         guard oldest != Self.none else { return nil }
         let slot = oldest

@@ -1,11 +1,11 @@
-/// What an image is, apart from where it lies today.
+/// The identity of an image, whatever its address.
 public struct ImageKey: Hashable, Sendable {
     /// The source and its realm, such as `movies.demo`.
     public let source: String
-    /// The path within the source, as the service names it: never used as a file's path.
+    /// The path within the source, as the service sends it: never used as a file path.
     public let path: String
 
-    /// Joins a source and a path.
+    /// Neither part is validated.
     public init(source: String, path: String) {
         self.source = source
         self.path = path

@@ -1,8 +1,8 @@
-/// How soon an image is wanted; a later ask may raise it, never lower it.
+/// How soon an image is needed; a later request may raise it, never lower it.
 public enum ImagePriority: Int, Comparable, Sendable {
-    /// It may be wanted later: goes after everything that is visible.
+    /// Possibly needed soon: loaded after everything that is visible.
     case prefetch
-    /// A person is looking at its place.
+    /// Needed for a place on screen.
     case visible
 
     /// Less urgent.

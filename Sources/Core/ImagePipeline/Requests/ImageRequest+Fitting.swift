@@ -1,9 +1,9 @@
 extension ImageRequest.Fit {
-    /// The size in pixels to which an image of `source` is decoded: never larger than it is, its
-    /// proportions kept, each side at least 1.
+    /// The size in pixels to which an image of `source` is decoded: never enlarged, proportions
+    /// kept, each side at least 1.
     ///
-    /// The side that decides is met exactly; with `cover` neither side is smaller than asked
-    /// (unless the image itself is).
+    /// One side is met exactly; with `cover` neither side is smaller than requested (unless the
+    /// image itself is).
     public func target(for source: PixelSize) -> PixelSize {
         switch self {
         case .original:
@@ -17,8 +17,8 @@ extension ImageRequest.Fit {
 }
 
 extension PixelSize {
-    /// Scales to a width or to a height, whichever `byWidth` picks when it compares the two
-    /// factors (as cross products, so that nothing is rounded).
+    /// Scales to a width or to a height, whichever `byWidth` picks when it compares the two factors
+    /// (as cross products, to avoid rounding).
     fileprivate func scaled(
         toWidth wantedWidth: Int,
         orHeight wantedHeight: Int,

@@ -4,25 +4,25 @@ public import Foundation
 public struct ImageRequest: Sendable {
     /// How long the bytes are kept.
     public enum Retention: Hashable, Sendable {
-        /// For this run, in the run's own folder.
+        /// Until the program ends, in the run's own folder.
         case run
         /// In the disk cache, within its limits.
         case persistent
     }
 
-    /// How the image takes the room it is given.
+    /// How the image is scaled to the available size.
     public enum Fit: Hashable, Sendable {
-        /// Fills `size`; what stands over is cut off by whoever draws.
+        /// Fills `size`; the caller crops what exceeds it.
         case cover(PixelSize)
         /// Fits within `size`.
         case contain(PixelSize)
-        /// As large as it is, up to the pipeline's limit.
+        /// The full size, up to the pipeline's limit.
         case original
     }
 
-    /// What the image is.
+    /// The identity in caches; independent of `url`.
     public let key: ImageKey
-    /// Where its bytes are today, at the width wanted.
+    /// Where the bytes are currently, at the requested width.
     public let url: URL
     /// Which of the service's sizes `url` asks for, such as `w342`; part of the bytes' identity.
     public let variant: String
@@ -30,13 +30,13 @@ public struct ImageRequest: Sendable {
     public let retention: Retention
     /// The size in pixels to decode to.
     public let fit: Fit
-    /// A hash of `key`, `variant` and `fit`, computed once: a look-up hashes one integer instead of
-    /// three strings and an address.
+    /// A hash of `key`, `variant` and `fit`, computed once: a lookup hashes one integer instead of
+    /// three strings and a URL.
     ///
     /// Differs from run to run.
     let identity: Int
 
-    /// Makes a request of its parts.
+    /// Computes the hash once; the parts are not validated.
     public init(key: ImageKey, url: URL, variant: String, retention: Retention, fit: Fit) {
         self.key = key
         self.url = url
@@ -50,7 +50,7 @@ public struct ImageRequest: Sendable {
         identity = hasher.finalize()
     }
 
-    /// Whether both lead to the same pixels, wherever the bytes lie today.
+    /// Whether both produce the same pixels, whatever their URLs.
     func drawsSame(as other: ImageRequest) -> Bool {
         identity == other.identity && fit == other.fit && key == other.key
             && variant == other.variant
@@ -58,12 +58,12 @@ public struct ImageRequest: Sendable {
 }
 
 extension ImageRequest: Hashable {
-    /// Equal in every part, the address too.
+    /// Compares every part, including the URL.
     public static func == (a: ImageRequest, b: ImageRequest) -> Bool {
         a.drawsSame(as: b) && a.retention == b.retention && a.url == b.url
     }
 
-    /// Hashes what the request draws.
+    /// Hashes what the request draws, without the URL.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
     }

@@ -1,11 +1,11 @@
 /// A size in pixels, both at least 1.
 public struct PixelSize: Hashable, Sendable {
-    /// Pixels from left to right.
+    /// In physical pixels.
     public let width: Int
-    /// Pixels from top to bottom.
+    /// In physical pixels.
     public let height: Int
 
-    /// Makes a size.
+    /// Both sides must be at least 1; that is not checked.
     public init(_ width: Int, _ height: Int) {
         self.width = width
         self.height = height

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Turns bytes into pixels.
+/// Decodes image files to pixels.
 ///
-/// Called off the main thread, from several threads at once.
+/// Called off the main thread, on several threads at once.
 public protocol ImageDecoding: Sendable {
-    /// The size in pixels that the header tells, without decoding the image.
+    /// The size in pixels from the header, without decoding the image.
     /// - Throws: `undecodable`.
     func size(of data: Data) throws(ImageError) -> PixelSize
 
-    /// The same, where the image also has its end: a download that was cut off is none.
+    /// The same, but also checks that the image is complete: a truncated download is rejected.
     ///
-    /// Without an implementation of its own every image counts as whole.
+    /// The default implementation checks the header only.
     /// - Throws: `undecodable`, also for an image that ends too early.
     func size(ofWhole data: Data) throws(ImageError) -> PixelSize
 
@@ -20,7 +20,7 @@ public protocol ImageDecoding: Sendable {
 }
 
 extension ImageDecoding {
-    /// The size in pixels that the header tells.
+    /// The size in pixels from the header, without a check for completeness.
     /// - Throws: `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize { try size(of: data) }
 }

@@ -1,18 +1,18 @@
 import Networking
 
-/// Why a download failed, for rooms that do not know of HTTP.
+/// Why a download failed, for modules that do not import Networking.
 extension ImageError {
-    /// Whether nobody answered at all.
+    /// Whether there was no response at all.
     public var isOffline: Bool {
         if case .download(.offline) = self { true } else { false }
     }
 
-    /// How long a service that refused asks to wait; nil where it did not say.
+    /// The delay that a refusing service asks for; nil if it did not.
     public var retryAfter: Duration? {
         if case .download(.status(let response)) = self { response.retryAfter() } else { nil }
     }
 
-    /// The HTTP status of a service that refused; nil for every other failure.
+    /// The HTTP status of a refusal; nil for every other failure.
     public var status: Int? {
         if case .download(.status(let response)) = self { response.status } else { nil }
     }

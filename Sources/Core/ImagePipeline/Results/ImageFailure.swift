@@ -1,25 +1,25 @@
 import Networking
 
-/// Why a picture will not come: the service's own answer says so, or it has failed too often.
+/// Why a picture will not arrive: the service said so, or it failed too often.
 ///
-/// Nobody answering and a full disk are none: the picture may still come. Neither are errors of the
-/// service itself (408, 429, 500…) and answers that break off, until there have been as many as
-/// ``ImageLoadLimits/attemptsPerImage`` in the run.
+/// No response and a full disk do not count: the picture may still arrive. Neither do errors of the
+/// service (408, 429, 500…) and responses that break off, until there have been
+/// ``ImageLoadLimits/attemptsPerImage`` of them in the run.
 public struct ImageFailure: Hashable, Sendable {
-    /// Which image.
+    /// The key of the request that failed.
     public let key: ImageKey
-    /// Why, the same in every language: an HTTP status such as `404`, `too-large` (in bytes or in
-    /// pixels), `unreadable` for what is no image, or only a part of one, or `broken-off` for an
-    /// answer that ended before its announced length.
+    /// A code that is the same in every language: an HTTP status such as `404`, `too-large` (in
+    /// bytes or in pixels), `unreadable` for a file that is not an image or is truncated, or
+    /// `broken-off` for a response that ended before its announced length.
     public let reason: String
 
-    /// Makes a failure.
+    /// `reason` must be one of the codes described there.
     public init(key: ImageKey, reason: String) {
         self.key = key
         self.reason = reason
     }
 
-    /// Makes a failure of an error; nil where the picture may still come.
+    /// Nil if the picture may still arrive.
     public init?(key: ImageKey, _ error: ImageError) {
         switch error {
         case .download(.status(let response)):
@@ -31,8 +31,8 @@ public struct ImageFailure: Hashable, Sendable {
         }
     }
 
-    /// Makes a failure of the last of too many errors; nil where nobody answered, and the picture may
-    /// still come.
+    /// From the last of too many errors; nil if there was no response, so that the picture may
+    /// still arrive.
     public init?(key: ImageKey, lastOfMany error: ImageError) {
         switch error {
         case .download(.status(let response)):

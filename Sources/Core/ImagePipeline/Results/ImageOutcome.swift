@@ -1,11 +1,11 @@
-/// What a download came to, where that is certain: one per download, never per waiter.
+/// The final result of a download: one per download, not per waiter.
 public enum ImageOutcome: Hashable, Sendable {
-    /// The image came.
+    /// The image arrived.
     case receipt(ImageReceipt)
-    /// It will not come.
+    /// It will not arrive in this run.
     case failure(ImageFailure)
 
-    /// Which image.
+    /// The key in either case.
     public var key: ImageKey {
         switch self {
         case .receipt(let receipt): receipt.key

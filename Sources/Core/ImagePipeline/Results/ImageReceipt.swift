@@ -1,13 +1,13 @@
-/// What a finished download brought: one per download, never per waiter.
+/// A finished download: one per download, not per waiter.
 public struct ImageReceipt: Hashable, Sendable {
-    /// Which image.
+    /// The key of the request that was loaded.
     public let key: ImageKey
-    /// The bytes that came over the network.
+    /// The bytes received over the network.
     public let byteCount: Int
-    /// The size of the image as it came, in pixels.
+    /// The image's own size in pixels, before scaling.
     public let size: PixelSize
 
-    /// Makes a receipt.
+    /// `byteCount` is in bytes, `size` in pixels.
     public init(key: ImageKey, byteCount: Int, size: PixelSize) {
         self.key = key
         self.byteCount = byteCount

@@ -1,10 +1,10 @@
-import Locks
+import Primitives
 
 /// Runs a limited number of pieces of work at once; the others wait in a priority queue.
 final class ConcurrencyLimiter: Sendable {
     private struct Waiting {
         let id: Int
-        let work: SharedWork
+        let priority: SharedPriority
         let continuation: CheckedContinuation<Bool, Never>
     }
 
@@ -24,14 +24,14 @@ final class ConcurrencyLimiter: Sendable {
     /// Waits for a place; whoever gets one must ``release()``.
     ///
     /// False, and no place, when cancelled.
-    func acquire(_ work: SharedWork) async -> Bool {
+    func acquire(_ priority: SharedPriority) async -> Bool {
         let id = state.withLock { state in
             state.number += 1
             return state.number
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                queue(Waiting(id: id, work: work, continuation: continuation))
+                queue(Waiting(id: id, priority: priority, continuation: continuation))
             }
         } onCancel: {
             giveUp(id)
@@ -55,7 +55,7 @@ final class ConcurrencyLimiter: Sendable {
 extension ConcurrencyLimiter {
     private func queue(_ waiting: Waiting) {
         let isCancelled = state.withLock { state in
-            // Under the lock, as in `SharedTasks.join`.
+            // Under the lock, as in `SingleFlight`.
             guard !Task.isCancelled else { return true }
             state.waiting.append(waiting)
             return false
@@ -92,7 +92,7 @@ extension ConcurrencyLimiter {
     /// no order to keep.
     private static func next(in waiting: [Waiting]) -> Int? {
         waiting.indices
-            .map { (priority: waiting[$0].work.priority, index: $0) }
+            .map { (priority: waiting[$0].priority.value, index: $0) }
             .min { $0.priority < $1.priority }?.index
     }
 }

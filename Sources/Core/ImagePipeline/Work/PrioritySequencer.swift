@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 
 /// Numbers requests in the order in which they are made; those within a tenth of a second form one batch.
 final class PrioritySequencer: Sendable {

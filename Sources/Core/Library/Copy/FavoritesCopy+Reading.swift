@@ -20,24 +20,33 @@ extension FavoritesCopy {
     /// A line that is damaged is left out, and what was being written when a crash came too.
     static func contents(of bytes: [UInt8]) -> Contents {
         var contents = Contents()
-        var (damaged, last) = (0, 0)
+        var damaged = 0
+        // A power cut may leave newer lines and take older ones, so each generation must follow the
+        // one before, to its end.
+        var (last, isEnded) = (0, true)
         var favorites: [KeptFavorite?] = []
         var places: [KeptFavorite.ID: Int] = [:]
         var isCut = bytes.last != UInt8(ascii: "\n")
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         for (number, line) in lines.enumerated() where number > 0 || !header.starts(with: line) {
             contents.lines += 1
-            switch CopyLine(line) {
+            let line = CopyLine(line)
+            if let generation = line?.generation {
+                let next = isEnded ? last + 1 : last
+                if generation != next, last != 0 { damaged += 1 }
+                last = generation
+                isEnded = false
+            }
+            switch line {
             case .end(let stamp)?:
                 contents.side.stamp = stamp
-                last = stamp.generation
-            case .change(.given(let favorite), let generation)?:
-                last = generation
+                isEnded = true
+                if stamp.count != places.count { damaged += 1 }
+            case .change(.given(let favorite), _)?:
                 if let place = places[favorite.id] { favorites[place] = nil }
                 places[favorite.id] = favorites.count
                 favorites.append(favorite)
             case .change(.taken(let id), let generation)?:
-                last = generation
                 if let place = places.removeValue(forKey: id) { favorites[place] = nil }
                 contents.side.taken[id] = generation
             case nil:
@@ -47,9 +56,7 @@ extension FavoritesCopy {
         }
         let side = favorites.compactMap(\.self)
         contents.side.favorites = side
-        contents.side.isWhole =
-            damaged == 0 && side.count == contents.side.stamp?.count
-            && last == contents.side.stamp?.generation
+        contents.side.isWhole = damaged == 0 && isEnded && contents.side.stamp != nil
         contents.isInOrder = contents.side.isWhole && !isCut
         contents.end = (lines.last?.endIndex ?? 0) + 1
         return contents

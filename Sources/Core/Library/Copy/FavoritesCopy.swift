@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
 #if canImport(Glibc)
@@ -12,9 +12,10 @@ import Darwin
 /// A second place for hearts that last, beside the store: a file of lines, one more for each change.
 ///
 /// It is written in the transaction of the change, before that is committed, so that the lock of the
-/// store orders all processes and the copy is never behind what was acknowledged. What cannot be
-/// written is logged and made good by the next change, which then writes the whole file anew; a
-/// heart does not fail for it.
+/// store orders all processes, and whoever reads the file finds what was acknowledged. It is synced
+/// after that, soon and at the end: a power cut may take the newest lines, which the table has then
+/// and the next start writes again. What cannot be written is logged and made good by the next
+/// change, which then writes the whole file anew; a heart does not fail for it.
 final class FavoritesCopy: Sendable {
     /// The file as this process left it.
     private struct Known {
@@ -28,15 +29,31 @@ final class FavoritesCopy: Sendable {
     }
 
     private let path: String
+    private let syncDelay: DispatchTimeInterval
+    private let syncFile: @Sendable (Int32) -> Int32
     private let log: @Sendable (String) -> Void
     private let known = Locked<Known?>(nil)
-    /// How many syncs have not ended.
-    private let syncs = Locked(0)
-    private let queue = DispatchQueue(label: "Library.FavoritesCopy", qos: .userInitiated)
+    /// Whether lines were added since the last sync.
+    private let isUnsynced = Locked(false)
+    private let queue = DispatchQueue(label: "Library.FavoritesCopy", qos: .utility)
 
     /// A copy beside the store at `url`, such as `library.sqlite.favorites`; none is made yet.
-    init(beside url: URL, log: @escaping @Sendable (String) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - url: the file of the store.
+    ///   - syncDelay: how long lines may wait for their sync, so that many share one; a second by
+    ///     default.
+    ///   - syncFile: syncs the content of an open file as `fdatasync` does, which it is by default.
+    ///   - log: takes what goes wrong.
+    init(
+        beside url: URL,
+        syncDelay: DispatchTimeInterval = .seconds(1),
+        syncFile: @escaping @Sendable (Int32) -> Int32 = AtomicFile.syncContent,
+        log: @escaping @Sendable (String) -> Void
+    ) {
         path = url.path + ".favorites"
+        self.syncDelay = syncDelay
+        self.syncFile = syncFile
         self.log = log
     }
 
@@ -67,7 +84,7 @@ final class FavoritesCopy: Sendable {
     /// Writes what a transaction has changed behind what is there, or everything anew where that is
     /// not the state before it, or has grown long.
     ///
-    /// Safe from a power cut after ``settled()``.
+    /// Safe from a power cut a second later, or after ``settle()``.
     func add(
         _ changes: [FavoriteChange],
         from old: FavoritesStamp,
@@ -78,7 +95,7 @@ final class FavoritesCopy: Sendable {
         if let last = known.withLock({ $0 }), last.stamp == old,
             last.lines + lines.count <= Self.maximumLines(for: new.count)
         {
-            do throws(DurableFile.Failure) {
+            do throws(AtomicFile.Failure) {
                 if try append(lines, to: last, stamp: new) { return }
             } catch {
                 complain(error)
@@ -94,9 +111,9 @@ final class FavoritesCopy: Sendable {
                 CopyLine.change(.given($0), generation: stamp.generation)
             } + [.end(stamp)]
         known.withLock { $0 = nil }
-        do throws(DurableFile.Failure) {
+        do throws(AtomicFile.Failure) {
             let bytes = Self.header + lines.flatMap(\.bytes)
-            try DurableFile.replace(path, with: bytes + Self.room(after: bytes.count))
+            try AtomicFile.replace(path, with: bytes + Self.room(after: bytes.count))
             guard let state = FileState(path) else { return }
             known.withLock {
                 $0 = Known(file: state, stamp: stamp, lines: lines.count, end: bytes.count)
@@ -125,13 +142,17 @@ final class FavoritesCopy: Sendable {
     func moveAside(_ side: FavoritesSide) {
         known.withLock { $0 = nil }
         guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
-        complain(DurableFile.Failure(code: errno))
+        complain(AtomicFile.Failure(code: errno))
     }
 
-    /// Waits until everything that was added before is safe from a power cut.
-    func settled() async {
-        guard syncs.withLock({ $0 }) > 0 else { return }
-        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    /// Makes everything that was added before safe from a power cut.
+    func settle() async {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                sync()
+                continuation.resume()
+            }
+        }
     }
 }
 
@@ -142,27 +163,21 @@ extension FavoritesCopy {
         [UInt8](repeating: UInt8(ascii: "\n"), count: 32_768 + (32_768 - count % 32_768))
     }
 
-    /// The sync runs beside the commit's own: a disk does both at once for little more than one.
-    ///
     /// Returns false where somebody else has written meanwhile, or where there is no room.
     private func append(
         _ lines: [CopyLine],
         to last: Known,
         stamp: FavoritesStamp
-    ) throws(DurableFile.Failure) -> Bool {
+    ) throws(AtomicFile.Failure) -> Bool {
         let bytes = lines.flatMap(\.bytes)
         let file = open(path, O_RDWR | O_CLOEXEC)
-        guard file >= 0 else { throw DurableFile.Failure(code: errno) }
+        guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
+        defer { close(file) }
         guard FileState(file) == last.file, last.end + bytes.count < last.file.length,
             isEmpty(file, at: last.end)
-        else {
-            close(file)
-            return false
-        }
+        else { return false }
         guard pwrite(file, bytes, bytes.count, off_t(last.end)) == bytes.count else {
-            let failure = DurableFile.Failure(code: errno)
-            close(file)
-            throw failure
+            throw AtomicFile.Failure(code: errno)
         }
         let end = last.end + bytes.count
         known.withLock {
@@ -174,22 +189,31 @@ extension FavoritesCopy {
                 lastChange: last.end..<end
             )
         }
-        sync(file)
+        syncSoon()
         return true
     }
 
-    private func sync(_ file: Int32) {
-        syncs.withLock { $0 += 1 }
-        queue.async { [self] in
-            #if canImport(Glibc)
-            let result = fdatasync(file)
-            #else
-            let result = fsync(file)
-            #endif
-            if result != 0 { complain(DurableFile.Failure(code: errno)) }
-            close(file)
-            syncs.withLock { $0 -= 1 }
+    private func syncSoon() {
+        let isWaiting = isUnsynced.withLock { isUnsynced in
+            defer { isUnsynced = true }
+            return isUnsynced
         }
+        guard !isWaiting else { return }
+        queue.asyncAfter(deadline: .now() + syncDelay) { [self] in sync() }
+    }
+
+    /// On the queue.
+    private func sync() {
+        let isNeeded = isUnsynced.withLock { isUnsynced in
+            defer { isUnsynced = false }
+            return isUnsynced
+        }
+        guard isNeeded else { return }
+        // Where another process has put a new file in its place, that one is synced already.
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return complain(AtomicFile.Failure(code: errno)) }
+        defer { close(file) }
+        if syncFile(file) != 0 { complain(AtomicFile.Failure(code: errno)) }
     }
 
     /// Whether nobody has written behind the last line.
@@ -198,16 +222,18 @@ extension FavoritesCopy {
         return pread(file, &byte, 1, off_t(end)) == 1 && byte == UInt8(ascii: "\n")
     }
 
-    /// Makes empty lines of a part of the file; false where that fails.
+    /// Makes empty lines of a part of the file, for good, before other lines of the same generation
+    /// come there; false where that fails.
     private func blank(_ part: Range<Int>) -> Bool {
         let file = open(path, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
         let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: part.count)
         return pwrite(file, bytes, bytes.count, off_t(part.lowerBound)) == bytes.count
+            && syncFile(file) == 0
     }
 
-    private func complain(_ failure: DurableFile.Failure) {
+    private func complain(_ failure: AtomicFile.Failure) {
         known.withLock { $0 = nil }
         log("copy of the favorites: \(String(cString: strerror(failure.code)))")
     }

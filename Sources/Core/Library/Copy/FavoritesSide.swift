@@ -47,6 +47,9 @@ extension FavoritesSide {
             if isWhole != copy.isWhole { return isWhole ? favorites : copy.favorites }
             return united(with: copy, without: [:])
         }
+        // A power cut amid a change: the copy's newest line came to the disk, older ones did not,
+        // and the table has all that was acknowledged.
+        if isWhole, !copy.isWhole, copied.generation == stamp.generation + 1 { return favorites }
         let taken = copy.taken.filter { $0.value > stamp.generation }
         return copy.isWhole ? copy.favorites : united(with: copy, without: taken)
     }

@@ -1,4 +1,4 @@
-/// A value with where it came from.
+/// A value and its origin.
 public struct Answer<Value: Sendable>: Sendable {
     /// Where a value came from.
     public enum Origin: String, Hashable, Sendable {
@@ -8,12 +8,12 @@ public struct Answer<Value: Sendable>: Sendable {
         case store
     }
 
-    /// The value.
+    /// The newest one that could be had under the ``FetchPolicy``.
     public let value: Value
     /// Where it came from.
     public let origin: Origin
 
-    /// Makes an answer.
+    /// Neither part is validated.
     public init(_ value: Value, from origin: Origin) {
         self.value = value
         self.origin = origin

@@ -1,17 +1,17 @@
 public import Catalog
 
-/// How far the fetching of a whole list has come.
+/// The progress of fetching a whole list.
 public struct Completion: Hashable, Sendable {
-    /// How many pages are stored.
+    /// The number of stored pages.
     public let loadedPages: Int
-    /// How many there are; nil while no page has come.
+    /// The number of all pages; nil until the first one has arrived.
     public let totalPages: Int?
-    /// How many rows of the stored pages could not be read and were left out.
+    /// How many rows of the stored pages could not be decoded and were left out.
     public let skipped: Int
-    /// What stopped it, until it is asked for again.
+    /// The error that stopped it, until it is requested again.
     public let failure: CatalogError?
 
-    /// Makes a progress value; nothing is skipped and nothing failed by default.
+    /// Nothing is skipped and nothing has failed by default.
     public init(
         loadedPages: Int,
         totalPages: Int?,

@@ -1,13 +1,13 @@
 import Catalog
-import Locks
+import Primitives
 
-/// The jobs that fetch whole lists: one per list, however many ask, for as long as somebody does.
+/// The jobs that fetch whole lists: one per list, however many observers, as long as there are any.
 final class CompletionJobs: Sendable {
     private struct Job {
         var observers = 0
         var task: Task<Void, Never>?
         var failure: CatalogError?
-        /// Tells a task of this job from one of an earlier job that is still ending.
+        /// Distinguishes this job's task from that of an earlier job that is still ending.
         let number: Int
     }
 
@@ -23,7 +23,7 @@ final class CompletionJobs: Sendable {
         self.fetch = fetch
     }
 
-    /// Progress as ``Library/complete(_:)`` says.
+    /// The progress described at ``Library/complete(_:)``.
     func progress(of query: Query) -> Updates<Completion> {
         Updates(
             observe: { self.observe(query) },
@@ -34,7 +34,7 @@ final class CompletionJobs: Sendable {
 
 extension CompletionJobs {
     private func observe(_ query: Query) -> Observation {
-        // Without a catalog the first read says so.
+        // If there is no such catalog the first read reports it.
         guard let resolved = try? fetch.resolve(query) else {
             return Observation(fetch.store.changes.signals(for: []))
         }
@@ -96,7 +96,7 @@ extension CompletionJobs {
     private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
         do throws(CatalogError) {
             while !Task.isCancelled {
-                // Resolved anew: the source may have been replaced.
+                // Resolved again: the source may have been replaced.
                 let query = try fetch.resolve(query.base)
                 guard let page = try await fetch.store.firstMissingPage(of: query) else { break }
                 _ = try await fetch.page(page, of: query.base, policy: .networkOnly)

@@ -1,9 +1,9 @@
-/// Whom a command asks.
+/// Whether a command uses the network, the store or both.
 public enum FetchPolicy: Hashable, Sendable {
-    /// The service, and the store where nobody answers.
+    /// The service; the store if it does not respond.
     case networkElseStore
-    /// The service only.
+    /// The service only; fails if it does not respond.
     case networkOnly
-    /// The store only.
+    /// The store only; sends no request.
     case storeOnly
 }

@@ -1,63 +1,56 @@
 import Catalog
+import Primitives
 
-/// The genres of each catalog, asked for once per run however many need them.
+/// The genres of each catalog, requested once per run for all callers.
 actor GenreCache {
     private typealias Outcome = Result<Answer<[Genre]>, CatalogError>
 
-    private struct Entry {
-        let task: Task<Outcome, Never>
-        /// The ``SourceRegistry/generation`` that it was asked in.
+    private struct Key: Hashable {
+        let catalog: CatalogID
+        /// The ``SourceRegistry/generation`` that they were asked in.
         let generation: Int
-        let number: Int
     }
 
     private let store: Store
     private let sources: SourceRegistry
-    private var entries: [CatalogID: Entry] = [:]
-    private var nextNumber = 0
+    private let flights = SingleFlight<Key, Outcome, Void>()
+    /// What the service said this run.
+    private var known: [Key: Answer<[Genre]>] = [:]
 
     init(store: Store, sources: SourceRegistry) {
         self.store = store
         self.sources = sources
     }
 
-    /// The genres of a catalog: as the service said this run, else as it said last where nobody
-    /// answers.
+    /// The genres of a catalog: the service's answer in this run, or its last stored answer if it
+    /// does not respond.
     ///
-    /// Only what the service said is kept.
+    /// Only the service's answers are cached.
     func genres(
         of catalog: CatalogID,
         policy: FetchPolicy
     ) async throws(CatalogError) -> [Genre] {
-        let generation = sources.generation
+        let key = Key(catalog: catalog, generation: sources.generation)
         guard let source = sources[catalog] else { throw .notFound(message: nil) }
         if policy == .storeOnly { return try await Self.stored(source, store) }
-        let known = entries[catalog].flatMap { $0.generation == generation ? $0 : nil }
-        let entry = known ?? start(source, generation)
-        let outcome = await entry.task.value
-        // The error itself is thrown below.
-        if (try? outcome.get().origin) != .network, entries[catalog]?.number == entry.number {
-            entries[catalog] = nil
-        }
-        let answer = try outcome.get()
+        if let known = known[key] { return known.value }
+        let answer = try await flights.finalValue(for: key) { await self.load(key, source) }.get()
         if policy == .networkOnly, answer.origin == .store { throw .offline }
         return answer.value
     }
 }
 
 extension GenreCache {
-    private func start(_ source: CatalogSource, _ generation: Int) -> Entry {
-        nextNumber += 1
-        let task = Task { [store] () async -> Outcome in
-            do throws(CatalogError) {
-                return .success(try await Self.fetch(source, store))
-            } catch {
-                return .failure(error)
-            }
+    private func load(_ key: Key, _ source: CatalogSource) async -> Outcome {
+        // They came between the question above and the beginning of this flight.
+        if let known = known[key] { return .success(known) }
+        do throws(CatalogError) {
+            let answer = try await Self.fetch(source, store)
+            if answer.origin == .network { known[key] = answer }
+            return .success(answer)
+        } catch {
+            return .failure(error)
         }
-        let entry = Entry(task: task, generation: generation, number: nextNumber)
-        entries[source.provider.descriptor.id] = entry
-        return entry
     }
 
     private static func fetch(

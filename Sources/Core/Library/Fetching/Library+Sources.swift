@@ -1,17 +1,21 @@
-import Catalog
+public import Catalog
 
 extension Library {
-    nonisolated func replaceSource(_ source: CatalogSource) {
+    /// Replaces a source while running, after a change of settings; everybody who observes reads
+    /// again.
+    ///
+    /// A source of a catalog that was not there is added at the end.
+    public func connect(_ source: CatalogSource) {
         sources.connect(source)
         store.changes.send([.everything])
     }
 
-    /// Which rows are those of a catalog now.
-    nonisolated var scopes: [CatalogID: Scope] {
+    /// The scope whose rows each catalog currently shows.
+    var scopes: [CatalogID: Scope] {
         Dictionary(sources.all.map { ($0.scope.catalog, $0.scope) }, uniquingKeysWith: { $1 })
     }
 
-    nonisolated func source(of catalog: CatalogID) throws(CatalogError) -> CatalogSource {
+    func source(of catalog: CatalogID) throws(CatalogError) -> CatalogSource {
         guard let source = sources[catalog] else { throw .notFound(message: nil) }
         return source
     }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Fetches pages and writes them through.
+/// Fetches pages and stores them.
 struct PageFetch: Sendable {
     let store: Store
     let sources: SourceRegistry
@@ -25,8 +25,8 @@ struct PageFetch: Sendable {
         }
     }
 
-    /// A query with what its catalog says of it.
-    /// - Throws: `notFound` where there is no such catalog.
+    /// A query together with its catalog's descriptor.
+    /// - Throws: `notFound` if there is no such catalog.
     func resolve(_ query: Query) throws(CatalogError) -> ResolvedQuery {
         guard let source = sources[query.catalog] else { throw .notFound(message: nil) }
         return ResolvedQuery(query, of: source, collation: collation)

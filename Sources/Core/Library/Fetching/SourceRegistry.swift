@@ -1,7 +1,7 @@
 import Catalog
-import Locks
+import Primitives
 
-/// The catalogs that are connected, in the order in which people see them.
+/// The connected catalogs, in the order in which the user sees them.
 final class SourceRegistry: Sendable {
     private struct State {
         var sources: [CatalogSource] = []
@@ -14,18 +14,17 @@ final class SourceRegistry: Sendable {
         for source in sources { connect(source) }
     }
 
-    /// All of them.
     var all: [CatalogSource] { state.withLock { $0.sources } }
 
-    /// Grows with each source that is connected: what was learned from an older one is void.
+    /// Incremented with each connected source: what was learned from an older one is invalid.
     var generation: Int { state.withLock { $0.generation } }
 
-    /// The source of a catalog; nil where there is none.
+    /// The source of a catalog; nil if there is none.
     subscript(catalog: CatalogID) -> CatalogSource? {
         all.first { $0.provider.descriptor.id == catalog }
     }
 
-    /// Puts a source in the place of the one of the same catalog, or at the end.
+    /// Replaces the source of the same catalog, or appends a new one.
     func connect(_ source: CatalogSource) {
         let catalog = source.provider.descriptor.id
         state.withLock { state in

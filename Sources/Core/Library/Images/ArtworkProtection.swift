@@ -1,11 +1,12 @@
 import ImagePipeline
-import Locks
+import Primitives
 
-/// Keeps the pictures of favorites in the image cache, however old they are and however full it is.
+/// Protects the pictures of favorites from eviction, however old they are and however full the
+/// cache is.
 ///
-/// It hears of every change and reads the store beside whoever made it: a heart does not wait. What
-/// another process gives a heart is known as soon as anybody observes the store. Until the first
-/// read nothing is evicted at all.
+/// It listens to every change and reads the store in the background, so that changing a favorite
+/// does not wait. Favorites of another process are noticed as soon as anyone observes the store.
+/// Until the first read nothing is evicted at all.
 final class ArtworkProtection: Sendable {
     private struct State {
         var isStale = false
@@ -26,7 +27,7 @@ final class ArtworkProtection: Sendable {
         refresh()
     }
 
-    /// Waits until everything that was changed before is in force.
+    /// Waits until all earlier changes have taken effect.
     func settled() async {
         while let reading = state.withLock({ $0.reading }) { await reading.value }
     }
@@ -48,7 +49,7 @@ extension ArtworkProtection {
                 let images = try await store.favoriteArtwork()
                 cache.setProtected { images.contains($0) }
             } catch {
-                // What was protected stays so; whoever reads for a person says what is wrong.
+                // What was protected stays so; reads for the user report the error.
             }
         }
     }
@@ -63,7 +64,7 @@ extension ArtworkProtection {
 }
 
 extension Change {
-    /// Whether hearts, or the picture of an item, may be others now.
+    /// Whether favorites, or the picture of an item, may have changed.
     fileprivate var mayConcernFavorites: Bool {
         switch self {
         case .anyHearts, .items, .everything: true

@@ -3,7 +3,7 @@ import Foundation
 public import ImagePipeline
 
 extension CatalogError {
-    /// What an image's failure is to a person.
+    /// Converts an image's error into one that a screen can show.
     public init(_ error: ImageError) {
         self =
             switch error {
@@ -23,8 +23,7 @@ extension CatalogError {
             }
     }
 
-    /// The result code with which SQLite tells a failure of the system
-    /// (https://www.sqlite.org/rescode.html).
+    /// The SQLite result code for an errno (https://www.sqlite.org/rescode.html).
     private static func sqliteCode(errno code: Int32) -> Int32 {
         switch code {
         case ENOSPC, EDQUOT: 13  // SQLITE_FULL

@@ -1,24 +1,24 @@
 public import Catalog
 
-/// Who posted how much and how large the pictures are, as the store knows it.
+/// Who posted how much, and the sizes of the pictures, as far as the store knows.
 ///
-/// A picture counts as downloaded once its bytes have come, in this run or an earlier one.
+/// A picture counts as downloaded once its bytes have arrived, in this run or an earlier one.
 public struct ImageStatistics: Hashable, Sendable {
-    /// What is known of one user's posts.
+    /// One user's posts.
     public struct Row: Hashable, Sendable {
-        /// Who posted.
+        /// The author of the posts.
         public let user: Person
-        /// How many posts of the user stand in the catalog's lists now; at least 1.
+        /// How many posts of the user are currently in the catalog's lists; at least 1.
         public let posts: Int
-        /// The average size of the user's downloaded pictures, in bytes, rounded to whole ones; nil
-        /// where none has been downloaded.
+        /// The average size of the user's downloaded pictures, in bytes, rounded; nil if there are
+        /// none.
         ///
         /// A picture that several posts of the user show counts once.
         public let averageImageBytes: Int?
-        /// The width of the user's widest downloaded picture, in pixels; nil where none has been.
+        /// The width of the user's widest downloaded picture, in pixels; nil if there are none.
         public let greatestWidth: Int?
 
-        /// Makes a row of its parts; without any picture by default.
+        /// Without any picture by default.
         public init(
             user: Person,
             posts: Int,
@@ -32,17 +32,17 @@ public struct ImageStatistics: Hashable, Sendable {
         }
     }
 
-    /// A picture that will not come.
+    /// A picture that will not arrive.
     public struct Failure: Hashable, Sendable {
-        /// The picture.
+        /// Its path within the source.
         public let path: String
         /// The title of the first post that shows it.
         public let title: String
-        /// Why, the same in every language: an HTTP status such as `404`, `too-large`, `unreadable`
-        /// or `broken-off`.
+        /// The reason, the same in every language: an HTTP status such as `404`, `too-large`,
+        /// `unreadable` or `broken-off`.
         public let reason: String
 
-        /// Makes a failure of its parts.
+        /// `reason` must be one of the codes described there.
         public init(path: String, title: String, reason: String) {
             self.path = path
             self.title = title
@@ -50,20 +50,20 @@ public struct ImageStatistics: Hashable, Sendable {
         }
     }
 
-    /// One row for each user who has a post, most posts first, then by name.
+    /// One row per user with a post, most posts first, then by name.
     public let rows: [Row]
-    /// How many pictures of posts have neither come nor failed for good.
+    /// How many pictures of posts have neither arrived nor failed for good.
     public let pendingImages: Int
-    /// The pictures of posts that will not come, by path.
+    /// The pictures of posts that will not arrive, sorted by path.
     public let failures: [Failure]
 
-    /// Makes statistics of their parts; of nothing by default.
+    /// Empty by default.
     public init(rows: [Row] = [], pendingImages: Int = 0, failures: [Failure] = []) {
         self.rows = rows
         self.pendingImages = pendingImages
         self.failures = failures
     }
 
-    /// How many pictures of posts will not come.
+    /// How many pictures of posts will not arrive.
     public var failedImages: Int { failures.count }
 }

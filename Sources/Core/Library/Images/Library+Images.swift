@@ -1,8 +1,11 @@
-import Catalog
-import ImagePipeline
+public import Catalog
+public import ImagePipeline
 
 extension Library {
-    nonisolated func makeImageRequest(
+    /// The request for an artwork at a size; nil where its path makes no address.
+    ///
+    /// Asks nobody.
+    public func imageRequest(
         for artwork: Artwork,
         of catalog: CatalogID,
         fit: ImageRequest.Fit
@@ -19,10 +22,21 @@ extension Library {
         )
     }
 
-    nonisolated func fetchImage(
+    /// Brings a picture to the disk as places of those widths would ask for it.
+    ///
+    /// What is there already is not asked for again, within the limits of its catalog; nor are two
+    /// widths for which the service has the same bytes.
+    ///
+    /// - Parameters:
+    ///   - artwork: the picture.
+    ///   - catalog: whose picture it is.
+    ///   - pixelWidths: the widths of the places in pixels; none for the picture as large as it is.
+    /// - Throws: `notFound` where its path makes no address; `storage` where the disk does not keep
+    ///   it; what became of the download.
+    public func download(
         _ artwork: Artwork,
         of catalog: CatalogID,
-        pixelWidths: [Int]
+        pixelWidths: [Int] = []
     ) async throws(CatalogError) {
         let requests = imageRequests(for: artwork, of: catalog, pixelWidths: pixelWidths)
         guard !requests.isEmpty else { throw .notFound(message: nil) }
@@ -35,10 +49,13 @@ extension Library {
         }
     }
 
-    nonisolated func absenceOfImage(
-        _ artwork: Artwork,
+    /// Why a picture that was downloaded is not on the disk any more, which has its limits.
+    ///
+    /// Nil where it is. The parameters are those of ``download(_:of:pixelWidths:)``.
+    public func absence(
+        ofImage artwork: Artwork,
         of catalog: CatalogID,
-        pixelWidths: [Int]
+        pixelWidths: [Int] = []
     ) async -> CatalogError? {
         for request in imageRequests(for: artwork, of: catalog, pixelWidths: pixelWidths) {
             if let absence = await images.absence(of: request) { return CatalogError(absence) }
@@ -46,9 +63,9 @@ extension Library {
         return nil
     }
 
-    /// One request for each file that the service has for those widths; none where the path makes
-    /// no address.
-    private nonisolated func imageRequests(
+    /// One request for each file that the service has for those widths; empty if the path is
+    /// invalid.
+    private func imageRequests(
         for artwork: Artwork,
         of catalog: CatalogID,
         pixelWidths: [Int]
@@ -56,13 +73,13 @@ extension Library {
         let fits = pixelWidths.map { ImageRequest.Fit.cover(PixelSize($0, 1)) }
         var variants: Set<String> = []
         return (fits.isEmpty ? [.original] : fits)
-            .compactMap { makeImageRequest(for: artwork, of: catalog, fit: $0) }
+            .compactMap { imageRequest(for: artwork, of: catalog, fit: $0) }
             .filter { variants.insert($0.variant).inserted }
     }
 }
 
 extension ImageRequest.Fit {
-    /// The width to ask the service for.
+    /// The width to request from the service, in pixels.
     fileprivate var pixelWidth: Int {
         switch self {
         case .cover(let size), .contain(let size): size.width

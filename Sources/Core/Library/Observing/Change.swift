@@ -1,18 +1,18 @@
 import Catalog
 
-/// What a commit changed, as finely as observers need to know.
+/// What a commit changed, at the granularity that observers need.
 enum Change: Hashable, Sendable {
     /// The pages, the number of pages or the rows of a list.
     case list(ListKey)
-    /// Titles of a catalog: some are new or others.
+    /// New or changed titles of a catalog.
     case titles(CatalogID)
     /// Stored items of a catalog.
     case items(CatalogID)
-    /// Hearts of a catalog.
+    /// Favorites of one catalog.
     case hearts(CatalogID)
-    /// Hearts of any catalog.
+    /// Favorites of any catalog.
     case anyHearts
-    /// Users and posts of a source, by its ``Scope/name``: they were read anew.
+    /// Users and posts of a source, by its ``Scope/name``, after its feed was loaded.
     case posts(String)
     /// What is known of the pictures of a source, by its ``Scope/name``.
     case images(String)

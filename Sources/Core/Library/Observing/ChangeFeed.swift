@@ -1,8 +1,8 @@
-import Locks
+import Primitives
 
 /// Tells observers that something they read has changed.
 ///
-/// Signals carry nothing and do not pile up: an observer that is busy reads once when it is ready.
+/// Signals carry no data and are coalesced: a busy observer reads once when it is ready.
 final class ChangeFeed: Sendable {
     private struct Observer {
         let interests: Set<Change>
@@ -19,20 +19,19 @@ final class ChangeFeed: Sendable {
     private let state = Locked(State())
     private let startWatch: @Sendable (ChangeFeed) -> Task<Void, Never>?
 
-    /// Makes a feed; `startWatch` is called when the first observer comes, and its task is
-    /// cancelled when the last one goes.
+    /// `startWatch` is called when the first observer is added, and its task is cancelled when the
+    /// last one is removed.
     ///
-    /// None by default.
+    /// There is none by default.
     init(startWatch: @escaping @Sendable (ChangeFeed) -> Task<Void, Never>? = { _ in nil }) {
         self.startWatch = startWatch
     }
 
-    /// How many observe.
     var observerCount: Int { state.withLock { $0.observers.count } }
 
     /// A signal at once and after each change of interest.
     ///
-    /// The observer is gone when the stream is dropped or its task is cancelled.
+    /// The observer is removed when the stream is released or its task is cancelled.
     func signals(for interests: Set<Change>) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let id = add(Observer(interests: interests, signal: continuation))
@@ -41,15 +40,14 @@ final class ChangeFeed: Sendable {
         }
     }
 
-    /// Tells `listener` of every change that is sent, after the store has it, for as long as there
-    /// is a feed.
+    /// Calls `listener` with every change, after it is stored, as long as the feed exists.
     ///
-    /// It is no observer: nothing is watched for its sake.
+    /// A listener does not count as an observer, so it does not start the watch.
     func listen(_ listener: @escaping @Sendable (Set<Change>) -> Void) {
         state.withLock { $0.listeners.append(listener) }
     }
 
-    /// Signals everybody whose interest is among the changes.
+    /// Signals every observer interested in one of the changes.
     func send(_ changes: Set<Change>) {
         guard !changes.isEmpty else { return }
         let (concerned, listeners) = state.withLock { state in
@@ -75,7 +73,7 @@ extension ChangeFeed {
 
     private func remove(_ id: Int) {
         let watch: Task<Void, Never>? = state.withLock { state in
-            // The observer goes out of the lock: ending its stream may call back into here.
+            // Release the observer outside the lock: ending its stream may call back into here.
             guard state.observers.removeValue(forKey: id) != nil, state.observers.isEmpty else {
                 return nil
             }

@@ -1,14 +1,14 @@
-import Locks
+import Primitives
 import SQLiteKit
 
-/// Looks every second whether another process has written the database.
+/// Checks every second whether another process has written the database.
 ///
-/// The app and the command line may run at once on one store, and hearts agree live. One look costs
-/// microseconds on the writer's thread; the feed lets it run only while somebody observes.
+/// The app and the command line may use one store at the same time, and favorites stay in sync. A
+/// check takes microseconds on the writer's thread; it runs only while there are observers.
 struct ForeignWatch: Sendable {
     let database: Database
     let clock: any Clock<Duration>
-    /// The version seen last, kept while nobody watches.
+    /// The version seen last, kept while nothing is observed.
     let lastVersion: Locked<Int64>
 
     func start(telling feed: ChangeFeed) -> Task<Void, Never> {
@@ -18,14 +18,14 @@ struct ForeignWatch: Sendable {
                 do {
                     try await clock.sleep(for: .seconds(1))
                 } catch {
-                    return  // Nobody observes any more.
+                    return  // Cancelled: there are no observers left.
                 }
             }
         }
     }
 
     private func look(telling feed: ChangeFeed?) async {
-        // A database that cannot be asked fails the next read of everybody, who can say so.
+        // If this fails, so will the next read, which reports it.
         guard let version = try? await database.foreignVersion() else { return }
         let hasChanged = lastVersion.withLock { last in
             defer { last = version }

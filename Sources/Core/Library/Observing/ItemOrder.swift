@@ -1,25 +1,25 @@
 public import Catalog
 public import Foundation
 
-/// The order of a list as it is known now; rows are read by window.
+/// The current order of a list; rows are read separately, as needed.
 public struct ItemOrder: Hashable, Sendable {
-    /// What was asked.
+    /// The query it answers.
     public let query: Query
-    /// The items in order, each once.
+    /// The items in order, without duplicates.
     public let ids: [Item.ID]
-    /// How many pages are stored.
+    /// The number of stored pages.
     public let loadedPages: Int
-    /// How many there are; nil while no page has come.
+    /// The number of all pages; nil until the first one has arrived.
     public let totalPages: Int?
-    /// How many rows of the stored pages could not be read and were left out.
+    /// How many rows of the stored pages could not be decoded and were left out.
     public let skipped: Int
-    /// When the oldest of the stored pages came; nil while none has.
+    /// When the oldest of the stored pages was fetched; nil if there is none.
     public let fetchedAt: Date?
-    /// Differs from the last one where rows have been written anew, so that they are to be read
-    /// again though the order may be the same.
+    /// Changes when rows are stored again, so that they must be read again even if the order is the
+    /// same.
     public let revision: Int
 
-    /// Makes an order of its parts; nothing skipped, never fetched and of revision 0 by default.
+    /// By default nothing is skipped, it was never fetched, and the revision is 0.
     public init(
         query: Query,
         ids: [Item.ID],

@@ -1,9 +1,9 @@
-/// One observer's subscription: over when the last copy of it is dropped.
+/// One observer's subscription, which ends when its last copy is released.
 struct Observation {
     var signals: AsyncStream<Void>.Iterator
     private let end: End?
 
-    /// Subscribes to signals; `onEnd` is called once when the subscription is over.
+    /// Subscribes to signals; `onEnd` is called once when the subscription ends.
     init(_ signals: AsyncStream<Void>, onEnd: (@Sendable () -> Void)? = nil) {
         self.signals = signals.makeAsyncIterator()
         end = onEnd.map(End.init)

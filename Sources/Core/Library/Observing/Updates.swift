@@ -1,20 +1,20 @@
 public import Catalog
-import Locks
+import Primitives
 
-/// An async sequence with a typed failure: the present value at once, then one per change that
-/// differs, until cancelled.
+/// An async sequence with a typed failure: the current value at once, then each different one,
+/// until cancelled.
 ///
-/// Changes that come while a value is being read are read together. Each iterator observes for
-/// itself, from when it is made until it is dropped or its task is cancelled; it ends with nil
-/// after a cancellation, and after an error has been thrown.
+/// Changes during a read are coalesced. Each iterator observes separately, from its creation until
+/// it is released or its task is cancelled; it returns nil after a cancellation, and after an error
+/// has been thrown.
 public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
-    /// What ends the sequence early.
+    /// The error that ends the sequence early.
     public typealias Failure = CatalogError
 
     private let observe: @Sendable () -> Observation
     private let read: @Sendable () async throws(CatalogError) -> Element
 
-    /// Joins what tells of changes and what reads the present value.
+    /// Combines a source of signals with a function that reads the current value.
     init(
         observe: @escaping @Sendable () -> Observation,
         read: @escaping @Sendable () async throws(CatalogError) -> Element
@@ -23,18 +23,18 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// Starts to observe.
+    /// Starts observing.
     public func makeAsyncIterator() -> Iterator {
         Iterator(observation: observe(), read: read)
     }
 
-    /// Delivers values.
+    /// Observes separately from other iterators.
     public struct Iterator: AsyncIteratorProtocol {
         private var observation: Observation?
         private let read: @Sendable () async throws(CatalogError) -> Element
         private var last: Element?
-        /// The value before the last: kept until the next one is read, so that it ends there and
-        /// not on the actor of whoever has shown it.
+        /// The value before the last one: kept until the next read, so that it is deallocated there
+        /// and not on the actor that has shown it.
         private let outdated = Locked<Element?>(nil)
 
         fileprivate init(
@@ -45,12 +45,12 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
             self.read = read
         }
 
-        /// The next value.
+        /// Waits for a value that differs from the last one.
         public mutating func next() async throws(CatalogError) -> Element? {
             try await next(isolation: nil)
         }
 
-        /// The next value, delivered on the caller's actor.
+        /// Waits for a value that differs from the last one; returns on the caller's actor.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(CatalogError) -> Element? {
@@ -74,10 +74,10 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
 }
 
 extension Updates.Iterator {
-    /// Reads the present value; nil where it is the last one again.
+    /// Reads the current value; nil if it equals the last one.
     ///
-    /// Off the caller's actor: comparing two orders of 100,000 ids, and letting go of a third, takes
-    /// longer than a frame.
+    /// Not on the caller's actor: comparing two orders of 100,000 ids, and deallocating a third,
+    /// takes longer than a frame.
     @concurrent
     private static func read(
         _ read: @Sendable () async throws(CatalogError) -> Element,

@@ -1,8 +1,8 @@
 import SQLiteKit
 
 extension FavoritesSide {
-    /// Reads what a damaged store still gives: through the table and through its index, for each
-    /// may be readable where the other is not.
+    /// Reads what is readable of a damaged store: through the table and through its index, since
+    /// either may be readable where the other is not.
     init(salvaging connection: Connection) {
         var dates: [Int64: Double] = [:]
         var ids: [Int64: KeptFavorite.ID] = [:]
@@ -12,20 +12,27 @@ extension FavoritesSide {
             ids[row.integer(0)] = id
             dates[row.integer(0)] = row.double(3)
         }
+        var doubtful: [(Int64, KeptFavorite.ID)] = []
         let isIndexRead = Self.readIndex(connection) { number, id in
-            // Where they differ, the index may be right as well as the table: an item decides.
             guard let known = ids[number], known != id else { return ids[number] = id }
-            if Self.hasItem(id, connection), !Self.hasItem(known, connection) { ids[number] = id }
+            // If they differ, either may be right: the one that has an item wins. If both or neither
+            // have one, both are kept: a favorite too many is better than one too few.
+            switch (Self.hasItem(known, connection), Self.hasItem(id, connection)) {
+            case (true, false): break
+            case (false, true): ids[number] = id
+            case (true, true), (false, false): doubtful.append((number, id))
+            }
         }
         var date = 0.0
         var seen: Set<KeptFavorite.ID> = []
-        for (number, id) in ids.sorted(by: { $0.key < $1.key }) where seen.insert(id).inserted {
+        let all = ids.map { ($0.key, $0.value) } + doubtful
+        for (number, id) in all.sorted(by: { $0.0 < $1.0 }) where seen.insert(id).inserted {
             date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
-            // Where the items cannot be asked, the copy or the service may know it.
+            // If the items cannot be read, the copy or the service may have it.
             let item = try? KeptFavorite.item(of: id, connection)
             favorites.append(KeptFavorite(id: id, addedAt: date, item: item))
         }
-        // A stamp that cannot be read decides nothing.
+        // An unreadable stamp is ignored.
         stamp = try? FavoritesStamp.read(connection)
         isWhole =
             isTableRead && isIndexRead && favorites.count == stamp?.count
@@ -42,11 +49,12 @@ extension FavoritesSide {
     }
 
     private static func hasItem(_ id: KeptFavorite.ID, _ connection: Connection) -> Bool {
-        // What cannot be asked decides nothing.
+        // An unreadable item is ignored.
         (try? KeptFavorite.item(of: id, connection)) != nil
     }
 
-    /// From both ends, then, around damage, from both ends of each part that begins with one byte.
+    /// From both ends, and around damage from both ends of each range of keys with the same first
+    /// byte.
     private static func readIndex(
         _ connection: Connection,
         _ body: (Int64, KeptFavorite.ID) -> Void
@@ -88,7 +96,7 @@ extension FavoritesSide {
                 try connection.each(sql + order, values) { body($0) }
                 return true
             } catch {
-                // From the other end, or not at all.
+                // Read from the other end, or not at all.
                 continue
             }
         }

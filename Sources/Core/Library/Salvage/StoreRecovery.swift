@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Stored data was damaged or lost, and what could still be read was kept.
+/// Stored data was damaged or lost, and what was readable was kept.
 public struct StoreRecovery: Hashable, Sendable {
-    /// Where the damaged file lies now, with everything that was in it; nil where the store stayed
-    /// in its place, or was gone.
+    /// Where the damaged file is now, with its whole content; nil if the store stayed in its place,
+    /// or was missing.
     public let movedTo: URL?
-    /// How many hearts were brought into the new store, or back into the one that lacked them.
+    /// How many favorites were recovered.
     public let returnedHearts: Int
-    /// How many hearts there were that nobody could read any more; nil where that is not known.
+    /// How many favorites could not be recovered; nil if unknown.
     public let missingHearts: Int?
 
-    /// Makes a report.
+    /// Only reports; does not move anything.
     public init(movedTo: URL?, returnedHearts: Int, missingHearts: Int?) {
         self.movedTo = movedTo
         self.returnedHearts = returnedHearts

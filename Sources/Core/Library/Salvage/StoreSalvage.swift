@@ -1,12 +1,12 @@
 import SQLiteKit
 
-/// Brings what a damaged store still gives into a new one: favorites with their items, then the
-/// other items, lists, pictures, users and posts, genres.
+/// Copies what is readable of a damaged store to a new one: favorites with their items, then other
+/// items, lists, pictures, users and posts, genres.
 ///
-/// What does not fit into the tables is left out, for it is damaged; what a service tells again
-/// anyway is taken only where it is complete.
+/// Rows that violate the schema are damaged and left out; data that a service sends again anyway is
+/// copied only if it is complete.
 final class StoreSalvage {
-    /// What came of the favorites.
+    /// The result for favorites.
     struct Outcome: Sendable {
         let returned: Int
         let missing: Int?
@@ -15,13 +15,13 @@ final class StoreSalvage {
     private let new: Connection
     private var failure: DatabaseError?
 
-    /// Fills an empty store, in a transaction of the caller's.
+    /// Fills an empty store, in the caller's transaction.
     init(into new: Connection) {
         self.new = new
     }
 
     /// Fills the store from a damaged one at `path`, and from the copy of its favorites.
-    /// - Throws: what the new store says; nothing of what the damaged one does.
+    /// - Throws: errors of the new store, but none of the damaged one.
     func run(from path: String, copy: FavoritesSide) throws(DatabaseError) -> Outcome {
         var table = FavoritesSide()
         do throws(DatabaseError) {
@@ -33,12 +33,13 @@ final class StoreSalvage {
                 readGenres(old)
             }
         } catch {
-            // A file that cannot be opened gives nothing; the copy may.
+            // A file that cannot be opened has nothing to read; the copy may.
         }
         if let failure { throw failure }
         let merged = table.merged(with: copy)
         let generation = max(table.stamp?.generation ?? 0, copy.stamp?.generation ?? 0) + 1
-        let returned = try Self.store(merged, generation: generation, in: new)
+        let stored = try Self.store(merged, generation: generation, in: new)
+        let returned = stored - (try Self.strangers(in: new))
         try new.rebuildTitleIndex()
         return Outcome(
             returned: returned,
@@ -46,8 +47,8 @@ final class StoreSalvage {
         )
     }
 
-    /// Gives those hearts to a store, with their items where it has none; those that are there stay.
-    /// - Returns: how many it had not.
+    /// Adds favorites to a store, with their items if it has none; existing ones stay.
+    /// - Returns: how many were new.
     static func store(
         _ favorites: [KeptFavorite],
         generation: Int,
@@ -74,7 +75,23 @@ final class StoreSalvage {
         return count
     }
 
-    /// The newest stamp knows how many there were.
+    /// How many favorites have no stored item.
+    ///
+    /// The item may be lost, or damage may have changed the favorite's key. Such a favorite is kept,
+    /// but not counted as recovered.
+    private static func strangers(in connection: Connection) throws(DatabaseError) -> Int {
+        let count = try connection.first(
+            """
+            SELECT count(*) FROM favorites WHERE NOT EXISTS (
+                SELECT 1 FROM items
+                WHERE items.source = favorites.source AND items.key = favorites.key
+            )
+            """
+        ) { $0.int(0) }
+        return count ?? 0
+    }
+
+    /// The newest stamp has the number of favorites.
     private static func missing(
         _ returned: Int,
         table: FavoritesSide,
@@ -102,7 +119,7 @@ extension StoreSalvage {
         move("posts", ["source", "key", "user", "image"], old)
     }
 
-    /// A page is taken where all its rows can be read.
+    /// A page is copied if all its rows can be read.
     private func readLists(_ old: Connection) {
         let columns = ["source", "list", "search", "variant", "total_pages", "revision"]
         var lists: [Int64] = []

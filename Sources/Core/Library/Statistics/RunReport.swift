@@ -1,22 +1,21 @@
 import Catalog
 import ImagePipeline
-import Locks
+import Primitives
 
-/// Notices that each picture of a feed has been dealt with in this run, and reports it once.
+/// Detects that every picture of a feed has been processed in this run, and reports it once.
 ///
-/// Only for catalogs whose pictures are kept for the run: each run downloads them anew, and what
-/// an earlier one stored says nothing of this one. It waits until the feed has been read; a picture
-/// that failed for good counts as dealt with, one that nobody answered for does not. A feed without
-/// pictures is not reported. It hears of every reading of a feed and of every download, and nobody
-/// waits for what it does.
+/// Only for catalogs whose pictures are kept for the run: each run downloads them again, and what
+/// an earlier one stored is irrelevant. It waits until the feed has been loaded; a picture that
+/// failed for good counts as processed, one without a response does not. A feed without pictures is
+/// not reported. It is notified of every loaded feed and every download, and nothing waits for it.
 actor RunReport {
     typealias Report = @Sendable (CatalogDescriptor, ImageStatistics) -> Void
 
-    /// What is known of one source in this run.
+    /// The state of one source in this run.
     private struct Progress {
-        /// Pictures that came or failed for good.
+        /// Pictures that arrived or failed for good.
         var finished: Set<String> = []
-        /// Pictures of the feed that did neither; nil until the feed has been read.
+        /// Pictures of the feed that did neither; nil until the feed has been loaded.
         var missing: Set<String>?
         var isReported = false
     }
@@ -26,7 +25,7 @@ actor RunReport {
     private let collation: TitleCollation
     private let report: Report
     private var progress: [String: Progress] = [:]
-    /// The last piece of work of those that wait for each other: readings stay in order.
+    /// The last task of a chain, so that events are processed in order.
     private nonisolated let last = Locked<Task<Void, Never>?>(nil)
 
     init(
@@ -46,7 +45,7 @@ actor RunReport {
         }
     }
 
-    /// Takes what a download came to, once it is stored.
+    /// Records the outcome of a download, once it is stored.
     func note(_ outcome: ImageOutcome) {
         let key = outcome.key
         guard source(named: key.source) != nil else { return }
@@ -55,7 +54,7 @@ actor RunReport {
         reportIfDone(key.source)
     }
 
-    /// Waits until everything that was read before has been dealt with.
+    /// Waits until all earlier events have been processed.
     nonisolated func settled() async {
         var done: Task<Void, Never>?
         while let current = last.withLock({ $0 }), current != done {
@@ -82,7 +81,7 @@ extension RunReport {
 
     private func feedWasRead(_ name: String) async {
         guard source(named: name) != nil, progress[name]?.isReported != true else { return }
-        // A store that cannot be read is told of by whoever reads it for a person.
+        // If the store cannot be read, reads for the user report it.
         guard let images = try? await store.postImages(of: name), !images.isEmpty else { return }
         let finished = progress[name]?.finished ?? []
         progress[name, default: Progress()].missing = images.subtracting(finished)
@@ -102,7 +101,7 @@ extension RunReport {
             let statistics = try await store.imageStatistics(of: source.scope, collation)
             report(source.provider.descriptor, statistics)
         } catch {
-            // The next picture or the next reading of the feed tries again.
+            // The next picture, or the next time the feed is loaded, tries again.
             progress[source.scope.name]?.isReported = false
         }
     }

@@ -1,14 +1,14 @@
 import Catalog
 
-/// An item as its table holds it.
+/// An item as a row of its table.
 struct ItemRecord: Sendable {
     let key: String
     let title: String
     let artwork: Artwork?
     let facets: [UInt8]
-    /// What the full-text index is given: the title and the original one, normalized.
+    /// The normalized titles for the full-text index: the title and the original one.
     let words: String
-    /// Who posted it; nil where nobody did.
+    /// The author; nil if there is none.
     let user: Person?
 
     init(_ item: Item) {

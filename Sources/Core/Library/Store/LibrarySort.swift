@@ -1,16 +1,16 @@
 import Catalog
 
-/// An order that the library makes of stored rows.
+/// A sort order that the library applies to stored rows.
 struct LibrarySort: Sendable {
     /// The facet to sort by; nil for the title.
     let facet: String?
     let direction: Sort.Direction
     let collation: TitleCollation
 
-    /// The ids in order: by value, then by title, then by key, keys that are numbers as numbers.
+    /// The sorted ids: by value, then by title, then by key, with numeric keys as numbers.
     ///
-    /// Rows without a value come last in both directions; titles and keys of equal values ascend in
-    /// both.
+    /// Rows without a value come last in both directions; ties are in ascending order of titles and
+    /// keys in both.
     func ids(of rows: [SortableRow]) -> [Item.ID] {
         var entries = rows.map { row in
             let title = collation.key(for: row.title)
@@ -52,7 +52,7 @@ extension LibrarySort {
         return precedes(left.id.key, right.id.key)
     }
 
-    /// Numbers in their order and before all else: 9 before 10.
+    /// Numeric keys come first, in numeric order: 9 before 10.
     private func precedes(_ left: String, _ right: String) -> Bool {
         switch (Int(left), Int(right)) {
         case (let first?, let second?) where first != second: first < second

@@ -1,10 +1,10 @@
 import Catalog
 
-/// What names a stored list within its scope: a query in one spelling.
+/// The identity of a stored list within its scope: a query in canonical form.
 struct ListKey: Hashable, Sendable {
     let catalog: CatalogID
     let list: ListID
-    /// The words searched for, trimmed, in NFC; empty for none.
+    /// The words of a search, trimmed, in NFC; empty for none.
     let search: String
     /// Sort order and filter; empty for the list's own order, unfiltered.
     let variant: String
@@ -25,7 +25,7 @@ struct ListKey: Hashable, Sendable {
         )
     }
 
-    /// Parts are joined by a character that no service has in a key.
+    /// Parts are joined by a character that no service uses in a key.
     private static func variant(of query: Query) -> String {
         var parts: [String] = []
         if let sort = query.sort {

@@ -1,17 +1,17 @@
 import Catalog
 import SQLiteKit
 
-/// A query with what its catalog's descriptor says of it.
+/// A query together with its catalog's descriptor.
 struct ResolvedQuery: Sendable {
-    /// As it was asked.
+    /// As requested.
     let query: Query
-    /// What the service is asked and the store holds: without an order that the library makes,
-    /// its words trimmed and in NFC.
+    /// What the service is asked for and the store holds: without a sort order of the library,
+    /// words trimmed and in NFC.
     let base: Query
     let source: CatalogSource
-    /// Whether the rows are those with a heart; the service is never asked then.
+    /// Whether the rows are favorites, for which the service is never asked.
     let isFavorites: Bool
-    /// The order that the library makes; nil where the rows stand in order already.
+    /// The sort order that the library applies; nil if the rows are in order already.
     let sort: LibrarySort?
 
     init(_ query: Query, of source: CatalogSource, collation: TitleCollation) {
@@ -33,10 +33,11 @@ struct ResolvedQuery: Sendable {
     var scope: Scope { source.scope }
     var key: ListKey { ListKey(base) }
 
-    /// Whether stored titles answer until the service has: a filter cannot be answered by titles.
+    /// Whether stored titles are searched until the service has answered; not with a filter, which
+    /// titles do not satisfy.
     var isAnsweredByTitles: Bool { !base.search.isEmpty && base.filter.isEmpty }
 
-    /// What its order depends on.
+    /// The changes that may affect its order.
     var interests: Set<Change> {
         var interests: Set<Change> =
             isFavorites

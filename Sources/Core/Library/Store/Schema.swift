@@ -3,16 +3,16 @@ import SQLiteKit
 extension Migrator {
     /// The schema of the store.
     ///
-    /// A step that has been released is never changed.
+    /// A step that has been released never changes.
     static let library = Migrator([.version1, .version2, .version3, .version4])
 }
 
 extension Migration {
-    /// Items, lists, hearts, images, genres.
+    /// Items, lists, favorites, images, genres.
     ///
-    /// `source` is a ``Scope/name``. `words` is what the full-text index over it was given; the
-    /// index holds no copy (https://www.sqlite.org/fts5.html#external_content_tables).
-    /// `list_rows` carries keys, not row ids: the order of 100,000 rows is one scan of it.
+    /// `source` is a ``Scope/name``. `words` is the content of the full-text index, which holds no
+    /// copy (https://www.sqlite.org/fts5.html#external_content_tables). `list_rows` has keys, not
+    /// row ids, so that the order of 100,000 rows is a single scan of it.
     static let version1 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -84,8 +84,8 @@ extension Migration {
         )
     }
 
-    /// Other names of genres, joined by ``GenreTable/separator``; how many rows of a page could not
-    /// be read.
+    /// Other names of genres, joined by ``GenreTable/separator``; the number of undecodable rows
+    /// per page.
     static let version2 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -97,9 +97,9 @@ extension Migration {
 
     /// Who posted which picture, for every source whose items have a user.
     ///
-    /// `images` becomes what posts can refer to: every picture that a post shows or that was asked
-    /// for. `bytes`, `width` and `height` are there once it came, `failure` where it never will; a
-    /// picture without either is pending. The index over `posts` is all that counting posts reads.
+    /// `images` becomes what posts refer to: every picture that a post shows or that was requested.
+    /// `bytes`, `width` and `height` are set once it has arrived, `failure` if it never will; a
+    /// picture with neither is pending. Counting posts reads only the index over `posts`.
     static let version3 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -140,8 +140,7 @@ extension Migration {
         )
     }
 
-    /// How far the favorites have come, so that a copy of them can be compared; see
-    /// ``FavoritesStamp``.
+    /// The stamp of the favorites, for comparing them with their copy; see ``FavoritesStamp``.
     static let version4 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """

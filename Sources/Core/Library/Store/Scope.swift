@@ -1,11 +1,11 @@
 import Catalog
 
-/// A catalog in a realm: what the rows of one source have in common.
+/// A catalog in a realm, which owns the rows of one source.
 struct Scope: Hashable, Sendable {
     let catalog: CatalogID
     let realm: Realm
 
-    /// The name under which rows and images are kept, such as `movies.demo`.
+    /// The name in tables and image caches, such as `movies.demo`.
     var name: String { "\(catalog.rawValue).\(realm.rawValue)" }
 
     func id(_ key: String) -> Item.ID { Item.ID(catalog, key) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Titles and what people type, in one spelling that the full-text index takes.
+/// Normalizes titles and queries for the full-text index.
 ///
-/// Case and Latin diacritics are the index's business (`unicode61 remove_diacritics 2`). What it
-/// does not do: compose `і` + U+0308 to `ї`, take the apostrophes of `пам'ять`, `памʼять` and
-/// `пам’ять` for one, find `ґ` for people whose keyboard has only `г`.
+/// The index itself ignores case and Latin diacritics (`unicode61 remove_diacritics 2`). This adds
+/// what it lacks: it composes `і` + U+0308 to `ї`, treats the apostrophes of `пам'ять`, `памʼять`
+/// and `пам’ять` as equal, and finds `ґ` for keyboards that only have `г`.
 enum SearchText {
-    /// Words beyond these are not looked at: nobody types more, and each costs a lookup.
+    /// Further words are ignored: queries are shorter, and each word costs a lookup.
     private static let maximumWords = 16
 
-    /// A title in the spelling of the index.
+    /// A title, normalized for the index.
     static func normalized(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         let composed = composed(text)
@@ -25,21 +25,21 @@ enum SearchText {
 
     /// A text in Unicode NFC.
     static func composed(_ text: String) -> String {
-        // Foundation takes microseconds where a look at the scalars takes nanoseconds.
+        // Foundation takes microseconds where checking the scalars takes nanoseconds.
         text.unicodeScalars.allSatisfy(isComposed)
             ? text : text.precomposedStringWithCanonicalMapping
     }
 
-    /// A text without white space at its ends.
+    /// Trimmed of white space and line ends.
     static func trimmed(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// An FTS5 expression that matches texts with a word for each word typed, whole or begun; nil
-    /// where nothing that is typed is a letter or a digit.
+    /// An FTS5 expression that matches texts with a word, or its prefix, for each word typed; nil
+    /// without any letter or digit.
     ///
-    /// Only letters and digits reach the expression, each word in quotes: nothing that is typed can
-    /// be syntax. https://www.sqlite.org/fts5.html#full_text_query_syntax
+    /// Only letters and digits get into the expression, each word in quotes, so that nothing typed
+    /// can be syntax. https://www.sqlite.org/fts5.html#full_text_query_syntax
     static func expression(for typed: String) -> String? {
         let words = normalized(typed).unicodeScalars
             .split(maxSplits: .max, whereSeparator: { !isPartOfWord($0) })
@@ -49,8 +49,8 @@ enum SearchText {
         return words.map { "\"\(String(String.UnicodeScalarView($0)))\"*" }.joined(separator: " ")
     }
 
-    /// Whether NFC leaves the scalar alone wherever it stands: Latin without combining marks,
-    /// Cyrillic, and the quotes and dashes between them.
+    /// Whether NFC never changes the scalar: Latin without combining marks, Cyrillic, and the
+    /// quotes and dashes between them.
     private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x300, 0x400..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true

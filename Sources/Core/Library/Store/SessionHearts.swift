@@ -1,8 +1,8 @@
-/// Hearts that last as long as the library.
+/// Favorites that last as long as the library object.
 struct SessionHearts {
     private var keys: [Scope: [String]] = [:]
 
-    /// Gives or takes a heart; false where it was so already.
+    /// Adds or removes a favorite; false if nothing changed.
     mutating func set(_ isFavorite: Bool, _ key: String, of scope: Scope) -> Bool {
         let place = keys[scope, default: []].firstIndex(of: key)
         switch (place, isFavorite) {
@@ -13,10 +13,9 @@ struct SessionHearts {
         return true
     }
 
-    /// All keys with a heart, by scope.
     var all: [Scope: [String]] { keys }
 
-    /// The keys with a heart, the newest first.
+    /// The favorite keys, the newest first.
     func keys(of scope: Scope) -> [String] {
         keys[scope, default: []].reversed()
     }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// As much of an item as sorting needs, with its facets still packed.
+/// The part of an item that sorting needs, with its facets still encoded.
 struct SortableRow: Sendable {
     let id: Item.ID
     let title: String

@@ -2,8 +2,8 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// How many pages of a query are stored and how many there are, nil while none has come; how
-    /// many of their rows could not be read.
+    /// The number of stored pages of a query and of all pages (nil until one has arrived), and how
+    /// many of their rows could not be decoded.
     /// - Throws: `storage`.
     func progress(
         of query: ResolvedQuery
@@ -15,7 +15,7 @@ extension Store {
         }
     }
 
-    /// The first page that is not stored, 1-based; nil where all are.
+    /// The first page that is not stored, 1-based; nil if all are.
     /// - Throws: `storage`.
     func firstMissingPage(of query: ResolvedQuery) async throws(CatalogError) -> Int? {
         try await read { connection throws(DatabaseError) in

@@ -1,11 +1,11 @@
 import Catalog
-import Locks
+import Primitives
 import SQLiteKit
 
-// Favorites as a whole, to be taken elsewhere and brought back.
+// All favorites at once, for export and import.
 
 extension Store {
-    /// The items with a heart that lasts, of all realms, the newest heart of each scope first.
+    /// The persistent favorites of all realms, the newest of each scope first.
     /// - Throws: `storage`.
     func lastingFavorites(
         of catalogs: [CatalogID]
@@ -24,14 +24,15 @@ extension Store {
         }
     }
 
-    /// Gives hearts that last, the first one last, so that it is the newest; all of them or none.
+    /// Adds persistent favorites, the first one last, so that it is the newest; all of them or
+    /// none.
     ///
-    /// An item that is stored stays as it is.
-    /// - Returns: how many had none before.
-    /// - Throws: `storage`; no heart is given then.
+    /// A stored item is not changed.
+    /// - Returns: how many are new.
+    /// - Throws: `storage`; none is added then.
     func add(_ favorites: [LastingFavorite]) async throws(CatalogError) -> Int {
         let date = now()
-        // Made before the lock is taken.
+        // Outside the transaction, to hold the lock as briefly as possible.
         let records = favorites.reversed().map { favorite in
             let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)
             return (scope: scope, record: ItemRecord(favorite.item))

@@ -2,7 +2,7 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// Stores the genres that a service answered.
+    /// Stores the service's genres.
     /// - Throws: `storage`.
     func save(_ genres: [Genre], of scope: Scope) async throws(CatalogError) {
         try await write { connection throws(DatabaseError) in
@@ -12,7 +12,7 @@ extension Store {
         }
     }
 
-    /// The genres that the service answered last; empty where it never did.
+    /// The genres of the service's last answer; empty if there was none.
     /// - Throws: `storage`.
     func genres(of scope: Scope) async throws(CatalogError) -> [Genre] {
         try await read { connection throws(DatabaseError) in

@@ -1,13 +1,14 @@
 import Catalog
 import ImagePipeline
-import Locks
+import Primitives
 import SQLiteKit
 
 extension Store {
-    /// Gives or takes a heart that lasts as long as the policy says; idempotent.
+    /// Adds or removes a favorite that lasts as long as the policy says; idempotent.
     ///
-    /// On return one that is persistent is safe from a power cut, in the table and in its copy.
-    /// - Throws: `storage`; the heart is as it was then.
+    /// On return a persistent one is safe from a power cut in the table, and within a second in the
+    /// copy.
+    /// - Throws: `storage`; nothing has changed then.
     func setFavorite(
         _ isFavorite: Bool,
         _ key: String,
@@ -30,7 +31,7 @@ extension Store {
         }
     }
 
-    /// The hearts of those sources.
+    /// The favorites of those sources.
     func favorites(of sources: [CatalogSource]) async throws(CatalogError) -> Set<Item.ID> {
         let session = session.withLock { $0 }
         return try await read { connection throws(DatabaseError) in
@@ -43,7 +44,7 @@ extension Store {
         }
     }
 
-    /// The stored items of a source with a heart, the newest heart first.
+    /// The favorite items of a source, the newest first.
     /// - Throws: `storage`.
     func favoriteItems(of source: CatalogSource) async throws(CatalogError) -> [Item] {
         let session = session.withLock { $0 }
@@ -53,7 +54,7 @@ extension Store {
         }
     }
 
-    /// The pictures of everything with a heart, of all sources that there ever were.
+    /// The pictures of all favorites, of all sources that ever existed.
     /// - Throws: `storage`.
     func favoriteArtwork() async throws(CatalogError) -> Set<ImageKey> {
         let session = session.withLock { $0 }
@@ -69,7 +70,7 @@ extension Store {
         }
     }
 
-    /// The keys with a heart, the newest first, by the catalog's policy.
+    /// The favorite keys, the newest first, by the catalog's policy.
     static func hearts(
         of source: CatalogSource,
         _ session: SessionHearts,

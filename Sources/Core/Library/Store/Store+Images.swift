@@ -1,12 +1,12 @@
 import ImagePipeline
-import Locks
+import Primitives
 import SQLiteKit
 
 extension Store {
-    /// Stores what a download came to.
+    /// Stores the outcome of a download.
     ///
-    /// What the disk refuses is kept and stored with the next one: the picture is there all the
-    /// same, and its waiters need not hear of it.
+    /// If that fails it is kept in memory and stored with the next one: the picture has arrived all
+    /// the same, and its waiters need no error.
     func record(_ outcome: ImageOutcome) async {
         let outcomes = unsavedOutcomes.withLock { unsaved in
             unsaved.add(outcome)

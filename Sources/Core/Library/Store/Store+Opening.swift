@@ -1,14 +1,16 @@
 import Catalog
 import Foundation
+import Primitives
 import SQLiteKit
 
 extension Store {
-    /// Opens the store; what can be read of a damaged one is brought into a new one.
+    /// Opens the store; what is readable of a damaged one is copied to a new one.
     ///
-    /// Where nothing can be written the store lies in memory, with what the file has where that can
-    /// be read, and ``unsaved`` says why.
+    /// If nothing can be written the store is in memory, with the file's content if that can be
+    /// read, and ``unsaved`` says why.
     ///
-    /// `log` takes a line where the file or the copy of the favorites cannot be read or written.
+    /// Blocks a thread of its own. `log` takes a line where the file or the copy of the favorites
+    /// cannot be read or written.
     /// - Throws: `storage` where a newer version wrote the store, or where it is damaged and another
     ///   process uses it.
     static func open(
@@ -17,6 +19,19 @@ extension Store {
         now: @escaping @Sendable () -> Date,
         log: @escaping @Sendable (String) -> Void
     ) async throws(CatalogError) -> (store: Store, recovery: StoreRecovery?) {
+        let executor = QueueExecutor(label: "Library.Opening")
+        return try await withTaskExecutorPreference(executor) { () async throws(CatalogError) in
+            try await openHere(location, clock: clock, now: now, log: log)
+        }
+    }
+
+    private static func openHere(
+        _ location: StoreLocation,
+        clock: any Clock<Duration>,
+        now: @escaping @Sendable () -> Date,
+        log: @escaping @Sendable (String) -> Void
+    ) async throws(CatalogError) -> (store: Store, recovery: StoreRecovery?) {
+        Blocking.assertAllowed("Opening the store blocks")
         do throws(DatabaseError) {
             switch location {
             case .memory:

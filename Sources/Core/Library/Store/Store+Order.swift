@@ -1,10 +1,10 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
 extension Store {
-    /// The order of a query as the store knows it.
+    /// The order of a query according to the store.
     /// - Throws: `storage`.
     func order(of query: ResolvedQuery) async throws(CatalogError) -> ItemOrder {
         let session = session.withLock { $0 }
@@ -13,7 +13,7 @@ extension Store {
                 ? try Self.favorites(query, session, connection)
                 : try Self.list(query, connection)
         }
-        // Sorting takes long for many rows, and the reader has others to serve.
+        // Not on the reader's thread: sorting many rows takes long and would delay other reads.
         let ids =
             switch found.rows {
             case .ids(let ids): ids
@@ -99,7 +99,7 @@ extension Store {
         )
     }
 
-    /// Rows that stand in no list of the service's.
+    /// Rows that are in no list of the service.
     private static func rows(
         _ keys: [String],
         _ query: ResolvedQuery,

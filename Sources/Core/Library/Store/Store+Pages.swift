@@ -2,7 +2,7 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// Stores a page that the service answered under the number it was asked by.
+    /// Stores a page that the service answered, under the requested number.
     /// - Throws: `storage`; nothing of the page is stored then.
     func save(
         _ page: Page<Item>,
@@ -10,7 +10,7 @@ extension Store {
         of query: ResolvedQuery
     ) async throws(CatalogError) {
         let date = now()
-        // Made before the lock is taken: normalizing is a third of the work.
+        // Outside the transaction: normalizing is a third of the work.
         let records = page.elements.map(ItemRecord.init)
         let totalPages = max(1, page.totalPages)
         try await write { connection throws(DatabaseError) in
@@ -33,7 +33,7 @@ extension Store {
         }
     }
 
-    /// Stores an item that was asked for by itself.
+    /// Stores an item that was requested by itself.
     /// - Throws: `storage`.
     func save(_ item: Item, of scope: Scope) async throws(CatalogError) {
         let record = ItemRecord(item)
@@ -43,10 +43,10 @@ extension Store {
         }
     }
 
-    /// A page as it is stored; nil where it is not.
+    /// A stored page; nil if it is not stored.
     ///
-    /// A search that the service has not answered is one page of stored titles; the hearts are one
-    /// page.
+    /// A search that the service has not answered is a single page of stored titles; so are the
+    /// favorites.
     /// - Throws: `storage`.
     func page(_ number: Int, of query: ResolvedQuery) async throws(CatalogError) -> Page<Item>? {
         if query.isFavorites { return try await favorites(number, of: query) }
@@ -68,7 +68,7 @@ extension Store {
         }
     }
 
-    /// The stored items of those ids, in their order; what is not stored is left out.
+    /// The stored items with those ids, in that order; missing ones are left out.
     /// - Throws: `storage`.
     func items(_ ids: [Item.ID], in scopes: [CatalogID: Scope]) async throws(CatalogError) -> [Item]
     {

@@ -2,7 +2,7 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// The statistics of a source, from one state of the store.
+    /// The statistics of a source, from one snapshot of the store.
     /// - Throws: `storage`.
     func imageStatistics(
         of scope: Scope,
@@ -23,7 +23,7 @@ extension Store {
         )
     }
 
-    /// The pictures of the posts of a source, each once.
+    /// The pictures of a source's posts, without duplicates.
     /// - Throws: `storage`.
     func postImages(of source: String) async throws(CatalogError) -> Set<String> {
         try await read { connection throws(DatabaseError) in
@@ -33,7 +33,7 @@ extension Store {
 }
 
 extension TitleCollation {
-    /// By posts, the most first; then by name, then by key.
+    /// Most posts first; then by name, then by key.
     fileprivate func sorted(_ rows: [ImageStatistics.Row]) -> [ImageStatistics.Row] {
         let keyed = rows.map { (row: $0, name: key(for: $0.user.name)) }
         return keyed.sorted { left, right in

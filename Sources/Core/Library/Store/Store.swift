@@ -1,24 +1,25 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 import SQLiteKit
 
-/// The database with what belongs to it while the program runs: who observes, hearts of the session,
-/// what downloads came to where that could not be stored yet.
+/// The database and its state while the program runs: observers, favorites of the session, and
+/// outcomes of downloads that could not be stored yet.
 final class Store: Sendable {
     let changes: ChangeFeed
     let session = Locked(SessionHearts())
     let unsavedOutcomes = Locked(UnsavedOutcomes())
     let now: @Sendable () -> Date
-    /// Why nothing outlives the store, which lies in memory then; nil where all is well.
+    /// Why the store is in memory and nothing is saved; nil if all is well.
     let unsaved: CatalogError?
     private let database: Database
     private let file: StoreFile?
     private let copy: FavoritesCopy?
     private let lock: StoreLock?
 
-    /// Takes over an open database; the rest is nil where it lies in memory, but for the reason
-    /// where it was not meant to.
+    /// Takes over an open database.
+    ///
+    /// For one in memory the rest is nil, except the reason if that is a fallback.
     init(
         database: Database,
         file: StoreFile? = nil,
@@ -46,7 +47,7 @@ final class Store: Sendable {
         changes = ChangeFeed { feed in watch.start(telling: feed) }
     }
 
-    /// Reads one state of the store.
+    /// Reads one snapshot of the store.
     /// - Throws: `storage`.
     func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -58,8 +59,8 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes in one transaction and then tells observers the changes that `body` returns.
-    /// - Throws: `storage`; nothing is stored then and nobody told.
+    /// Writes in one transaction and then notifies observers of the changes that `body` returns.
+    /// - Throws: `storage`; nothing is stored then and nobody is notified.
     func write(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
@@ -70,9 +71,9 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes hearts that last in one transaction, and their copy; both are safe from a power cut
-    /// before anyone is told.
-    /// - Throws: `storage`; nothing is stored then and nobody told.
+    /// Writes persistent favorites in one transaction, and their copy; the table is safe from a power
+    /// cut before observers are notified, the copy soon after.
+    /// - Throws: `storage`; nothing is stored then and nobody is notified.
     func writeFavorites(
         _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
@@ -85,7 +86,6 @@ final class Store: Sendable {
                 try writer.finish(copy: copy)
                 return changes
             }
-            await copy?.settled()
             self.changes.send(changes)
         } catch {
             await withdrawCopy()
@@ -93,22 +93,23 @@ final class Store: Sendable {
         }
     }
 
-    /// Closes the database; whatever is asked later throws `storage`.
+    /// Closes the database; later calls throw `storage`.
     func close() async {
+        await copy?.settle()
         await database.close()
         lock?.release()
     }
 
-    /// Without it the copy would be ahead of the table, which looks like a crash at the next start.
+    /// Otherwise the copy would be ahead of the table, which looks like a crash at the next start.
     private func withdrawCopy() async {
         guard let copy else { return }
-        // A database that cannot be asked now is compared with the copy at the next start.
+        // If this fails, the copy is compared at the next start.
         try? await database.write { connection throws(DatabaseError) in
             try copy.withdraw(to: FavoritesStamp.read(connection), in: connection)
         }
     }
 
-    /// The one place where an error of the database becomes one of the catalog.
+    /// The only place that converts a database error.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }
         return .storage(code: error.code)

@@ -1,11 +1,12 @@
 import Foundation
+import Primitives
 import SQLiteKit
 
-/// The database as files: the one named, `-wal` and `-shm` beside it.
+/// The files of a database: the named one, and `-wal` and `-shm` beside it.
 struct StoreFile: Hashable, Sendable {
     let url: URL
 
-    /// Makes the folder where it is missing, for its owner only.
+    /// Creates the folder if it is missing, accessible by its owner only.
     /// - Throws: `SQLITE_CANTOPEN`.
     func makeFolder() throws(DatabaseError) {
         let folder = url.deletingLastPathComponent()
@@ -16,32 +17,31 @@ struct StoreFile: Hashable, Sendable {
                 withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
-            try DurableFile.syncFolder(of: folder.path)
+            try AtomicFile.syncFolder(of: folder.path)
         } catch {
             throw .cannotOpen("The folder of the database cannot be made")
         }
     }
 
-    /// Whether damage was met while the database was in use last.
+    /// Whether damage was found when the database was last in use.
     var isSuspect: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// Remembers that every page must be looked at before the database is used again.
+    /// Requests a check of every page before the database is used again.
     func markSuspect() {
-        // Where no mark can be made, the next damage that is met makes one.
+        // If it cannot be created, the next damage found tries again.
         _ = FileManager.default.createFile(atPath: mark.path, contents: nil)
     }
 
-    /// Takes the mark away.
     func clearSuspicion() {
-        // A mark that stays costs one more look at every page at the next start.
+        // If it cannot be removed, every page is checked once more at the next start.
         try? FileManager.default.removeItem(at: mark)
     }
 
     /// Renames the database and the files beside it; nothing is deleted.
     ///
-    /// Nobody may have it open.
-    /// - Returns: where the database lies now, such as `store.damaged-20261120T085013Z`.
-    /// - Throws: `SQLITE_CANTOPEN` where it cannot be renamed.
+    /// No process may have it open.
+    /// - Returns: the new path, such as `store.damaged-20261120T085013Z`.
+    /// - Throws: `SQLITE_CANTOPEN` if it cannot be renamed.
     func moveAside(at date: Date) throws(DatabaseError) -> URL {
         let files = FileManager.default
         let destination = freeName(at: date)
@@ -55,13 +55,12 @@ struct StoreFile: Hashable, Sendable {
         return destination
     }
 
-    /// Where a store is made that takes the place of a damaged one once it is complete.
+    /// Where the replacement of a damaged store is built until it is complete.
     var replacement: StoreFile { StoreFile(url: URL(fileURLWithPath: url.path + ".new")) }
 
-    /// Whether there is a database.
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
-    /// Removes the database and the files beside it.
+    /// Deletes the database and the files beside it.
     func remove() throws(DatabaseError) {
         let files = FileManager.default
         do {
@@ -73,11 +72,11 @@ struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// Puts the complete ``replacement`` in place, where nothing is any more.
+    /// Moves the complete ``replacement`` into place, where there is no file any more.
     func takeReplacement() throws(DatabaseError) {
         do {
             try FileManager.default.moveItem(at: replacement.url, to: url)
-            try DurableFile.syncFolder(of: url.path)
+            try AtomicFile.syncFolder(of: url.path)
         } catch {
             throw .cannotOpen("The database cannot be put in its place")
         }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Where the store lies.
+/// Where the store is kept.
 public enum StoreLocation: Hashable, Sendable {
-    /// A database file; its folder is made where it is missing.
+    /// A database file; its folder is created if it is missing.
     case file(URL)
-    /// Nowhere: gone with the library. For tests and for runs that must leave no trace.
+    /// In memory, released with the library. For tests and for runs that must leave no trace.
     case memory
 }

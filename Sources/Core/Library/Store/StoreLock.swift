@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 
 #if canImport(Glibc)
 import Glibc
@@ -7,15 +7,16 @@ import Glibc
 import Darwin
 #endif
 
-/// Says to other processes that a store is in use, so that none moves it aside meanwhile.
+/// Tells other processes that a store is in use, so that none renames it meanwhile.
 ///
-/// It is a lock on the folder (https://man7.org/linux/man-pages/man2/flock.2.html): one on the file
-/// could disturb SQLite's own. Where the file system has no locks, all are granted.
+/// It is a lock on the folder (https://man7.org/linux/man-pages/man2/flock.2.html), because one on
+/// the file could interfere with SQLite's own. If the file system has no locks, every request
+/// succeeds.
 final class StoreLock: Sendable {
     /// Negative once it has been released.
     private let descriptor: Locked<Int32>
 
-    /// Opens the folder of a file, and locks nothing yet.
+    /// Opens the folder of a file without locking it.
     init(folderOf url: URL) {
         let folder = url.deletingLastPathComponent().path
         descriptor = Locked(open(folder, O_RDONLY | O_CLOEXEC))
@@ -23,13 +24,13 @@ final class StoreLock: Sendable {
 
     deinit { release() }
 
-    /// Beside others that share it; false while somebody has it alone.
+    /// Takes a shared lock; false while another process has an exclusive one.
     func share() -> Bool { apply(LOCK_SH) }
 
-    /// Alone; false while anybody else has it.
+    /// Takes an exclusive lock; false while another process has any.
     func claim() -> Bool { apply(LOCK_EX) }
 
-    /// Lets go of it for good.
+    /// Releases the lock for good.
     func release() {
         descriptor.withLock { descriptor in
             if descriptor >= 0 { close(descriptor) }

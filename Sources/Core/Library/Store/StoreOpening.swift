@@ -1,15 +1,15 @@
 import Foundation
 import SQLiteKit
 
-/// Opens the file of a store, whatever state it is in.
+/// Opens the file of a store in whatever state it is.
 struct StoreOpening {
-    /// What came of it.
+    /// The result.
     struct Opened {
         let database: Database
         var recovery: StoreRecovery?
-        /// Held as long as the database is open; nil in memory.
+        /// Held while the database is open; nil in memory.
         var lock: StoreLock?
-        /// Why the database is one in memory; nil where it is not.
+        /// Why the database is in memory; nil if it is not.
         var unsaved: DatabaseError?
     }
 
@@ -25,7 +25,7 @@ struct StoreOpening {
         copy = FavoritesCopy(beside: file.url, log: log)
     }
 
-    /// Opens the file, or where it cannot be written a database in memory.
+    /// Opens the file, or a database in memory if the file cannot be written.
     func run() async throws(DatabaseError) -> Opened {
         do throws(DatabaseError) {
             try file.makeFolder()
@@ -40,7 +40,7 @@ struct StoreOpening {
 extension StoreOpening {
     private func openFile() async throws(DatabaseError) -> Opened {
         let lock = StoreLock(folderOf: file.url)
-        // Somebody may be making a new one of a damaged store just now.
+        // Another process may be replacing a damaged store right now.
         guard await waits(for: lock.share) else { throw Self.isInUse }
         do throws(DatabaseError) {
             return try await openSound(lock)
@@ -48,10 +48,10 @@ extension StoreOpening {
             guard error.isDamage else { throw error }
             log("store: \(error)")
         }
-        // Whoever has it open would go on writing where nobody looks any more.
+        // A process that has it open would go on writing the renamed file.
         guard await waits(for: lock.claim) else { throw Self.isInUse }
         do throws(DatabaseError) {
-            // Another process may have come first.
+            // Another process may have replaced it meanwhile.
             return try await openSound(lock)
         } catch {
             guard error.isDamage else { throw error }
@@ -59,10 +59,10 @@ extension StoreOpening {
         }
     }
 
-    /// - Throws: `isDamage` where anything is found to be damaged; the favorites are always looked
-    ///   at, every page only where damage was met before.
+    /// - Throws: `isDamage` if any damage is found; the favorites are always checked, every page
+    ///   only after earlier damage.
     private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
-        // A crash came just before the end of a recovery.
+        // The program crashed just before the end of a recovery.
         if !file.exists, file.replacement.exists { try file.takeReplacement() }
         let isNew = !file.exists
         let isSuspect = file.isSuspect
@@ -76,7 +76,7 @@ extension StoreOpening {
                 try connection.checkLibraryTables()
             }
             if isSuspect {
-                // The check of pages does not see into the full-text index, which can be made anew.
+                // The check of pages does not cover the full-text index, which can be rebuilt.
                 try await database.write { connection throws(DatabaseError) in
                     try connection.rebuildTitleIndex()
                 }
@@ -92,7 +92,8 @@ extension StoreOpening {
         }
     }
 
-    /// The new store is complete before the damaged one goes: a crash in between loses nothing.
+    /// The new store is complete before the damaged one is renamed: a crash in between loses
+    /// nothing.
     private func replaceDamaged(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         try file.replacement.remove()
         let outcome = try await makeReplacement()
@@ -144,11 +145,11 @@ extension StoreOpening {
 
     private static let isInUse = DatabaseError.busy("Another process uses the damaged database")
 
-    /// Tries for ten seconds; false where it was in vain.
+    /// Retries for ten seconds; false if that is not enough.
     private func waits(for isGranted: () -> Bool) async -> Bool {
         for _ in 0..<200 {
             if isGranted() { return true }
-            // Cancelled, it tries the rest at once.
+            // If cancelled, it retries without delays.
             try? await Task.sleep(for: .milliseconds(50))
         }
         return false

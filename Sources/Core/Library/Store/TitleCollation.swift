@@ -1,26 +1,24 @@
 import Foundation
 
-/// The order of names in a language, as bytes that compare quickly.
+/// Sort keys for names in a language, as bytes that can be compared quickly.
 ///
-/// A key of our own because nothing else is everywhere: on Linux `Locale.current` is always
-/// `en_001`, glibc collates only in languages that the machine has installed, and Foundation's
-/// comparison takes microseconds a pair, seconds for 100,000 names. Made for Ukrainian and
-/// English: spaces, digits, then the letters, those of the language's own script first; case,
-/// punctuation and the diacritics of Latin letters do not count, `ґ` follows `г` and `ї` follows
-/// `і`. Letters of other scripts follow by code point.
+/// It is our own because nothing else works everywhere: on Linux `Locale.current` is always
+/// `en_001`, glibc collates only in installed languages, and Foundation's comparison takes
+/// microseconds per pair, seconds for 100,000 names. It is made for Ukrainian and English: spaces,
+/// digits, then letters, those of the language's own script first; case, punctuation and the
+/// diacritics of Latin letters are ignored, `ґ` follows `г` and `ї` follows `і`. Letters of other
+/// scripts are sorted by code point.
 public struct TitleCollation: Hashable, Sendable {
     private let cyrillicBase: UInt8
     private let latinBase: UInt8
 
-    /// Makes the order of a language, by its ISO 639-1 code: Cyrillic comes before Latin for
-    /// `uk`, after it for any other.
-    public init(language: String) {
-        let isCyrillic = language == "uk"
-        cyrillicBase = isCyrillic ? 0x20 : 0x60
-        latinBase = isCyrillic ? 0x60 : 0x20
+    /// Makes the order of a language in which Cyrillic letters come before Latin ones, or after.
+    public init(cyrillicFirst: Bool) {
+        cyrillicBase = cyrillicFirst ? 0x20 : 0x60
+        latinBase = cyrillicFirst ? 0x60 : 0x20
     }
 
-    /// A key whose bytes, compared lexicographically, put names into order.
+    /// Compare keys lexicographically by their bytes.
     public func key(for name: String) -> [UInt8] {
         var key: [UInt8] = []
         key.reserveCapacity(name.utf8.count)
@@ -36,14 +34,14 @@ extension TitleCollation {
     private static let digits: UInt8 = 0x10
     private static let otherLetters: UInt8 = 0xF0
 
-    /// Ukrainian letters in their order, those of neighboring languages beside their kin.
+    /// Ukrainian letters in order, with similar letters of neighboring languages beside them.
     private static let cyrillic: [Unicode.Scalar: UInt8] = {
         let letters = "абвгґдђѓеёєжзѕиіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя"
         let pairs = letters.precomposedStringWithCanonicalMapping.unicodeScalars.enumerated()
         return Dictionary(uniqueKeysWithValues: pairs.map { ($1, UInt8($0)) })
     }()
 
-    /// Latin letters that no decomposition takes apart.
+    /// Latin letters without a decomposition.
     private static let latin: [Unicode.Scalar: String] = [
         "ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d",
         "ı": "i", "ħ": "h",
@@ -72,7 +70,7 @@ extension TitleCollation {
         }
     }
 
-    /// The letter below the diacritics; a letter without any by its code point.
+    /// The letter without its diacritics; one that has none by its code point.
     private func appendBase(of scalar: Unicode.Scalar, to key: inout [UInt8]) {
         let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
         if let base = parts.first, base != scalar {

@@ -1,6 +1,6 @@
 import ImagePipeline
 
-/// What downloads came to and is not stored yet: more than one only after the disk refused some.
+/// Outcomes of downloads that are not stored yet: several only after the disk refused some.
 struct UnsavedOutcomes {
     private var outcomes: [ImageKey: ImageOutcome] = [:]
 
@@ -10,7 +10,7 @@ struct UnsavedOutcomes {
         outcomes[outcome.key] = outcome
     }
 
-    /// Forgets what has been stored, unless a newer one of the same image has come meanwhile.
+    /// Removes what has been stored, except where the same image has a newer outcome.
     mutating func remove(_ stored: [ImageOutcome]) {
         for outcome in stored where outcomes[outcome.key] == outcome {
             outcomes[outcome.key] = nil

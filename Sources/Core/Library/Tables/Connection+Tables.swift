@@ -8,12 +8,12 @@ extension Connection {
     }
     func genres(of scope: Scope) -> GenreTable { GenreTable(connection: self, scope: scope) }
     func posts(of scope: Scope) -> PostTable { PostTable(connection: self, scope: scope) }
-    /// Makes the full-text index anew from the items, whatever is in it.
+    /// Rebuilds the full-text index from the items.
     func rebuildTitleIndex() throws(DatabaseError) {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")
     }
     var images: ImageTable { ImageTable(connection: self) }
-    /// The tables of the schema with the columns that are asked for.
+    /// The tables of the schema with their required columns.
     static let libraryTables = [
         "items": [
             "id", "source", "key", "title", "artwork", "ratio", "facets", "words", "revision",
@@ -32,8 +32,8 @@ extension Connection {
         "posts": ["id", "source", "key", "user", "image"],
     ]
 
-    /// Asks whether all tables are there; reads no row.
-    /// - Throws: `isDamage` where one is not.
+    /// Checks that all tables exist; reads no row.
+    /// - Throws: `isDamage` if one is missing.
     func checkLibraryTables() throws(DatabaseError) {
         for (table, columns) in Self.libraryTables { try check(columns: columns, of: table) }
     }

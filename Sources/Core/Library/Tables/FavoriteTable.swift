@@ -2,12 +2,12 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// Hearts that last.
+/// Persistent favorites.
 struct FavoriteTable {
     let connection: Connection
     let scope: Scope
 
-    /// Gives a heart; one that is there keeps its place.
+    /// Adds a favorite; an existing one keeps its place.
     func add(_ key: String, at date: Date) throws(DatabaseError) {
         try connection.run(
             """
@@ -18,12 +18,12 @@ struct FavoriteTable {
         )
     }
 
-    /// Takes a heart; nothing happens where there is none.
+    /// Removes a favorite; does nothing if there is none.
     func remove(_ key: String) throws(DatabaseError) {
         try connection.run("DELETE FROM favorites WHERE source = ? AND key = ?", [scope.name, key])
     }
 
-    /// The keys with a heart, the newest first.
+    /// The favorite keys, the newest first.
     func keys() throws(DatabaseError) -> [String] {
         try connection.rows(
             "SELECT key FROM favorites WHERE source = ? ORDER BY id DESC",
@@ -31,7 +31,7 @@ struct FavoriteTable {
         ) { $0.text(0) }
     }
 
-    /// The pictures of the items with a heart, of all scopes.
+    /// The pictures of all favorites, of all scopes.
     static func artwork(_ connection: Connection) throws(DatabaseError) -> [ImageKey] {
         try connection.rows(
             """

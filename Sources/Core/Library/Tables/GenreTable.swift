@@ -1,15 +1,15 @@
 import Catalog
 import SQLiteKit
 
-/// The genres of each source, so that filters have names when nothing answers.
+/// The genres of each source, so that filters have names offline.
 struct GenreTable {
-    /// Stands between names; no service has such a character in one.
+    /// Separates names; no service uses this character in one.
     static let separator = "\u{1F}"
 
     let connection: Connection
     let scope: Scope
 
-    /// Puts the service's answer in place of the last one.
+    /// Replaces the last answer with a new one.
     func replace(_ genres: [Genre]) throws(DatabaseError) {
         try connection.run("DELETE FROM genres WHERE source = ?", [scope.name])
         for (position, genre) in genres.enumerated() {

@@ -2,11 +2,11 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// Every picture that a post shows or that was asked for, with what its last download came to.
+/// Every picture that a post shows or that was requested, with the outcome of its last download.
 struct ImageTable {
     let connection: Connection
 
-    /// Stores what a download came to in place of what is known.
+    /// Stores the outcome of a download, replacing an earlier one.
     func save(_ outcome: ImageOutcome, at date: Date) throws(DatabaseError) {
         var receipt: ImageReceipt?
         var reason: String?
@@ -29,7 +29,7 @@ struct ImageTable {
         )
     }
 
-    /// The last receipt of an image; nil where it never came, or failed for good since.
+    /// The last receipt of an image; nil if it never arrived, or has failed for good since.
     func receipt(for key: ImageKey) throws(DatabaseError) -> ImageReceipt? {
         try connection.first(
             """

@@ -3,14 +3,14 @@ import SQLiteKit
 
 extension ItemTable {
     /// The keys of titles with these words, in the order in which they were first stored, which is
-    /// the services' own: sorting the matches would be the dearest part of a search.
+    /// that of the services: sorting the matches would be the most expensive part of a search.
     ///
-    /// Empty where nothing that is typed is a letter or a digit. `limit` is 200 by default.
+    /// Empty without any letter or digit. `limit` is 200 by default.
     func keys(matching typed: String, limit: Int = 200) throws(DatabaseError) -> [String] {
         try matches(typed, limit: limit).keys
     }
 
-    /// The same, with the revision of what was found as ``revision(of:)`` adds it up.
+    /// The same, with ``revision(of:)`` of the results.
     func matches(
         _ typed: String,
         limit: Int = 200
@@ -30,7 +30,7 @@ extension ItemTable {
         return (keys, revision)
     }
 
-    /// How often these items have been written anew, added up: differs where one of them does.
+    /// The sum of the items' revisions: changes whenever one of them is stored again.
     func revision(of keys: some Sequence<String>) throws(DatabaseError) -> Int {
         let statement = try connection.statement(
             "SELECT revision FROM items WHERE source = ? AND key = ?"
@@ -43,7 +43,7 @@ extension ItemTable {
         return sum
     }
 
-    /// What those items are sorted by; an item that is not stored has no title and no facets.
+    /// The sort values of those items; an item that is not stored has no title and no facets.
     func sortableRows(_ keys: some Sequence<String>) throws(DatabaseError) -> [SortableRow] {
         let statement = try connection.statement(
             "SELECT title, facets FROM items WHERE source = ? AND key = ?"

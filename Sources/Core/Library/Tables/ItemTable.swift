@@ -1,15 +1,15 @@
 import Catalog
 import SQLiteKit
 
-/// Every item that a service ever named, with the full-text index of its title.
+/// Every item that a service ever sent, with the full-text index of its title.
 ///
-/// Rows are never removed: a favorite is shown from here when nothing answers.
+/// Rows are never removed: favorites are shown from here when offline.
 struct ItemTable {
-    /// What a write did.
+    /// The effect of a write.
     struct Outcome {
-        /// Items that were stored before and are different now.
+        /// Items that were stored before and have changed.
         var changedKeys: [String] = []
-        /// Whether any title is new or another.
+        /// Whether any title is new or has changed.
         var hasNewTitles = false
         /// Whether nothing was written.
         var isEmpty: Bool { changedKeys.isEmpty && !hasNewTitles }
@@ -18,7 +18,7 @@ struct ItemTable {
     let connection: Connection
     let scope: Scope
 
-    /// Stores what the service said last.
+    /// Stores the service's latest version of items.
     func save(_ records: [ItemRecord]) throws(DatabaseError) -> Outcome {
         let writer = try ItemWriter(connection, source: scope.name)
         var outcome = Outcome()
@@ -28,9 +28,9 @@ struct ItemTable {
         return outcome
     }
 
-    /// The stored items of those keys, in their order; what is not stored is left out.
+    /// The stored items with those keys, in that order; missing ones are left out.
     ///
-    /// Proportions that the service does not tell are those of the last download.
+    /// Aspect ratios that the service does not send are those of the last download.
     func items(_ keys: some Sequence<String>) throws(DatabaseError) -> [Item] {
         let statement = try connection.statement(
             """
@@ -59,8 +59,8 @@ struct ItemTable {
             artwork: row.textIfPresent(1).map {
                 Artwork(path: $0, aspectRatio: row.doubleIfPresent(2))
             },
-            // Facets that cannot be read were written by a newer version: the row stays, with its
-            // title, until the service names it again.
+            // Facets that cannot be decoded come from a newer version: the row stays, with its
+            // title, until the service sends it again.
             facets: Facets(bytes: row.bytes(3)) ?? Facets()
         )
     }

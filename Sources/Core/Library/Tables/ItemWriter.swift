@@ -1,10 +1,10 @@
 import Catalog
 import SQLiteKit
 
-/// The statements that write items, found once for many rows.
+/// The statements that write items, prepared once for many rows.
 ///
-/// The full-text index is written by statements of its own, in the same transaction, and only where
-/// a title is new or another: triggers would take four times as long for both.
+/// The full-text index is written by separate statements, in the same transaction, and only for new
+/// or changed titles: with triggers both together would take four times as long.
 struct ItemWriter {
     private let source: String
     private let connection: Connection
@@ -42,12 +42,12 @@ struct ItemWriter {
         )
     }
 
-    /// Stores one item in place of what is known of it.
+    /// Stores one item, replacing what is known of it.
     func save(
         _ record: ItemRecord,
         _ outcome: inout ItemTable.Outcome
     ) throws(DatabaseError) {
-        // An insert that finds the key taken costs one look into the index, as a question would.
+        // An insert of an existing key costs one index lookup, the same as a query would.
         try insert.run(
             [
                 source, record.key, record.title, record.artwork?.path,
@@ -92,7 +92,7 @@ struct ItemWriter {
 }
 
 extension Row {
-    /// Whether the column holds exactly these bytes of text.
+    /// Whether the column has exactly these bytes of text.
     fileprivate func holds(_ text: String, at column: Int) -> Bool {
         withBytes(column) { $0.elementsEqual(text.utf8) }
     }

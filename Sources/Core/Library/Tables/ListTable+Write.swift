@@ -3,14 +3,14 @@ import Foundation
 import SQLiteKit
 
 extension ListTable {
-    /// Searches, sorts and filters beyond these are forgotten, the oldest first.
+    /// The number of searches, sorts and filters kept; the oldest are removed first.
     private static let maximumVariants = 200
 
-    /// Puts what the service answered in place of that page.
+    /// Replaces a page with the service's answer.
     ///
-    /// A key that stands on another page moves here, its newest place; the other rows of that page
-    /// stay. Pages after the last one are gone from the service and are removed.
-    /// - Returns: whether rows may have come or gone; false where all stand as they stood.
+    /// A key that is on another page moves here; the other rows of that page stay. Pages after the
+    /// last one no longer exist at the service and are removed.
+    /// - Returns: whether rows may have been added or removed; false if nothing changed.
     @discardableResult
     func replace(
         page number: Int,
@@ -29,7 +29,7 @@ extension ListTable {
         guard number <= totalPages else { return hasChanged }
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
-        // A refresh that brings nothing new writes no row.
+        // A refresh without changes writes no row.
         if try page(number, of: list)?.keys != unique {
             try insert(unique, page: number, of: list)
             hasChanged = true
@@ -46,7 +46,7 @@ extension ListTable {
         page number: Int,
         of list: Int64
     ) throws(DatabaseError) {
-        // Its rows go with the page.
+        // Its rows are removed with it.
         try connection.run("DELETE FROM list_pages WHERE list = ? AND page = ?", [list, number])
         try connection.run(
             "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, 0)",

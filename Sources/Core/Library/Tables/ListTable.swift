@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import SQLiteKit
 
-/// The order of rows as services answered it, page by page.
+/// The order of rows as the services sent it, page by page.
 struct ListTable {
     /// A stored list without its rows.
     struct State {
@@ -17,7 +17,7 @@ struct ListTable {
     let connection: Connection
     let scope: Scope
 
-    /// The list of that name; nil where no page of it has come.
+    /// The list with that key; nil if none of its pages has arrived.
     func state(of key: ListKey) throws(DatabaseError) -> State? {
         try connection.first(
             """
@@ -40,7 +40,7 @@ struct ListTable {
         }
     }
 
-    /// The ids of a list in order, each once.
+    /// The ids of a list in order, without duplicates.
     func ids(of list: Int64) throws(DatabaseError) -> [Item.ID] {
         try connection.rows(
             "SELECT key FROM list_rows WHERE list = ? ORDER BY page, position",
@@ -48,8 +48,8 @@ struct ListTable {
         ) { scope.id($0.text(0)) }
     }
 
-    /// The keys of one page in order and how many of its rows could not be read; nil where the page
-    /// is not stored.
+    /// The keys of one page in order, and how many of its rows could not be decoded; nil if the
+    /// page is not stored.
     func page(
         _ number: Int,
         of list: Int64
@@ -66,7 +66,7 @@ struct ListTable {
         return (keys, skipped)
     }
 
-    /// What the rows of a list are sorted by, in the list's order.
+    /// The sort values of a list's rows, in the list's order.
     func sortableRows(of list: Int64) throws(DatabaseError) -> [SortableRow] {
         try connection.rows(
             """
@@ -78,9 +78,9 @@ struct ListTable {
         ) { SortableRow(id: scope.id($0.text(0)), title: $0.text(1), facets: $0.bytes(2)) }
     }
 
-    /// The first page that is not stored, 1-based; nil where all are.
+    /// The first page that is not stored, 1-based; nil if all are.
     ///
-    /// Page 1 where none is.
+    /// Page 1 if none is.
     func firstMissingPage(of key: ListKey) throws(DatabaseError) -> Int? {
         guard let state = try state(of: key) else { return 1 }
         var next = 1
@@ -91,7 +91,7 @@ struct ListTable {
         return next <= state.totalPages ? next : nil
     }
 
-    /// Counts a change of rows into every list that holds them, and names those lists.
+    /// Increments the revision of every list that contains these rows, and returns those lists.
     func touch(listsHolding keys: [String]) throws(DatabaseError) -> Set<ListKey> {
         let find = try connection.statement("SELECT list FROM list_rows WHERE key = ?")
         var lists: Set<Int64> = []
@@ -100,7 +100,7 @@ struct ListTable {
         }
         var touched: Set<ListKey> = []
         for list in lists {
-            // Another source may have the same key, and its lists hold another row.
+            // Another source may use the same key for another item, in other lists.
             let key = try connection.first(
                 """
                 UPDATE lists SET revision = revision + 1 WHERE id = ? AND source = ?

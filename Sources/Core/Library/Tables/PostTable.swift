@@ -1,21 +1,22 @@
 import Catalog
 import SQLiteKit
 
-/// Who posted which picture: the items that have a user, for as long as they stand in a list.
+/// Who posted which picture: the items with a user, while they are in a list.
 struct PostTable {
     let connection: Connection
     let scope: Scope
 
-    /// Brings posts, users and pictures up to a page that was stored just now.
+    /// Updates posts, users and pictures after a page was stored.
     ///
-    /// What stands in no list any more goes, and with its last post a user, and a picture that was
-    /// never asked for. What a download came to is kept: the bytes are still there in this run, and
-    /// the picture may come back into the feed.
+    /// A post that is in no list any more is removed; with its last post so are a user, and a
+    /// picture that was never requested. Outcomes of downloads are kept: the bytes still exist in
+    /// this run, and the picture may return to the feed.
+    ///
     /// - Parameters:
-    ///   - records: the rows of the page; those without a user are no posts.
-    ///   - hasOtherRows: whether rows may have gone from the list.
-    /// - Returns: whether there were posts on the page, or some have gone.
-    /// - Throws: what the database says.
+    ///   - records: the rows of the page; those without a user are not posts.
+    ///   - hasOtherRows: whether rows may have been removed from the list.
+    /// - Returns: whether there were posts on the page, or some were removed.
+    /// - Throws: errors of the database.
     func save(_ records: [ItemRecord], hasOtherRows: Bool) throws(DatabaseError) -> Bool {
         let posted = records.filter { $0.user != nil }
         if posted.isEmpty, try isEmpty() { return false }
@@ -28,9 +29,9 @@ struct PostTable {
         return !posted.isEmpty || goneCount > 0
     }
 
-    /// A row for each user, in no order: one pass over the index of posts.
+    /// A row per user, unsorted: one scan of the index over posts.
     ///
-    /// The inner grouping makes a picture count once for a user however many posts show it.
+    /// The inner grouping counts a picture once per user, however many posts show it.
     func statistics() throws(DatabaseError) -> [ImageStatistics.Row] {
         try connection.rows(
             """
@@ -53,7 +54,7 @@ struct PostTable {
         }
     }
 
-    /// How many pictures of posts have neither come nor failed for good.
+    /// How many pictures of posts have neither arrived nor failed for good.
     func pendingImages() throws(DatabaseError) -> Int {
         try connection.first(
             """
@@ -64,7 +65,7 @@ struct PostTable {
         ) { $0.int(0) } ?? 0
     }
 
-    /// The pictures of posts that will not come.
+    /// The pictures of posts that will not arrive.
     func failures() throws(DatabaseError) -> [ImageStatistics.Failure] {
         try connection.rows(
             """
@@ -97,13 +98,13 @@ struct PostTable {
 }
 
 extension PostTable {
-    /// Whether the source has no posts, as most have none.
+    /// Whether the source has no posts, as is usual.
     private func isEmpty() throws(DatabaseError) -> Bool {
         let sql = "SELECT 1 FROM posts WHERE source = ? LIMIT 1"
         return try connection.first(sql, [scope.name]) { $0.int(0) } == nil
     }
 
-    /// Items that had a user once and have none now.
+    /// Removes items that had a user before and have none now.
     private func removeUserless(_ records: [ItemRecord]) throws(DatabaseError) -> Int {
         let remove = try connection.statement("DELETE FROM posts WHERE source = ? AND key = ?")
         var count = 0

@@ -1,7 +1,7 @@
 import Catalog
 import SQLiteKit
 
-/// The statements that write posts with their users and pictures, found once for many rows.
+/// The statements that write posts with their users and pictures, prepared once for many rows.
 final class PostWriter {
     private let source: String
     private let saveUser: Statement
@@ -11,9 +11,9 @@ final class PostWriter {
     private let find: Statement
     private let insert: Statement
     private let update: Statement
-    /// The rows of the users of this page: a feed has many posts and few users.
+    /// The row ids of users on this page: a feed has many posts and few users.
     private var users: [Person: Int64] = [:]
-    /// Whether a post has another user or another picture now.
+    /// Whether a post has changed its user or picture.
     private(set) var hasMoved = false
 
     init(_ connection: Connection, source: String) throws(DatabaseError) {
@@ -41,7 +41,7 @@ final class PostWriter {
         )
     }
 
-    /// Stores a post in place of what is known of it; nothing for an item without a user.
+    /// Stores a post, replacing what is known of it; does nothing for an item without a user.
     func save(_ record: ItemRecord) throws(DatabaseError) {
         guard let person = record.user else { return }
         let user = try row(of: person)

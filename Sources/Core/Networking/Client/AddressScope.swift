@@ -5,14 +5,15 @@ public enum AddressScope: Hashable, Sendable {
     /// This machine: `localhost`, 127.0.0.0/8, `::1`, and the addresses that stand for all of its
     /// own, 0.0.0.0/8 and `::`.
     case loopback
-    /// The same cable: 169.254.0.0/16 and fe80::/10, where machines of clouds ask for their keys.
+    /// The local network segment: 169.254.0.0/16 and fe80::/10, where cloud machines query their
+    /// metadata service.
     case linkLocal
-    /// Anything else, names above all: what they resolve to is not looked at.
+    /// Anything else, including all host names: they are not resolved here.
     case elsewhere
 }
 
 extension URL {
-    /// That of the host, in whatever way its address is written.
+    /// The scope of the host, however its address is written.
     public var addressScope: AddressScope { host.map(AddressScope.init(host:)) ?? .elsewhere }
 }
 
@@ -21,18 +22,19 @@ extension AddressScope {
         "localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback",
     ]
 
-    /// Judges a host as it stands in an address, with brackets or without.
+    /// Classifies a host as written in a URL, with or without brackets.
     public init(host: String) {
         var host = Substring(host.lowercased())
         if host.hasPrefix("[") { host = host.dropFirst().prefix { $0 != "]" } }
-        // A zone (RFC 6874) and the dot of the root.
+        // Drop a zone (RFC 6874) and the trailing dot of the root.
         host = host.prefix { $0 != "%" }
         if host.hasSuffix(".") { host.removeLast() }
         var (version4, version6) = (in_addr(), in6_addr())
         if inet_pton(AF_INET6, String(host), &version6) == 1 {
             self.init(version6: withUnsafeBytes(of: version6) { Array($0) })
         } else if inet_aton(String(host), &version4) == 1 {
-            // Unlike `inet_pton` it reads 127.1, 0x7f000001 and 017700000001, as transports do.
+            // Unlike `inet_pton`, `inet_aton` reads 127.1, 0x7f000001 and 017700000001, as
+            // transports do.
             self.init(version4: withUnsafeBytes(of: version4) { Array($0) }[...])
         } else {
             let isLocal = Self.localNames.contains(host) || host.hasSuffix(".localhost")
@@ -56,7 +58,7 @@ extension AddressScope {
         } else if zeros == 10 && bytes[10] == 0xFF && bytes[11] == 0xFF || zeros >= 12
             || bytes.starts(with: Self.translation)
         {
-            // Version 4 within version 6.
+            // IPv4 embedded in IPv6.
             self.init(version4: bytes[12...])
         } else {
             self = bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 ? .linkLocal : .elsewhere

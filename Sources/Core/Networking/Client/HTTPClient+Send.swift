@@ -1,15 +1,17 @@
 public import Foundation
 
 extension HTTPClient {
-    /// Sends a GET for an endpoint and decodes the answer.
+    /// Sends a GET for an endpoint and decodes the response.
+    ///
     /// - Parameters:
-    ///   - endpoint: What is asked for.
+    ///   - endpoint: The path and query.
     ///   - base: The API's base address.
     ///   - decoder: Decodes the body.
-    ///   - maximumBytes: The greatest body that is accepted. 20 MB by default.
+    ///   - maximumBytes: The largest body that is accepted. 20 MB by default.
     /// - Returns: The decoded body.
-    /// - Throws: `undecodable` where the body of a success is not a `Response`; `status` for every
-    ///   response outside 200…299, whether or not the client validates; all else of the client's.
+    /// - Throws: `undecodable` if the body of a success is not a `Response`; `status` for every
+    ///   response outside 200…299, whether or not the client validates; otherwise the client's
+    ///   error.
     public func send<Response>(
         _ endpoint: Endpoint<Response>,
         to base: URL,
@@ -26,8 +28,8 @@ extension HTTPClient {
         do {
             return try decoder.decode(Response.self, from: response.body)
         } catch {
-            // What the decoder complains about may quote the body: the status and size are in the
-            // log, and the body is not for people.
+            // The decoder's error may quote the body, so it is dropped; the log has status and
+            // size.
             throw .undecodable
         }
     }

@@ -1,5 +1,5 @@
 extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// A few words for a log, without any part of a response but its status.
+    /// A short text for logs that reveals nothing of a response but its status.
     public var description: String {
         switch self {
         case .offline(let reason): "offline (\(reason))"

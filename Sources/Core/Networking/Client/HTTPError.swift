@@ -1,28 +1,28 @@
 /// Why there is no usable response.
 public enum HTTPError: Error, Hashable, Sendable {
-    /// No response at all: no such host, no route, refused, reset before a status line, or no
-    /// answer in time.
+    /// No response: unknown host, no route, connection refused or reset before a status line, or a
+    /// timeout.
     case offline(Offline)
-    /// A response began and broke off, or was not HTTP; `code` is the transport's own.
+    /// The response broke off or was not HTTP; `code` is the transport's own.
     case connection(code: Int)
-    /// The body is greater than the request allows, in bytes. Nothing more was received.
+    /// The body is larger than the request allows; `limit` is in bytes. The rest was not received.
     case tooLarge(limit: Int)
     /// A response outside 200…299 (and 304 where the request is conditional).
     case status(HTTPResponse)
-    /// The body is not what was expected.
+    /// The body could not be decoded.
     case undecodable
     /// The caller's task was cancelled.
     case cancelled
 
-    /// Why nobody answered.
+    /// Why there was no response.
     public enum Offline: Hashable, Sendable {
-        /// The host's name has no address.
+        /// The host name could not be resolved.
         case unknownHost
-        /// Nobody listens, there is no route, or the connection was dropped before an answer.
+        /// Connection refused, no route, or the connection was dropped before a response.
         case unreachable
-        /// The time ran out before an answer.
+        /// No response in time.
         case timedOut
-        /// The secure connection could not be made (certificate, protocol).
+        /// The TLS connection failed (certificate, protocol).
         case insecure
     }
 }

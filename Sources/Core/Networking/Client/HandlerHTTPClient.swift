@@ -1,18 +1,18 @@
-/// Answers a request; the shape of a service that needs no socket.
+/// A service as a function, without a socket.
 public typealias HTTPHandler = @Sendable (HTTPRequest) async -> HTTPResponse
 
-/// A client that a handler in this process answers: for tests, previews and the iPhone's demo.
+/// Passes requests to a handler in this process: for tests, previews and the iPhone's demo.
 public struct HandlerHTTPClient: HTTPClient {
     private let handler: HTTPHandler
 
-    /// Makes a client of a handler.
+    /// `handler` runs on the caller's task.
     public init(_ handler: @escaping HTTPHandler) {
         self.handler = handler
     }
 
-    /// Asks the handler.
+    /// Calls the handler.
     ///
-    /// - Throws: `tooLarge` for a body over the request's limit, `cancelled` where the task is
+    /// - Throws: `tooLarge` for a body over the request's limit, `cancelled` if the task is
     ///   cancelled before or while the handler runs.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }

@@ -1,15 +1,15 @@
-/// The least speed of a response, below which it is given up.
+/// The minimum speed of a response; a slower one is abandoned.
 public struct LeastSpeed: Hashable, Sendable {
-    /// Bytes that must come within each window from the status line on.
+    /// Bytes that must arrive in each window after the status line.
     ///
     /// 1,000 by default.
     public var bytes: Int
-    /// The window; before the status line a service may be silent for two of them.
+    /// The length of a window; until the status line the service may be silent for two.
     ///
     /// 10 s by default.
     public var window: Duration
 
-    /// Makes a least speed; see the properties for the defaults.
+    /// See the properties for the defaults.
     public init(bytes: Int = 1_000, window: Duration = .seconds(10)) {
         self.bytes = bytes
         self.window = window
@@ -17,25 +17,25 @@ public struct LeastSpeed: Hashable, Sendable {
 }
 
 extension LeastSpeed {
-    /// Compares one response with a least speed; asked now and then by its transport.
+    /// Measures the speed of one response; polled by its transport.
     public struct Gauge: Sendable {
         private let least: LeastSpeed
         private var windowStart: ContinuousClock.Instant
         private var countBefore: Int?
 
-        /// Makes a gauge whose time begins at `start`.
+        /// The first window begins at `start`.
         public init(_ least: LeastSpeed, start: ContinuousClock.Instant = .now) {
             self.least = least
             windowStart = start
         }
 
-        /// Whether too little has come.
+        /// Whether the response is too slow.
         ///
         /// - Parameters:
         ///   - received: Bytes of the whole response so far, head and body; nil before its status
         ///     line.
-        ///   - now: The time, never earlier than at the last call.
-        /// - Returns: True where the response is to be given up.
+        ///   - now: The current time, never earlier than in the last call.
+        /// - Returns: True if the response should be abandoned.
         public mutating func isTooSlow(
             received: Int?,
             at now: ContinuousClock.Instant = .now

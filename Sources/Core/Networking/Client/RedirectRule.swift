@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Which redirects the transports follow, and with what.
+/// Which redirects the transports follow, and what they send.
 public enum RedirectRule {
     /// Redirects followed for one request.
     public static let maximumCount = 5
 
-    /// Whether an address may send a request on to another.
+    /// Whether a redirect from one address to another is followed.
     ///
-    /// To http and https only; never from https to http; and from another machine never to this
-    /// one, nor to an address that only its own cable knows.
+    /// Only to http and https; never from https to http; and never from another machine to this one
+    /// or to a link-local address.
     public static func permits(from origin: URL, to target: URL) -> Bool {
         switch (origin.scheme?.lowercased(), target.scheme?.lowercased()) {
         case ("http", "http"), ("http", "https"), ("https", "https"): break
@@ -21,17 +21,17 @@ public enum RedirectRule {
         }
     }
 
-    /// Whether a redirected request may be sent over a connection that has been made.
+    /// Whether a redirected request may be sent over an established connection.
     ///
-    /// A name may lead to this machine, too. Over a proxy the connection's address is the proxy's,
-    /// which may be here; its port then is another than the address's.
+    /// A host name may resolve to this machine, too. With a proxy the address is the proxy's, which
+    /// may be local; its port then differs from the target's.
     ///
     /// - Parameters:
     ///   - target: Where the redirect leads.
-    ///   - origin: What was asked first.
-    ///   - address: The numeric address at the other end.
-    ///   - port: Its port.
-    /// - Returns: False where that is this machine, and what was asked first was not.
+    ///   - origin: The address of the original request.
+    ///   - address: The peer's numeric address.
+    ///   - port: The peer's port.
+    /// - Returns: False if the peer is this machine and the original host was not.
     public static func permits(
         _ target: URL,
         from origin: URL,
@@ -44,14 +44,14 @@ public enum RedirectRule {
 
     /// The request that follows a redirect.
     ///
-    /// Credentials in headers stay behind where scheme, host or port change. After 301, 302 and 303
-    /// a PUT becomes a GET.
+    /// Credentials in headers are dropped if scheme, host or port change. After 301, 302 and 303 a
+    /// PUT becomes a GET.
     ///
     /// - Parameters:
-    ///   - request: What was redirected.
-    ///   - target: Where to.
-    ///   - status: How: 301 to 308.
-    /// - Returns: What to send.
+    ///   - request: The request that was redirected.
+    ///   - target: The new address.
+    ///   - status: 301 to 308.
+    /// - Returns: The request to send.
     public static func request(
         following request: HTTPRequest,
         to target: URL,

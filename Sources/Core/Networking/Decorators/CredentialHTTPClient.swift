@@ -1,27 +1,28 @@
 public import Foundation
 
-/// Adds a credential to each request, or to those of one service only.
+/// Adds a credential to every request, or only to those of one service.
 ///
-/// Inside it, at the transport's side, addresses carry the secret: put ``LoggingHTTPClient``
-/// outside where the log need not know that there is a key.
+/// Clients inside it see addresses with the secret: put ``LoggingHTTPClient`` outside unless the
+/// log should show that there is a key.
 public struct CredentialHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let credential: HTTPCredential
     private let service: URL?
 
     /// Wraps a client.
+    ///
     /// - Parameters:
-    ///   - client: What sends the request with the credential.
-    ///   - credential: What is added.
-    ///   - service: Only requests with this address's scheme, host and port get the credential;
-    ///     nil, the default, means all.
+    ///   - client: Sends the request with the credential.
+    ///   - credential: The credential to add.
+    ///   - service: Only requests to this address's scheme, host and port get the credential; nil,
+    ///     the default, means all.
     public init(_ client: any HTTPClient, credential: HTTPCredential, service: URL? = nil) {
         self.client = client
         self.credential = credential
         self.service = service
     }
 
-    /// Passes a request on with the credential.
+    /// Forwards a request with the credential.
     ///
     /// - Throws: The client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

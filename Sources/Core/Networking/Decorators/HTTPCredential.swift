@@ -1,6 +1,6 @@
-/// A secret that a service wants with each request.
+/// A secret that a service requires with each request.
 ///
-/// No description of it shows the secret.
+/// Its descriptions never show the secret.
 public enum HTTPCredential: Hashable, Sendable {
     /// A query item, such as `api_key=…`.
     case queryItem(name: String, value: String)
@@ -11,7 +11,7 @@ public enum HTTPCredential: Hashable, Sendable {
 extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// What kind of credential it is.
+    /// The kind of credential, without the secret.
     public var description: String {
         switch self {
         case .queryItem(let name, _): "query item \(name)"

@@ -1,15 +1,16 @@
-/// Tells a log one line of each exchange, without secrets:
-/// `GET http://host/path?api_key=[hidden] 200, 1532 bytes, 12 ms`.
+/// Logs one line per exchange, without secrets: `GET http://host/path?api_key=[hidden] 200, 1532
+/// bytes, 12 ms`.
 public struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let elapsed: @Sendable () -> Duration
     private let log: @Sendable (String) -> Void
 
     /// Wraps a client.
+    ///
     /// - Parameters:
-    ///   - client: What answers.
-    ///   - clock: Measures the time of an exchange.
-    ///   - log: Takes each line, on whatever thread the exchange ended.
+    ///   - client: Sends the requests.
+    ///   - clock: Measures the duration of an exchange.
+    ///   - log: Called with each line, on whatever thread the exchange ends.
     public init<C: Clock<Duration>>(
         _ client: any HTTPClient,
         clock: C = ContinuousClock(),
@@ -21,7 +22,7 @@ public struct LoggingHTTPClient: HTTPClient {
         elapsed = { start.duration(to: clock.now) }
     }
 
-    /// Passes a request on and its outcome back, after a line of log.
+    /// Forwards a request and logs its outcome.
     ///
     /// - Throws: The client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -2,19 +2,18 @@ public import Foundation
 
 /// Reads the Retry-After field (RFC 9110, section 10.2.3).
 enum RetryAfter {
-    /// The wait from `now`; zero for a date that has passed, nil for what is neither seconds nor a
-    /// date.
+    /// The delay from `now`; zero for a date in the past, nil for anything but seconds or a date.
     static func delay(_ value: String, now: Date) -> Duration? {
         let value = value.trimmingCharacters(in: .whitespaces)
         if !value.isEmpty, value.utf8.allSatisfy({ (48...57).contains($0) }) {
-            // A count too great for Int is still "very long".
+            // A number too large for Int32 still means "very long".
             return .seconds(Int32(value) ?? .max)
         }
         guard let date = date(value) else { return nil }
         return .seconds(min(max(date.timeIntervalSince(now), 0), Double(Int32.max)))
     }
 
-    /// A date in any of the three forms that HTTP allows (RFC 9110, section 5.6.7).
+    /// Parses a date in any of HTTP's three formats (RFC 9110, section 5.6.7).
     static func date(_ value: String) -> Date? {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -31,11 +30,11 @@ enum RetryAfter {
 }
 
 extension HTTPResponse {
-    /// The wait that the service asks for by Retry-After, whatever the status.
+    /// The delay that the service asks for with Retry-After, whatever the status.
     ///
     /// - Parameter now: What a date in the field is compared with; nil, the default, means the
-    ///   time by the service's own clock, so that it need not agree with ours.
-    /// - Returns: Zero for a date that has passed; nil where there is no field that can be read.
+    ///   response's own Date, so that the two clocks need not agree.
+    /// - Returns: Zero for a date in the past; nil without a valid field.
     public func retryAfter(now: Date? = nil) -> Duration? {
         guard let value = headers["Retry-After"] else { return nil }
         let served = now ?? headers["Date"].flatMap(RetryAfter.date)

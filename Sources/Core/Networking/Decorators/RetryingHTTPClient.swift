@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Sends GET and HEAD again when the failure may pass; see ``RetryPolicy``.
+/// Retries GET and HEAD after failures that may be transient; see ``RetryPolicy``.
 ///
-/// After the last attempt, or where the next one would begin after the deadline, the last outcome
-/// stands, be it a response or an error. No attempt gets more time than is left. It does not matter whether it wraps a ``ValidatingHTTPClient`` or is wrapped by one. Cancellation ends a
-/// wait at once.
+/// After the last attempt, or if the next one would begin after the deadline, the last outcome is
+/// returned, be it a response or an error. No attempt gets more time than is left. It works inside
+/// and outside a ``ValidatingHTTPClient``. Cancellation ends a delay at once.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -13,12 +13,13 @@ public struct RetryingHTTPClient: HTTPClient {
     private let now: @Sendable () -> Date
 
     /// Wraps a client.
+    ///
     /// - Parameters:
-    ///   - client: What sends each attempt.
-    ///   - policy: How often and how soon.
-    ///   - clock: Where the waits happen.
-    ///   - jitter: A number from 0 to 1 for each wait; random by default.
-    ///   - now: The time of day, for a Retry-After that is a date.
+    ///   - client: Sends each attempt.
+    ///   - policy: How often and how soon to retry.
+    ///   - clock: Sleeps between attempts.
+    ///   - jitter: A number from 0 to 1 for each delay; random by default.
+    ///   - now: The current date, for a Retry-After that is a date.
     public init(
         _ client: any HTTPClient,
         policy: RetryPolicy = RetryPolicy(),
@@ -33,7 +34,7 @@ public struct RetryingHTTPClient: HTTPClient {
         self.now = now
     }
 
-    /// Sends a request, more than once if need be.
+    /// Sends a request, with retries if needed.
     ///
     /// - Throws: The last attempt's error, or `cancelled`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -50,7 +51,7 @@ public struct RetryingHTTPClient: HTTPClient {
             do {
                 try await clock.sleep(for: delay)
             } catch {
-                // A clock's sleep throws for one reason only.
+                // A clock's sleep throws only when cancelled.
                 throw .cancelled
             }
             attempt += 1
@@ -87,7 +88,7 @@ extension RetryingHTTPClient {
 }
 
 extension Clock<Duration> {
-    /// Tells how much time has passed since this call.
+    /// Returns a closure that measures the time since this call.
     fileprivate func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }

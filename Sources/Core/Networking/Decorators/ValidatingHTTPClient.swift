@@ -1,15 +1,16 @@
-/// Turns a response that is no success into an error.
+/// Throws an error for unsuccessful responses.
 public struct ValidatingHTTPClient: HTTPClient {
     private let client: any HTTPClient
 
-    /// Wraps a client.
+    /// `client` must return responses of every status.
     public init(_ client: any HTTPClient) {
         self.client = client
     }
 
-    /// Sends a request and receives a successful response.
-    /// - Throws: `status` with the response where its status is outside 200…299; 304 passes where
-    ///   the request carries If-None-Match or If-Modified-Since. All else comes from the client.
+    /// Sends a request and returns a successful response.
+    ///
+    /// - Throws: `status` with the response if its status is outside 200…299; 304 passes if the
+    ///   request has If-None-Match or If-Modified-Since. Otherwise the client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let response = try await client.response(to: request)
         guard response.isSuccess(for: request) else { throw .status(response) }
@@ -18,7 +19,7 @@ public struct ValidatingHTTPClient: HTTPClient {
 }
 
 extension HTTPResponse {
-    /// Whether the status is in 200…299, or 304 where the request is conditional.
+    /// Whether the status is in 200…299, or 304 for a conditional request.
     func isSuccess(for request: HTTPRequest) -> Bool {
         if status == 304 {
             return request.headers["If-None-Match"] != nil

@@ -3,11 +3,12 @@ public import Foundation
 extension Endpoint {
     /// The absolute address of this endpoint.
     ///
-    /// The path is joined to the base's by one slash, the query comes after the base's own,
-    /// percent-encoded by ``Foundation/URL/adding(_:)``. An empty path leaves the base's path as
-    /// it is, with or without a trailing slash.
+    /// The path is joined to the base's with one slash; the query follows the base's own,
+    /// percent-encoded by ``Foundation/URL/adding(_:)``. An empty path keeps the base's path as it
+    /// is, with or without a trailing slash.
+    ///
     /// - Parameter base: The API's base address, such as `https://api.themoviedb.org/3`.
-    /// - Returns: The address of a GET.
+    /// - Returns: The address to GET.
     public func url(below base: URL) -> URL {
         (path.isEmpty ? base : base.appending(path: path)).adding(query)
     }

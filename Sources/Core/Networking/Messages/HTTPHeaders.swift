@@ -1,7 +1,7 @@
-/// Header fields by name, without regard to case (RFC 9110, section 5.1).
+/// Header fields by case-insensitive name (RFC 9110, section 5.1).
 ///
-/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so that no value can add a
-/// field of its own.
+/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so that a value cannot inject a
+/// field.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Names in lower case and their values.
     public private(set) var fields: [String: String] = [:]
@@ -9,7 +9,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// No fields.
     public init() {}
 
-    /// Makes fields of a literal; a later one replaces an earlier one of the same name.
+    /// Later values replace earlier ones of the same name.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { self[name] = value }
     }
@@ -20,8 +20,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         set { fields[name.lowercased()] = newValue.map(Self.singleLine) }
     }
 
-    /// Adds a value to a field: one that is there already is joined with it by a comma
-    /// (RFC 9110, section 5.3).
+    /// Adds a value to a field, joined to an existing one with a comma (RFC 9110, section 5.3).
     public mutating func add(_ value: String, to name: String) {
         self[name] = self[name].map { "\($0), \(value)" } ?? value
     }
@@ -29,7 +28,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
 extension HTTPHeaders {
     private static func singleLine(_ value: String) -> String {
-        // Bytes: CR LF is one character, and every value passes here.
+        // Bytes, because CR LF is a single Character, and for speed: every value passes here.
         guard value.utf8.contains(where: isBreak) else { return value }
         return String(decoding: value.utf8.map { isBreak($0) ? 0x20 : $0 }, as: UTF8.self)
     }

@@ -1,5 +1,5 @@
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Method and address without secrets: ``Redaction``.
+    /// Method and address without secrets (see ``Redaction``).
     ///
     /// Headers are left out.
     public var description: String { "\(method.rawValue) \(RedactedURL(url))" }

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// A GET or HEAD or PUT request, as a value.
+/// A GET, HEAD or PUT request.
 public struct HTTPRequest: Hashable, Sendable {
-    /// What is asked of the resource.
+    /// The HTTP methods in use (RFC 9110, section 9).
     public enum Method: String, Hashable, Sendable {
-        /// Read it.
+        /// Reads the resource.
         case get = "GET"
-        /// Read its headers.
+        /// Reads its headers only.
         case head = "HEAD"
-        /// Replace it.
+        /// Replaces it.
         case put = "PUT"
     }
 
-    /// What is asked of the resource; GET by default.
+    /// GET by default.
     public var method: Method
-    /// The absolute address.
+    /// Absolute, with scheme and host.
     public var url: URL
     /// Header fields; names compare without case.
     public var headers: HTTPHeaders
     /// The body; empty for GET and HEAD.
     public var body: Data
-    /// The greatest response body that is accepted, in bytes.
+    /// The largest response body that is accepted, in bytes.
     ///
     /// 20 MB by default.
     public var maximumBytes: Int
-    /// How long the whole exchange may take.
+    /// The time limit of the whole exchange.
     ///
     /// 30 s by default.
     public var timeout: Duration
-    /// The least speed of the response.
+    /// The minimum speed of the response.
     ///
-    /// ``LeastSpeed`` has the defaults.
+    /// See ``LeastSpeed`` for the defaults.
     public var leastSpeed: LeastSpeed
 
-    /// Makes a request; see the properties for the defaults.
+    /// See the properties for the defaults.
     public init(
         _ url: URL,
         method: Method = .get,

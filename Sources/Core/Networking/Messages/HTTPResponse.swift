@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A whole response, as a value.
+/// A complete response.
 public struct HTTPResponse: Hashable, Sendable {
-    /// The protocol that carried it, which decides how many requests a host may have at once.
+    /// The protocol version; it decides how many requests may run at once per host.
     public enum Version: Hashable, Sendable {
-        /// HTTP/1.0 or 1.1: one exchange a connection at a time.
+        /// HTTP/1.0 or 1.1: one exchange at a time per connection.
         case http1
-        /// HTTP/2 or later: many exchanges over one connection.
+        /// HTTP/2 or later: many exchanges at once per connection.
         case http2
     }
 
-    /// The status code, 100 to 599.
+    /// 100 to 599.
     public let status: Int
     /// Header fields; names compare without case.
     public let headers: HTTPHeaders
-    /// The body, decompressed.
+    /// The body after decompression.
     public let body: Data
-    /// The protocol that carried it; HTTP/1.1 by default.
+    /// HTTP/1.1 by default.
     public let version: Version
 
-    /// Makes a response; no headers, no body and HTTP/1.1 by default.
+    /// By default there are no headers and no body, and the version is HTTP/1.1.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An address as it may be logged: its description has no secret; see ``Redaction``.
+/// An address that is safe to log: its description has no secret (see ``Redaction``).
 public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
-    /// The address without secrets.
+    /// The address with ``Redaction/placeholder`` for each secret.
     public let description: String
 
-    /// Takes the secrets out of an address.
+    /// Keeps only the redacted text of `url`.
     public init(_ url: URL) {
         description = Redaction.text(url.absoluteString)
     }

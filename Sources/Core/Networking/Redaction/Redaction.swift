@@ -1,9 +1,9 @@
-/// Takes secrets out of text that is to be logged, shown or copied.
+/// Removes secrets from text that is to be logged, shown or copied.
 ///
-/// Pure and idempotent. It rather hides too much: any run of 32 or more hexadecimal digits goes,
-/// whatever it is. One pass over the bytes, for it works on every line of the log.
+/// Pure and idempotent. It errs on the side of hiding: any run of 32 or more hexadecimal digits is
+/// removed. One pass over the bytes, since every log line goes through it.
 public enum Redaction {
-    /// What stands where a secret was.
+    /// What replaces a secret.
     public static let placeholder = "[hidden]"
 
     /// The text without the values of key-like query items and fields (`api_key`, `token`,

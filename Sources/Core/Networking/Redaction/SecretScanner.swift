@@ -1,9 +1,9 @@
-/// Finds secrets in UTF-8; bytes, not characters, because a mark that joins the "=" before it
-/// would hide that "=".
+/// Finds secrets in UTF-8.
+///
+/// It scans bytes, not characters, because a combining mark after "=" would hide the "=".
 struct SecretScanner {
     private let bytes: [UInt8]
 
-    /// Begins at the start of a text.
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
@@ -19,7 +19,7 @@ struct SecretScanner {
                 position += 1
                 continue
             }
-            // What announces a secret stays: a name and "=", for example.
+            // What introduces a secret stays: a name and "=", for example.
             output += bytes[position..<secret.lowerBound]
             output += Redaction.placeholder.utf8
             position = secret.upperBound
@@ -34,7 +34,7 @@ extension SecretScanner {
         ["api", "key"], ["session", "id"], ["token"], ["password"], ["passwd"], ["secret"],
     ]
 
-    /// The secret that something at this position announces, or that begins here.
+    /// The secret that begins here, or that something at this position introduces.
     private func secret(at position: Int) -> Range<Int>? {
         let found =
             authorization(at: position) ?? scheme(at: position) ?? userInfo(at: position)
@@ -84,7 +84,7 @@ extension SecretScanner {
         return nil
     }
 
-    /// `eyJ…`: how a JSON web token begins.
+    /// `eyJ…`: the beginning of a JSON Web Token.
     private func token(at position: Int) -> Range<Int>? {
         guard bytes[position...].starts(with: "eyJ".utf8) else { return nil }
         return position..<end(from: position) { Self.isWord($0) || "-.=".utf8.contains($0) }
@@ -101,7 +101,7 @@ extension SecretScanner {
         bytes[position...].firstIndex { !condition($0) } ?? bytes.count
     }
 
-    /// Where a lower-case text ends that stands here in any case.
+    /// Where `text`, which is lower case, ends if it occurs here in any case.
     private func end(of text: String, at position: Int) -> Int? {
         var position = position
         for byte in text.utf8 {
@@ -113,7 +113,7 @@ extension SecretScanner {
         return position
     }
 
-    /// Where words end that stand here with `_`, `-`, `%5F`, `%2D` or nothing between them.
+    /// Where the words end if they occur here, joined by `_`, `-`, `%5F`, `%2D` or nothing.
     private func end(ofWords words: [String], at position: Int) -> Int? {
         var position = position
         for (index, word) in words.enumerated() {
@@ -128,7 +128,7 @@ extension SecretScanner {
         return position
     }
 
-    /// Where a value begins after `=`, `%3D` or `:`, with quotes and blanks around the latter.
+    /// Where a value begins after `=`, `%3D` or `:`; quotes and blanks around `:` are skipped.
     private func endOfAssignment(at position: Int) -> Int? {
         let quotes: (UInt8) -> Bool = { "\"'".utf8.contains($0) }
         let blanks: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -4,13 +4,14 @@ import FoundationNetworking
 #endif
 
 extension HTTPError {
-    /// What a code of `URLSession` means to us.
+    /// Converts an error code of `URLSession`.
     ///
     /// See [URLError.Code](https://developer.apple.com/documentation/foundation/urlerror/code).
+    ///
     /// - Parameters:
     ///   - code: The session's code.
-    ///   - hasResponse: Whether a status line has come.
-    ///   - isSecure: Whether the address begins with https.
+    ///   - hasResponse: Whether a status line has been received.
+    ///   - isSecure: Whether the address is https.
     init(session code: URLError.Code, hasResponse: Bool, isSecure: Bool) {
         let connection = HTTPError.connection(code: code.rawValue)
         switch code {
@@ -22,7 +23,7 @@ extension HTTPError {
             .dataNotAllowed, .callIsActive:
             self = .offline(.unreachable)
         case .networkConnectionLost, .badServerResponse:
-            // The second is what Linux calls a connection that was closed without an answer.
+            // The second is what Linux reports when a connection closes without a response.
             self = hasResponse ? connection : .offline(.unreachable)
         case .timedOut:
             self = hasResponse ? connection : .offline(.timedOut)
@@ -32,7 +33,7 @@ extension HTTPError {
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
             self = .offline(.insecure)
         case .unknown where isSecure && !hasResponse:
-            // What Linux says when the handshake fails.
+            // What Linux reports when the TLS handshake fails.
             self = .offline(.insecure)
         default:
             self = connection

@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
@@ -53,7 +53,7 @@ extension SessionDelegate: URLSessionDataDelegate {
                 task.taskIdentifier,
                 with: .connection(code: URLError.httpTooManyRedirects.rawValue)
             )
-            // Not cancelled as well: on Linux a cancelled task's completion handler traps.
+            // Do not cancel as well: on Linux a cancelled task's completion handler traps.
             completionHandler(nil)
             return
         }

@@ -1,26 +1,25 @@
 import Foundation
-import Locks
+import Primitives
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
-/// Collects the responses of one session and answers each request exactly once.
+/// Collects the responses of one session and resumes each caller exactly once.
 ///
-/// What comes for a task that is answered already is ignored, so a cancellation or an excess ends
-/// a request at once, whenever the session says so.
+/// Callbacks for a finished task are ignored, so a cancellation or an oversized body ends a request
+/// at once, whenever the session reports it.
 final class SessionDelegate: NSObject, Sendable {
-    /// Where an answer goes.
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
     let exchanges = Locked<[Int: SessionExchange]>([:])
 
-    /// Begins an exchange, before its task runs.
+    /// Registers an exchange; call before its task is resumed.
     func open(_ task: Int, for request: HTTPRequest) {
         exchanges.withLock { $0[task] = SessionExchange(request) }
     }
 
-    /// Says where the answer goes.
-    /// - Returns: False where it has gone there already: the caller was cancelled.
+    /// Stores the continuation of the caller.
+    /// - Returns: False if the exchange has ended already because the caller was cancelled.
     func submit(_ task: Int, continuation: Answer) -> Bool {
         let isOpen = exchanges.withLock { exchanges in
             exchanges[task]?.answer = continuation
@@ -30,24 +29,23 @@ final class SessionDelegate: NSObject, Sendable {
         return isOpen
     }
 
-    /// Answers by an error.
     func fail(_ task: Int, with error: HTTPError) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task) }
         exchange?.answer?.resume(returning: .failure(error))
     }
 
-    /// Whether too little of a response has come of late; false for one that is answered.
+    /// Whether the response is too slow; false once it has ended.
     func isTooSlow(_ task: Int) -> Bool {
         exchanges.withLock { $0[task]?.isTooSlow() ?? false }
     }
 
-    /// Answers by the error of a request whose time has run out.
+    /// Ends the exchange with the error of a timeout.
     func timeOut(_ task: Int) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task) }
         exchange?.answer?.resume(returning: .failure(exchange?.error(.timedOut) ?? .cancelled))
     }
 
-    /// Answers by what has been collected, or by what the session says went wrong.
+    /// Ends the exchange with what was received, or with the session's error.
     func finish(_ task: Int, error: (any Error)?) {
         guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task) }) else { return }
         guard let error else {

@@ -5,14 +5,14 @@ import FoundationNetworking
 
 /// The transport of Apple's systems: a `URLSession` without cookies, cache or stored credentials.
 ///
-/// Sizes are limited while a body is received, times as a whole. Redirects are followed
-/// by ``RedirectRule``. It runs on
-/// Linux too, where libcurl alone is many times faster and knows the response's version.
+/// Sizes are limited while a body is received, and the total time is limited. Redirects follow
+/// ``RedirectRule``. It also runs on Linux, but libcurl is many times faster there and reports the
+/// response's HTTP version.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
     private let delegate = SessionDelegate()
 
-    /// Makes a client with a session of its own.
+    /// Creates a session of its own.
     /// - Parameter connectionsPerHost: HTTP/1.1 connections to one host at once. 6 by default.
     public init(connectionsPerHost: Int = 6) {
         let configuration = URLSessionConfiguration.ephemeral
@@ -27,7 +27,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     }
 
     deinit {
-        // A session keeps its delegate until then.
+        // Until then a session retains its delegate.
         session.invalidateAndCancel()
     }
 
@@ -42,7 +42,7 @@ public final class URLSessionHTTPClient: HTTPClient {
             let deadline = ContinuousClock.now + request.timeout
             while ContinuousClock.now < deadline, !delegate.isTooSlow(id) {
                 let look = min(deadline, .now + request.leastSpeed.window / 10)
-                // Throws only where the answer came first.
+                // Throws only if the response came first and cancelled this watchdog.
                 guard (try? await Task.sleep(until: look)) != nil else { return }
             }
             delegate.timeOut(id)

@@ -1,15 +1,13 @@
 import Catalog
 
-/// Turns the service's payloads into items.
+/// Converts the service's payloads to items.
 struct CharacterMapping {
-    /// The catalog that the items belong to.
     let catalog: CatalogID
-    /// Where pictures lie.
     let images: DisneyImages
 
-    /// The item of a row; a list and the character's own answer tell the same.
+    /// Converts a character; a list row and the character's own response carry the same facts.
     ///
-    /// No films is known as such, so that their number is 0 and not unknown.
+    /// An empty list of films is kept, so that the count is 0 and not unknown.
     func item(_ character: CharacterPayload) -> Item {
         let appearances = character.films.count + character.shortFilms.count
         return Item(

@@ -1,29 +1,27 @@
 import Catalog
 import Foundation
 
-/// Where the pictures of characters lie: at the service itself, or at a host that it names.
+/// Maps picture URLs of characters to artwork paths and back.
 ///
-/// The real service stores none: each character has an address at the wiki that it reads, and no
-/// rule makes that of anything else, so it is kept as it stands. A picture of the service's own is
-/// kept by its path, for the demonstration listens at another port each time.
+/// The real service hosts no pictures: each character has a URL at the wiki it scrapes, which
+/// follows no rule and is kept as it is. A picture on the service's own host is kept by its path,
+/// because the demonstration service listens on a different port each time.
 struct DisneyImages: Sendable {
-    /// The address of the service.
     let service: URL
 
-    /// The name that all addresses have for their width: there is one of each picture.
+    /// The variant of all pictures: there is only one size.
     private static let variant = "original"
 
-    /// The artwork of an address in an answer.
     func artwork(_ url: URL) -> Artwork? {
         guard url.host()?.lowercased() == service.host()?.lowercased(), url.port == service.port
         else { return Artwork(path: url.absoluteString) }
-        // The scheme may be another one: the service writes addresses of its own as plain HTTP.
+        // The scheme may differ: the service writes its own addresses as plain HTTP.
         var path = url.path(percentEncoded: true)
         if let query = url.query(percentEncoded: true) { path += "?\(query)" }
         return path.hasPrefix("/") ? Artwork(path: path) : nil
     }
 
-    /// The address of a path of ``artwork(_:)``; nil for what is none.
+    /// The address for a path made by ``artwork(_:)``; nil for anything else.
     func address(of path: String) -> ImageAddress? {
         guard path.utf8.count <= 2000 else { return nil }
         guard path.hasPrefix("/") else {

@@ -1,7 +1,7 @@
 import Catalog
 
 extension DisneyProvider {
-    /// What sets the catalog apart; the only place that knows its name.
+    /// The only place that knows the catalog's id.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("characters"),
@@ -16,7 +16,7 @@ extension DisneyProvider {
         )
     }
 
-    /// The service sorts nothing: both orders need every page.
+    /// The service cannot sort, so both orders need every page.
     private static var all: ListDescriptor {
         ListDescriptor(
             id: ListID("all"),

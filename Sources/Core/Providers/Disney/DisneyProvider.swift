@@ -2,18 +2,18 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Characters from the Disney API or from any server that speaks its protocol.
+/// Characters from the Disney API or any server that speaks its protocol.
 ///
 /// https://disneyapi.dev/docs/
 public struct DisneyProvider: CatalogProvider {
-    /// The catalog of characters.
+    /// Fixed; it does not depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient
     private let base: URL
     private let images: DisneyImages
 
-    /// Makes a provider; nothing is asked yet.
+    /// Sends no request yet.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for a refusal.
@@ -25,9 +25,9 @@ public struct DisneyProvider: CatalogProvider {
         images = DisneyImages(service: base)
     }
 
-    /// Asks for one page of a query, by its 1-based number.
+    /// Requests one page of a query, by its 1-based number.
     ///
-    /// The links to other pages in an answer are not followed: they forget the search and are never
+    /// The links to other pages in a response are not followed: they lack the search and are never
     /// HTTPS.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard descriptor.list(query.list) != nil else { throw .notFound(message: nil) }
@@ -40,10 +40,10 @@ public struct DisneyProvider: CatalogProvider {
         )
     }
 
-    /// Asks for one character.
+    /// Requests one character.
     ///
-    /// The service answers an unknown number with an empty page, and what is no number with a page
-    /// of others.
+    /// The service answers an unknown number with an empty page, and anything but a number with a
+    /// page of other characters.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
             throw .notFound(message: nil)
@@ -57,7 +57,7 @@ public struct DisneyProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
-    /// The address of a picture, of one size whatever the width; nil where the path makes none.
+    /// The only size there is, whatever the width; nil if the path is invalid.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path)
     }
@@ -74,7 +74,7 @@ extension DisneyProvider {
         do {
             return try await client.send(endpoint, to: base)
         } catch {
-            // The service has no words of its own for a refusal.
+            // The service sends no error messages.
             throw CatalogError(error, message: { _ in nil })
         }
     }

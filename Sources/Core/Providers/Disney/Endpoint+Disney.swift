@@ -1,17 +1,17 @@
 import Foundation
 import Networking
 
-// The service takes every query key but these for a field to search in, so that a misspelled one
-// finds nothing; every key here is asserted by a test. https://disneyapi.dev/docs/
+// The service treats every unknown query key as a field to search in, so a misspelled key finds
+// nothing; tests assert every key here. https://disneyapi.dev/docs/
 
 extension Endpoint<CharacterPagePayload> {
-    /// How many characters are asked for at a time.
+    /// How many characters are requested at a time.
     ///
-    /// The service gives any number, by default 50. Twice as many halve the requests that a whole
-    /// list of 7,400 takes, and a first page still weighs 100 kB only.
+    /// The service accepts any number; its default is 50. 100 halves the requests for the whole
+    /// list of 7,400, and the first page is still only 100 kB.
     static let pageSize = 100
 
-    /// One page of the characters whose names hold `search`; empty for all.
+    /// One page of the characters whose names contain `search`; empty for all.
     static func characters(page: Int, search: String) -> Self {
         var query = [
             URLQueryItem(name: "page", value: String(page)),

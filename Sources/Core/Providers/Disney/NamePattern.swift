@@ -1,11 +1,12 @@
-/// The regular expressions that the service takes for a search.
+/// The regular expressions that the service accepts for a search.
 enum NamePattern {
-    /// The expression that finds a text as it stands, whatever its signs mean otherwise.
+    /// An expression that matches a text literally.
     ///
-    /// The service matches without regard to case.
+    /// The service ignores case.
     static func literal(_ text: String) -> String {
         var pattern = ""
-        // Not by characters: an accent on a bracket makes another one, but no other sign.
+        // Not by Character: an accent on a bracket makes it a different Character but still a
+        // bracket.
         for scalar in text.unicodeScalars {
             if special.contains(scalar) { pattern.append("\\") }
             pattern.unicodeScalars.append(scalar)
@@ -13,7 +14,7 @@ enum NamePattern {
         return pattern
     }
 
-    /// The signs that mean something else than themselves.
+    /// The metacharacters of a regular expression.
     ///
     /// https://tc39.es/ecma262/#prod-SyntaxCharacter
     private static let special: Set<Unicode.Scalar> = [

@@ -1,7 +1,7 @@
 import Networking
 
 extension Endpoint<FilmListPayload> {
-    /// The whole of a list, the best film first.
+    /// The whole list, best film first.
     static func list(_ list: FilmList) -> Self {
         Self(list.rawValue)
     }

@@ -1,23 +1,23 @@
 import Catalog
 import Foundation
 
-/// What names a film within the catalog.
+/// The key of a film within the catalog.
 enum FilmIdentity {
-    /// The longest name of a service's that is taken over, in UTF-8 bytes.
+    /// The longest service id that is accepted, in UTF-8 bytes.
     private static let longest = 200
 
-    /// The service's own name where it has one, else one made of title and year.
+    /// The service's own id if it has one, otherwise one derived from title and year.
     ///
-    /// So a film is the same one in both lists, however its title is written there: `The Dark
-    /// Knight` of 2008 is `the-dark-knight-2008`. A made name always has a hyphen, so that it is
-    /// never a service's number.
+    /// So a film is the same in both lists, whatever the spelling of its title: `The Dark Knight`
+    /// of 2008 is `the-dark-knight-2008`. A derived key always has a hyphen, so it never equals a
+    /// numeric id.
     static func key(of film: FilmPayload) -> String {
         if let id = film.id, id.utf8.count <= longest { return id }
         return "\(normalized(film.title))-\(film.released.map { String($0.year) } ?? "")"
     }
 
     /// Letters and digits in lower case, without accents, words joined by hyphens; the title itself
-    /// where it has neither letters nor digits.
+    /// if it has neither letters nor digits.
     private static func normalized(_ title: String) -> String {
         let folded = title.folding(
             options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],

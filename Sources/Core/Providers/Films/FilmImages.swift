@@ -1,19 +1,19 @@
 import Catalog
 import Foundation
 
-/// Where the pictures of the films lie.
+/// Maps picture URLs of films to artwork paths and back.
 ///
-/// The service sends whole addresses. What is below its own address, or elsewhere on its host, is
-/// kept as a path, so that another port or a proxy tomorrow finds the picture that is stored today.
-/// A picture on another host has no name but its address, and keeps that.
+/// The service sends whole URLs. Those below its base address, or elsewhere on its host, are kept
+/// as paths, so that a stored picture is still found when the port or a proxy changes. A picture on
+/// another host is kept by its whole URL.
 struct FilmImages: Sendable {
-    /// The address of the service, with a slash at its end.
+    /// With a trailing slash.
     private let base: URL
 
-    /// The longest address that is taken over, in UTF-8 bytes.
+    /// The longest URL that is accepted, in UTF-8 bytes.
     private static let longest = 2_000
 
-    /// Makes the addresses of a service, by the address that its lists are below.
+    /// `base` is the address that the lists are below.
     init(base: URL) {
         var parts = URLComponents(url: base, resolvingAgainstBaseURL: true)
         parts?.query = nil
@@ -24,8 +24,8 @@ struct FilmImages: Sendable {
         self.base = parts?.url ?? base
     }
 
-    /// The name of a picture within the source, of its address as the service sent it; nil for what
-    /// is no address of the web.
+    /// The artwork path of a picture, from its address as the service sent it; nil if that is not a
+    /// web address.
     func path(of text: String) -> String? {
         guard text.utf8.count <= Self.longest, let url = webAddress(text) else { return nil }
         guard isOnOwnHost(url) else { return url.absoluteString }
@@ -33,12 +33,13 @@ struct FilmImages: Sendable {
         let whole = url.path(percentEncoded: true)
         let own = base.path(percentEncoded: true)
         let rest = whole.hasPrefix(own) ? String(whole.dropFirst(own.count)) : ""
-        // Read again, a first word with a colon would be a scheme, and two slashes a host.
+        // When parsed again, a first segment with a colon would be a scheme, and two slashes a
+        // host.
         let isPlain = !rest.isEmpty && rest.first != "/" && !rest.prefix { $0 != "/" }.contains(":")
         return (isPlain ? rest : whole) + query
     }
 
-    /// The address of a picture; nil where the path makes none.
+    /// The address of a picture; nil if the path is invalid.
     ///
     /// The service has one size only.
     func address(of path: String) -> ImageAddress? {
@@ -48,8 +49,8 @@ struct FilmImages: Sendable {
 }
 
 extension FilmImages {
-    /// Reads an address, absolute or relative to the service's; nil where it is none of the web's,
-    /// or carries a name and a password.
+    /// Parses an address, absolute or relative to the service's; nil if it is not a web address or
+    /// contains a user name and password.
     private func webAddress(_ text: String) -> URL? {
         guard let whole = URL(string: text, relativeTo: base)?.absoluteURL.standardized,
             var parts = URLComponents(url: whole, resolvingAgainstBaseURL: true),

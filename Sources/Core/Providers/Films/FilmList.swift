@@ -1,12 +1,11 @@
 import Catalog
 
-/// The lists that the service of films serves.
+/// The service's lists.
 enum FilmList: String, CaseIterable {
     /// The highest ratings of users.
     case userRated = "user-rated"
     /// The highest ratings of critics.
     case criticRated = "critic-rated"
 
-    /// The list's name in a descriptor.
     var id: ListID { ListID(rawValue) }
 }

@@ -1,16 +1,14 @@
 import Catalog
 
-/// Turns the service's films into items.
+/// Converts the service's films to items.
 struct FilmMapping {
-    /// The catalog that the items belong to.
     let catalog: CatalogID
-    /// Where pictures lie.
     let images: FilmImages
 
-    /// The items of a list in its order; of films with the same name the first one.
+    /// The items of a list in its order; if two films have the same key, the first one.
     ///
-    /// Scores above 10 say that all scores of that kind in the list count up to 100, as those of
-    /// critics often do.
+    /// A score above 10 means that all scores of that kind in the list are out of 100, as critics'
+    /// scores often are.
     func items(_ films: [FilmPayload]) -> [Item] {
         let users = RatingScale(of: films.map(\.userRating))
         let critics = RatingScale(of: films.map(\.criticRating))
@@ -22,9 +20,9 @@ struct FilmMapping {
 
 extension FilmMapping {
 
-    /// The item of a film.
+    /// Converts a film.
     ///
-    /// Where a service has one text only, it is the short one and the long one.
+    /// If the service has only one text, it is used as both the short and the long description.
     private func item(_ film: FilmPayload, users: RatingScale, critics: RatingScale) -> Item {
         let short = film.shortDescription ?? film.longDescription
         return Item(

@@ -1,7 +1,7 @@
 import Catalog
 
 extension FilmsProvider {
-    /// What sets the catalog apart; the only place that knows its name.
+    /// The only place that knows the catalog's id.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("films"),
@@ -26,7 +26,7 @@ extension FilmsProvider {
         )
     }
 
-    /// A service that sends no ratings says nothing of who voted.
+    /// A missing rating is not stated: a service without ratings does not mean that nobody voted.
     private static func rating(_ facet: Facet<Rating>, _ caption: String) -> FacetDeclaration {
         FacetDeclaration(facet, .rating, caption: .key(caption), tellsAbsence: false)
     }

@@ -2,18 +2,18 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Two ranked lists of films from any service that answers them as JSON.
+/// Two ranked lists of films from any service that returns them as JSON.
 ///
-/// No such service is public and documented; what is read is what ``FilmPayload`` says.
+/// No such service is public and documented; ``FilmPayload`` says what is read.
 public struct FilmsProvider: CatalogProvider {
-    /// The catalog of films.
+    /// Fixed; it does not depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient
     private let base: URL
     private let images: FilmImages
 
-    /// Makes a provider; nothing is asked yet.
+    /// Sends no request yet.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for a refusal.
@@ -25,9 +25,9 @@ public struct FilmsProvider: CatalogProvider {
         images = FilmImages(base: base)
     }
 
-    /// Asks for a list; it has one page, and further ones are empty.
+    /// Requests a list; it has one page, and further pages are empty.
     ///
-    /// The service neither searches nor sorts nor narrows; a query that wants it is not found.
+    /// The service cannot search, sort or filter; such a query throws `notFound`.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard let list = FilmList(rawValue: query.list.rawValue), query.search.isEmpty,
             query.sort == nil, query.filter.isEmpty
@@ -42,7 +42,7 @@ public struct FilmsProvider: CatalogProvider {
         )
     }
 
-    /// Looks for a film in one list and then in the other: there is nothing else to ask.
+    /// Looks for a film in one list and then in the other: there is no request for a single film.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         for list in FilmList.allCases {
             let items = mapping.items(try await films(of: list).elements)
@@ -53,7 +53,7 @@ public struct FilmsProvider: CatalogProvider {
         throw .notFound(message: nil)
     }
 
-    /// The address of a picture, in the only size there is; nil where the path makes none.
+    /// The only size there is, whatever the width; nil if the path is invalid.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path)
     }

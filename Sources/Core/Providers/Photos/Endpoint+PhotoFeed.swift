@@ -1,6 +1,6 @@
 import Networking
 
 extension Endpoint<LossyArray<PostPayload>> {
-    /// The feed itself, which lies at the base address.
+    /// The feed itself, which is at the base address.
     static var feed: Self { Self("") }
 }

@@ -4,7 +4,7 @@ extension PhotoFeedProvider {
     /// The only list.
     static let feed = ListID("feed")
 
-    /// What sets the catalog apart; the only place that knows its name.
+    /// The only place that knows the catalog's id.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("photos"),

@@ -4,27 +4,27 @@ public import Networking
 
 /// Photos of a feed: one array with all posts, and each photo under `photos/` by its key.
 ///
-/// There is no documentation; the shape is that of the exercise's service, which is gone, as its
-/// public solutions read it.
+/// There is no documentation; the format follows the public solutions for the exercise's service,
+/// which is gone.
 public struct PhotoFeedProvider: CatalogProvider {
-    /// The catalog of photos.
+    /// Fixed; it does not depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient
     private let base: URL
 
-    /// Makes a provider; nothing is asked yet.
+    /// Sends no request yet.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for a refusal.
-    ///   - base: the address of the feed, with or without a last slash.
+    ///   - base: the address of the feed, with or without a trailing slash.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client
         self.base = base
     }
 
-    /// Asks for the whole feed, which is page 1; there is no other.
+    /// Requests the whole feed, which is page 1; there is no other.
     ///
     /// - Throws: `notFound` for another page or list; otherwise as the protocol says.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
@@ -38,8 +38,8 @@ public struct PhotoFeedProvider: CatalogProvider {
         )
     }
 
-    /// Asks for the feed and looks for the post: nothing tells more of a post than its row.
-    /// - Throws: `notFound` where the feed has no such post; otherwise as the protocol says.
+    /// Requests the feed and looks for the post, which has no more facts than its row.
+    /// - Throws: `notFound` if the feed has no such post; otherwise as the protocol says.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         let posts: LossyArray<PostPayload> = try await answer()
         guard let post = posts.elements.first(where: { $0.id.text == key }) else {
@@ -49,9 +49,9 @@ public struct PhotoFeedProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
-    /// The address of a photo: the same at every width, for there is one size.
+    /// The address of a photo; the same at every width, since there is one size.
     ///
-    /// Nil where the path is no single segment.
+    /// Nil if the path is not a single segment.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         guard !["", ".", ".."].contains(artwork.path), !artwork.path.contains("/") else {
             return nil

@@ -1,6 +1,6 @@
-/// What content languages such as `uk-UA` are made of.
+/// Parts of content languages such as `uk-UA`.
 enum ContentLanguage {
-    /// What is asked for where something is missing in another language.
+    /// Requested if something is missing in another language.
     static let fallback = "en-US"
 
     /// The ISO 639-1 code of a language: `uk` of `uk-UA`.

@@ -2,8 +2,8 @@ import Catalog
 import Foundation
 import Networking
 
-// TMDB ignores query keys that it does not know and answers 200, so every key here is asserted by a
-// test. https://developer.themoviedb.org/reference
+// TMDB ignores unknown query keys and answers 200, so tests assert every key here.
+// https://developer.themoviedb.org/reference
 
 extension Endpoint<MoviePagePayload> {
     /// One page of a list in its own order.
@@ -16,7 +16,7 @@ extension Endpoint<MoviePagePayload> {
         return Self("movie/\(name)", query: [.language(language), .page(page)])
     }
 
-    /// One page of what a discovery finds.
+    /// One page of a discovery's results.
     static func discover(_ discovery: MovieDiscovery, page: Int, language: String) -> Self {
         var query: [URLQueryItem] = [
             .language(language), .page(page), .withoutAdult,
@@ -48,9 +48,9 @@ extension Endpoint<MoviePagePayload> {
         return Self("discover/movie", query: query)
     }
 
-    /// One page of the movies whose titles hold `text`.
+    /// One page of the movies whose titles contain `text`.
     ///
-    /// TMDB neither sorts nor narrows these.
+    /// TMDB can neither sort nor filter these.
     static func search(_ text: String, page: Int, language: String) -> Self {
         Self(
             "search/movie",
@@ -63,9 +63,9 @@ extension Endpoint<MoviePagePayload> {
 }
 
 extension Endpoint<MovieDetailsPayload> {
-    /// Everything about one movie with its videos: in the language, in English and in none.
+    /// Everything about one movie, with videos in the language, in English and without a language.
     static func movie(_ key: String, language: String) -> Self {
-        // An allow-list and no fallback: what is not named here does not come.
+        // An allow-list without a fallback: languages that are not listed are left out.
         var languages = [ContentLanguage.code(of: language), "en", "null"]
         if languages[0] == "en" { languages.removeFirst() }
         return Self(
@@ -81,21 +81,20 @@ extension Endpoint<MovieDetailsPayload> {
         )
     }
 
-    /// One movie without its videos, for what is missing in another language.
+    /// One movie without its videos, for texts that are missing in another language.
     static func plainMovie(_ key: String, language: String) -> Self {
         Self("movie/\(key)", query: [.language(language)])
     }
 }
 
 extension Endpoint<GenreListPayload> {
-    /// The names of all genres.
     static func genres(language: String) -> Self {
         Self("genre/movie/list", query: [.language(language)])
     }
 }
 
 extension Endpoint<ConfigurationPayload> {
-    /// Where images lie.
+    /// The base addresses of images.
     static var configuration: Self { Self("configuration") }
 }
 

@@ -1,16 +1,15 @@
 import Catalog
 
-/// The lists that TMDB itself serves.
+/// TMDB's own lists.
 enum MovieList: String, CaseIterable {
-    /// What is looked at most these days.
+    /// The most viewed movies of the last days.
     case popular
-    /// The best average ratings of those with enough votes.
+    /// The best average ratings among movies with enough votes.
     case topRated = "top-rated"
 
-    /// The list's name in a descriptor.
     var id: ListID { ListID(rawValue) }
 
-    /// The key that the list is ordered by, descending, where nobody sorts it otherwise.
+    /// The key that the list is sorted by, descending, if the user chose none.
     var ownOrder: MovieSortKey {
         switch self {
         case .popular: .popularity

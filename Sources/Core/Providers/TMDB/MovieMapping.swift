@@ -1,19 +1,17 @@
 import Catalog
 import Foundation
 
-/// Turns TMDB's payloads into items.
+/// Converts TMDB's payloads to items.
 struct MovieMapping {
-    /// The catalog that the items belong to.
     let catalog: CatalogID
     /// The content language, such as `uk-UA`.
     let language: String
-    /// Names of genres by number, for rows that carry numbers only.
+    /// Genre names by number, for rows that carry numbers only.
     let genreNames: [Int: String]
 
-    /// Posters of TMDB are two wide and three high.
+    /// TMDB's posters have an aspect ratio of 2 to 3.
     private static let posterRatio = 2.0 / 3.0
 
-    /// The item of a list row.
     func item(_ movie: MoviePayload) -> Item {
         item(
             movie,
@@ -23,8 +21,8 @@ struct MovieMapping {
         )
     }
 
-    /// The item with all that its own answer tells; of the texts that are missing in it, each is
-    /// taken from the answer in English where that has it.
+    /// Converts a movie's own response; each text that is missing in it is taken from the English
+    /// response, if that has it.
     func details(_ payload: MovieDetailsPayload, english: MovieDetailsPayload?) -> ItemDetails {
         let movie = payload.movie
         let isUntranslated = movie.isUntranslated(in: ContentLanguage.code(of: language))
@@ -67,7 +65,7 @@ extension MovieMapping {
         )
     }
 
-    /// Without votes there is no rating: TMDB writes an average of 0 then.
+    /// No votes means no rating: TMDB then reports an average of 0.
     private func rating(of movie: MoviePayload) -> Rating? {
         guard let average = movie.voteAverage, (0...10).contains(average) else { return nil }
         guard let votes = movie.voteCount else {

@@ -4,27 +4,25 @@ import Catalog
 ///
 /// https://developer.themoviedb.org/reference/discover-movie
 enum MovieSortKey: String, CaseIterable {
-    /// TMDB's own figure.
+    /// A figure TMDB computes.
     case popularity
     /// The average of the votes.
     case rating
-    /// The day of the first release anywhere.
+    /// The date of the first release anywhere.
     case releaseDate = "release-date"
-    /// The title in the language asked for.
+    /// The title in the requested language.
     case title
-    /// What it earned.
+    /// Box office revenue.
     case revenue
 
-    /// The key's name in a descriptor.
     var id: SortID { SortID(rawValue) }
 
-    /// The word for people.
     var caption: Caption { .key("sort.\(rawValue)") }
 
-    /// The direction where none is said.
+    /// The direction if none is given.
     var defaultDirection: Sort.Direction { self == .title ? .ascending : .descending }
 
-    /// TMDB's name of the key.
+    /// TMDB's name for the key.
     var field: String {
         switch self {
         case .popularity: "popularity"

@@ -1,18 +1,17 @@
 import Catalog
 
-/// The genres of TMDB, asked for once: in the content language and, where that is another one, in
-/// English.
+/// TMDB's genres, fetched once: in the content language and, if that is another one, in English.
 ///
 /// https://developer.themoviedb.org/reference/genre-movie-list
 struct TMDBGenres: Sendable {
     private let table: SharedFetch<[Genre]>
-    /// Names by number; nil where the table is in English itself.
+    /// Names by number; nil if the content language is English.
     private let english: SharedFetch<[Int: String]>?
 
-    /// How long a failed request is left alone: rows do without names meanwhile.
+    /// How long a failed request is not retried; meanwhile rows show no genres.
     private static let patience = Duration.seconds(60)
 
-    /// Makes the genres of a service in a content language such as `uk-UA`; nothing is asked yet.
+    /// Sends no request yet; `language` is a content language such as `uk-UA`.
     init(service: TMDBService, language: String) {
         let isEnglish = ContentLanguage.code(of: language) == "en"
         let english = SharedFetch { () async throws(CatalogError) -> [Int: String] in
@@ -23,7 +22,7 @@ struct TMDBGenres: Sendable {
         self.english = isEnglish ? nil : english
         table = SharedFetch { () async throws(CatalogError) -> [Genre] in
             let genres = try await Self.payloads(of: service, language: language)
-            // A genre that nobody translated has its English name.
+            // An untranslated genre gets its English name.
             let isWhole = isEnglish || genres.allSatisfy { $0.name != nil }
             let names = isWhole ? [:] : try await english.value()
             return genres.compactMap { genre in
@@ -33,9 +32,9 @@ struct TMDBGenres: Sendable {
         }
     }
 
-    /// The genres in TMDB's order; the English name of each is an alias where it is another one.
+    /// The genres in TMDB's order, with the English name as an alias if it differs.
     ///
-    /// Without an answer to the question for English names there are no aliases.
+    /// If the English names cannot be fetched there are no aliases.
     /// - Throws: any ``CatalogError`` except `storage`.
     func genres() async throws(CatalogError) -> [Genre] {
         async let names = englishNames()
@@ -48,26 +47,26 @@ struct TMDBGenres: Sendable {
         }
     }
 
-    /// Names by number in the content language; none where the table cannot be had, so that a page
-    /// is not lost for them.
+    /// Names by number in the content language; empty on failure, so that a page is not lost for
+    /// them.
     ///
-    /// - Parameter isFirstPage: whether they are for a list that begins: then a failure before it
-    ///   counts for nothing, or rows would lack their genres after an outage that has ended.
-    /// - Returns: the names, perhaps none.
+    /// - Parameter isFirstPage: whether this is the first page of a list: then an earlier failure
+    ///   is ignored, so that rows get their genres as soon as an outage ends.
+    /// - Returns: the names, possibly none.
     func names(isFirstPage: Bool) async -> [Int: String] {
         do throws(CatalogError) {
             let genres = try await table.value(patience: isFirstPage ? .zero : Self.patience)
             let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         } catch {
-            // Said above; a later page asks again.
+            // See above; a later page tries again.
             return [:]
         }
     }
 }
 
 extension TMDBGenres {
-    /// Nil where the task was cancelled; empty where nobody answers or English needs no asking.
+    /// Nil if the task was cancelled; empty on failure, or if the content language is English.
     private func englishNames() async -> [Int: String]? {
         guard let english else { return [:] }
         do {
@@ -75,7 +74,7 @@ extension TMDBGenres {
         } catch .cancelled {
             return nil
         } catch {
-            // Names that people see are in the other table: a filter works without these.
+            // The user sees the names of the other table; filters work without these.
             return [:]
         }
     }

@@ -1,22 +1,22 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 
-/// Where TMDB's pictures lie, known better once `/configuration` has answered.
+/// The addresses of TMDB's pictures, based on `/configuration` once it has answered.
 ///
 /// https://developer.themoviedb.org/docs/image-basics
 struct TMDBImages: Sendable {
     private let configuration: SharedFetch<URL?>?
     private let base: Locked<URL>
 
-    /// The widths of posters, ascending.
+    /// TMDB's poster widths in pixels, ascending.
     private static let widths = [92, 154, 185, 342, 500, 780]
 
-    /// Makes the addresses of a service.
+    /// Sends no request yet.
     ///
     /// - Parameters:
-    ///   - explicit: the base address whatever the service says; it is then not asked.
-    ///   - service: whose `/configuration` says the base address.
+    ///   - explicit: a base address that takes precedence; the service is then not asked.
+    ///   - service: its `/configuration` has the base address.
     init(explicit: URL?, service: TMDBService) {
         base = Locked(explicit ?? Self.likelyBase(of: service.base))
         configuration =
@@ -26,20 +26,20 @@ struct TMDBImages: Sendable {
             } : nil
     }
 
-    /// Asks the service for the base address where nobody has.
+    /// Requests the base address unless it is known.
     ///
-    /// Without an answer the likely one stands: pictures are no reason to fail a list.
+    /// On failure the likely one is used: pictures are no reason to fail a list.
     func prepare() async {
         do throws(CatalogError) {
             if let url = try await configuration?.value(patience: .seconds(60)) ?? nil {
                 base.withLock { $0 = url }
             }
         } catch {
-            // Said above: the likely address stands, and a later page asks again.
+            // See above: the likely address is used, and a later page tries again.
         }
     }
 
-    /// The address of a path at a width; nil where the path is no path of TMDB's.
+    /// The address of a path at a width; nil if the path is not one of TMDB's.
     func address(of path: String, pixelWidth: Int) -> ImageAddress? {
         guard Self.isHarmless(path) else { return nil }
         let width = Self.widths.first { $0 >= pixelWidth }
@@ -51,7 +51,7 @@ struct TMDBImages: Sendable {
 }
 
 extension TMDBImages {
-    /// The well-known address for TMDB itself, for others what lies beside the API: `…/t/p` for
+    /// The well-known address for TMDB itself; for others the sibling of the API: `…/t/p` for
     /// `…/3`.
     private static func likelyBase(of api: URL) -> URL {
         if let host = api.host()?.lowercased(), host == "api.themoviedb.org",
@@ -63,7 +63,7 @@ extension TMDBImages {
         return root.appending(path: "t/p")
     }
 
-    /// Whether a path begins with a single slash and leads down only.
+    /// Whether a path begins with a single slash and does not lead up.
     private static func isHarmless(_ path: String) -> Bool {
         guard path.first == "/", path.utf8.count <= 1000,
             !path.unicodeScalars.contains(where: { $0 == "\\" || $0.properties.isControl })

@@ -1,10 +1,10 @@
 import Catalog
 
 extension TMDBProvider {
-    /// The last page that TMDB answers; beyond it there is an error 400.
+    /// The last page that TMDB serves; beyond it it answers 400.
     static let maximumPage = 500
 
-    /// What sets the catalog apart; the only place that knows its name.
+    /// The only place that knows the catalog's id.
     static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("movies"),
@@ -36,7 +36,7 @@ extension TMDBProvider {
         )
     }
 
-    /// Sorted by the library, which knows no revenue: lists do not carry it.
+    /// Sorted by the library, without revenue: list rows do not carry it.
     private static var favorites: ListDescriptor {
         ListDescriptor(
             id: ListID("favorites"),

@@ -2,11 +2,11 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Movies from The Movie Database or from any server that speaks its protocol, version 3.
+/// Movies from The Movie Database or any server that speaks its protocol, version 3.
 ///
 /// https://developer.themoviedb.org/reference
 public struct TMDBProvider: CatalogProvider {
-    /// The catalog of movies.
+    /// Fixed; it does not depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let service: TMDBService
@@ -14,13 +14,13 @@ public struct TMDBProvider: CatalogProvider {
     private let genreTable: TMDBGenres
     private let images: TMDBImages
 
-    /// Makes a provider; nothing is asked yet.
+    /// Sends no request yet.
     ///
     /// - Parameters:
     ///   - client: a client that adds the key and throws `status` for a refusal.
     ///   - base: the address of the API, which ends in `/3`.
-    ///   - imagesBase: the address of the images, which ends in `/t/p`; by default nil, which means
-    ///     what `/configuration` says, and without an answer `/t/p` beside the API.
+    ///   - imagesBase: the address of the images, which ends in `/t/p`; nil, the default, means the
+    ///     one in `/configuration` or, on failure, `/t/p` beside the API.
     ///   - language: the content language, such as `en-US` or `uk-UA`.
     public init(
         client: any HTTPClient,
@@ -36,10 +36,10 @@ public struct TMDBProvider: CatalogProvider {
         images = TMDBImages(explicit: imagesBase, service: service)
     }
 
-    /// Asks for one page of a query, by its 1-based number.
+    /// Requests one page of a query, by its 1-based number.
     ///
-    /// A search is of all titles: TMDB neither sorts nor narrows it. Names of genres and the
-    /// address of images are asked for beside the first page; where they fail the page stands
+    /// A search covers all titles: TMDB can neither sort nor filter it. Genre names and the address
+    /// of images are requested along with the first page; if they fail, the page is returned
     /// without them.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         let endpoint = try endpoint(for: query, page: number)
@@ -56,13 +56,13 @@ public struct TMDBProvider: CatalogProvider {
         )
     }
 
-    /// Asks for everything about one movie, its videos among it.
+    /// Requests everything about one movie, including its videos.
     ///
-    /// Where a text is missing in the content language, the movie is asked for once more in English;
-    /// each text that is missing comes from there, and no other.
+    /// If a text is missing in the content language, the movie is requested again in English, and
+    /// only the missing texts are taken from there.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
-            // No movie has such a key, and as part of a path it could ask for something else.
+            // No movie has such a key, and in a path it could address something else.
             throw .notFound(message: nil)
         }
         async let imagesReady: Void = images.prepare()
@@ -72,17 +72,17 @@ public struct TMDBProvider: CatalogProvider {
         return mapping([:]).details(payload, english: english)
     }
 
-    /// The genres of movies in TMDB's order, asked for once; a failure is tried again.
+    /// The genres of movies in TMDB's order, fetched once; a failure is retried.
     ///
-    /// Where the content language is another one, each has its English name as an alias; without
-    /// an answer to the question for those they have none.
+    /// If the content language is not English, each has its English name as an alias; if those
+    /// cannot be fetched there are none.
     /// - Throws: any ``CatalogError`` except `storage`.
     public func genres() async throws(CatalogError) -> [Genre] {
         try await genreTable.genres()
     }
 
-    /// The address of a poster at the smallest of TMDB's widths that is enough, else the original;
-    /// nil where the path is none of TMDB's.
+    /// The address of a poster at the smallest of TMDB's widths that is large enough, otherwise the
+    /// original; nil if the path is not one of TMDB's.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path, pixelWidth: pixelWidth)
     }
@@ -110,8 +110,7 @@ extension TMDBProvider {
         return .discover(discovery, page: page, language: language)
     }
 
-    /// The movie in English, where something is missing in the content language and somebody
-    /// answers.
+    /// The movie in English, if something is missing in the content language; nil on failure.
     private func english(
         for payload: MovieDetailsPayload,
         key: String
@@ -123,7 +122,7 @@ extension TMDBProvider {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            // The movie itself is here: a text less is better than no page.
+            // The movie itself is here: a missing text is better than no page.
             return nil
         }
     }

@@ -2,14 +2,14 @@ import Catalog
 import Foundation
 import Networking
 
-/// TMDB behind its base address: endpoints in, payloads out, failures as the screens know them.
+/// Sends TMDB's endpoints and converts errors.
 struct TMDBService: Sendable {
-    /// The client, with the key already in its hands.
+    /// Already adds the key.
     let client: any HTTPClient
     /// The address that endpoints are below; ends in `/3`.
     let base: URL
 
-    /// Asks and reads the answer.
+    /// Sends a request and decodes the response.
     /// - Throws: any ``CatalogError`` except `storage`.
     func answer<Response>(
         _ endpoint: Endpoint<Response>

@@ -3,14 +3,14 @@ import Foundation
 
 /// Chooses the video that the Trailer button plays.
 ///
-/// Of the videos whose site can be played and that are a trailer or at least a teaser: a trailer
-/// before a teaser, then an official one, then one in the language, then the newest. Clips,
-/// featurettes and the like are no trailers, so a movie that has nothing else has no button.
+/// Candidates are trailers and teasers on a site that can be played. A trailer wins over a teaser,
+/// then an official one, then one in the language, then the newest. Clips, featurettes and the like
+/// do not count, so a movie that has nothing else has no button.
 struct TrailerChoice {
     /// The ISO 639-1 code of the content language.
     let language: String
 
-    /// The trailer; nil where none of the videos is one that can be played.
+    /// The trailer; nil if no video can be played.
     func trailer(among videos: [VideoPayload]) -> Trailer? {
         let playable = videos.compactMap { video -> (video: VideoPayload, url: URL)? in
             guard ["Trailer", "Teaser"].contains(video.type) else { return nil }
@@ -30,7 +30,7 @@ struct TrailerChoice {
         return (left.publishedAt ?? "") < (right.publishedAt ?? "")
     }
 
-    /// The address that plays a video; nil for sites that nobody here can play.
+    /// The address that plays a video; nil for sites that cannot be played.
     private func address(of video: VideoPayload) -> URL? {
         switch video.site {
         case "YouTube":
@@ -43,8 +43,8 @@ struct TrailerChoice {
         }
     }
 
-    /// Whether a key is made of letters, digits, hyphens and underscores, as those of the sites
-    /// are, and cannot turn an address into another one.
+    /// Whether a key consists of letters, digits, hyphens and underscores, as the sites' keys do,
+    /// so that it cannot change the address.
     private func isPlain(_ key: String) -> Bool {
         !key.isEmpty
             && key.utf8.allSatisfy { byte in

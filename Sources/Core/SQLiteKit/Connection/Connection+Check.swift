@@ -2,21 +2,21 @@ import CSQLite
 
 extension Connection {
     /// Reads every page. https://www.sqlite.org/pragma.html#pragma_quick_check
-    /// - Throws: ``DatabaseError/isDamage`` where one is damaged, with SQLite's finding.
+    /// - Throws: ``DatabaseError/isDamage`` if one is damaged, with SQLite's finding.
     func checkEveryPage() throws(DatabaseError) {
         try check("PRAGMA quick_check(1)")
     }
 
-    /// Reads all of one table and its indexes, and compares them; nothing else is looked at.
+    /// Reads one table and its indexes completely and compares them; reads nothing else.
     /// https://www.sqlite.org/pragma.html#pragma_integrity_check
-    /// - Parameter table: its name, which is not from outside.
-    /// - Throws: ``DatabaseError/isDamage`` where they do not agree, with SQLite's finding.
+    /// - Parameter table: its name, which must not come from outside.
+    /// - Throws: ``DatabaseError/isDamage`` if they do not agree, with SQLite's finding.
     public func check(table: String) throws(DatabaseError) {
         try check("PRAGMA integrity_check('\(table)')")
     }
 
-    /// Asks whether the schema has a table with those columns; reads no row.
-    /// - Throws: ``DatabaseError/isDamage`` where it has not.
+    /// Checks that the schema has a table with those columns; reads no row.
+    /// - Throws: ``DatabaseError/isDamage`` if it does not.
     public func check(columns: [String], of table: String) throws(DatabaseError) {
         do throws(DatabaseError) {
             let names = columns.joined(separator: ", ")

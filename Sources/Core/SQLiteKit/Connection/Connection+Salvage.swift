@@ -1,10 +1,10 @@
 import Dispatch
 
 extension Connection {
-    /// Calls `body` with a connection to a damaged file, which reads what can still be read and
-    /// changes nothing in it, nor in the WAL beside it.
+    /// Calls `body` with a connection to a damaged file that reads what is still readable and
+    /// changes neither the file nor its WAL.
     ///
-    /// - Throws: what SQLite says where the file cannot be opened at all; what `body` throws.
+    /// - Throws: SQLite's error if the file cannot be opened at all; what `body` throws.
     public static func salvaging(
         _ path: String,
         _ body: (Connection) throws(DatabaseError) -> Void
@@ -12,7 +12,7 @@ extension Connection {
         do throws(DatabaseError) {
             try use(.salvaging, of: path, body)
         } catch {
-            // A WAL needs a file beside it that can be written, or nobody who writes at all.
+            // Opening a WAL requires a writable `-shm` beside it, or that no process writes it.
             guard error.isUnwritable else { throw error }
             try use(.salvagingUnchanging, of: path, body)
         }
@@ -34,19 +34,20 @@ extension Connection {
             try connection.run("SELECT count(*) FROM sqlite_schema")
         } catch {
             if error.isUnwritable { throw error }
-            // What is damaged is what there is to read.
+            // Damage is expected: `body` reads what it can.
         }
         try body(connection)
     }
 
-    /// Calls `body` with every row that can still be read of a table with row ids, those around
-    /// damaged pages included.
+    /// Calls `body` with every row that can still be read of a table with row ids, including those
+    /// around damaged pages.
     ///
     /// - Parameters:
-    ///   - table: its name, which is not from outside.
-    ///   - columns: what the rows given to `body` hold, from column 1 on; column 0 is the row id.
-    ///   - body: gets each row, in no order; damage may make it see one twice.
-    /// - Returns: whether all was read.
+    ///   - table: its name, which must not come from outside.
+    ///   - columns: the columns of the rows given to `body`, from column 1 on; column 0 is the row
+    ///     id.
+    ///   - body: called with each row, in no particular order; damage may make a row appear twice.
+    /// - Returns: whether everything was read.
     public func salvage(_ table: String, _ columns: [String], _ body: (Row) -> Void) -> Bool {
         let names = (["rowid"] + columns).joined(separator: ", ")
         let sql = "SELECT \(names) FROM \(table) WHERE rowid BETWEEN ? AND ? ORDER BY rowid"
@@ -65,8 +66,8 @@ extension Connection {
         _ = backwards.run(low, high) {
             high = min(high, $0.previous); body($0.row)
         }
-        // Between the first damaged page and the last one, further and further beyond what is
-        // damaged until rows come again, and from there back.
+        // Between the first and the last damaged page: jump ahead in doubling steps until rows can
+        // be read again, and read backwards from there.
         var step: Int64 = 1
         for _ in 0..<2_000 {
             let (start, isTooFar) = max(low, 0).addingReportingOverflow(step)
@@ -89,9 +90,9 @@ extension Connection {
     }
 }
 
-/// A statement over a range of row ids that goes on until it meets damage.
+/// Reads a range of row ids until it ends or hits damage.
 private struct RowScan {
-    /// A row with the numbers beside its own.
+    /// A row with the ids after and before its own.
     struct Step {
         let row: Row
         let next: Int64

@@ -1,14 +1,15 @@
 import CSQLite
 import Dispatch
 import Foundation
+import Primitives
 
 /// One connection to a database.
 ///
 /// Not Sendable: it is handed to the closures of ``Database/read(_:)`` and
 /// ``Database/write(_:)``, and SQL cannot leave them. Blocks its thread, so a debug build stops
-/// where that is the main one.
+/// where that is the main one or one of the tasks' pool.
 public final class Connection {
-    /// How long a lock of another connection is waited for.
+    /// How long a lock held by another connection is waited for.
     private static let patience: Duration = .seconds(5)
 
     private let handle: OpaquePointer
@@ -17,14 +18,14 @@ public final class Connection {
     private var statements: [String: Statement] = [:]
     private var durability: Durability?
 
-    /// Opens a connection; `queue` is where it is closed, whoever drops it.
+    /// Opens a connection; it is closed on `queue`, whichever thread drops it.
     init(
         to location: DatabaseLocation,
         cacheBytes: Int,
         use: ConnectionUse = .writing,
         queue: DispatchQueue
     ) throws(DatabaseError) {
-        Self.assertNotOnMainThread()
+        Self.assertMayBlock()
         var opened: OpaquePointer?
         // No mutex: a connection is used by one executor, one job at a time.
         let flags = use.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -48,15 +49,15 @@ public final class Connection {
     deinit {
         guard isOpen else { return }
         statements = [:]
-        // SAFETY: the connection is gone; nobody but this block knows the handle.
+        // SAFETY: the connection is gone; only this block has the handle.
         nonisolated(unsafe) let handle = handle
-        // The last connection writes the whole WAL back: not on the thread that dropped it.
+        // Closing the last connection checkpoints the whole WAL: not on the thread that dropped it.
         queue.async { sqlite3_close_v2(handle) }
     }
 
-    /// The statement of that text, prepared once and used again.
+    /// The statement for this SQL text, prepared once and reused.
     ///
-    /// A second use of one whose rows are being looked at gets a statement of its own.
+    /// While its rows are being read, a second caller gets a statement of its own.
     public func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let known = statements[sql], !known.isBusy { return known }
         try checkOpen(sql)
@@ -65,15 +66,15 @@ public final class Connection {
         return fresh
     }
 
-    /// Runs statements that are separated by semicolons, without parameters and rows.
+    /// Runs statements separated by semicolons, without parameters and rows.
     public func execute(_ script: String) throws(DatabaseError) {
-        Self.assertNotOnMainThread()
+        Self.assertMayBlock()
         try checkOpen(script)
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code, sql: script) }
     }
 
-    /// Runs one statement; rows are not looked at.
+    /// Runs one statement and ignores its rows.
     public func run(_ sql: String, _ values: [(any Bindable)?] = []) throws(DatabaseError) {
         try statement(sql).run(values)
     }
@@ -96,7 +97,7 @@ public final class Connection {
         try statement(sql).rows(values, transform)
     }
 
-    /// The first row of one statement as a value; nil where there is none.
+    /// The first row of one statement as a value; nil if there is none.
     public func first<Value>(
         _ sql: String,
         _ values: [(any Bindable)?] = [],
@@ -108,13 +109,13 @@ public final class Connection {
     /// The rowid that the last `INSERT` made.
     public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` touched, cascades not counted.
+    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed, without cascades.
     public var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
-    /// Closes at once; a second time does nothing.
+    /// Closes at once; calling it again does nothing.
     ///
-    /// Whoever moves the file must know that nobody writes beside it any more, and closing deletes
-    /// a `-wal` by its name. A later use throws `SQLITE_MISUSE`.
+    /// Close before moving the file: otherwise writes go on beside it, and a later close deletes a
+    /// `-wal` by its name. Later uses throw `SQLITE_MISUSE`.
     func close() {
         guard isOpen else { return }
         statements = [:]
@@ -122,16 +123,16 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    static func assertNotOnMainThread() {
-        assert(!Thread.isMainThread, "SQL blocks: never on the main thread")
+    static func assertMayBlock() {
+        Blocking.assertAllowed("SQL blocks")
     }
 }
 
 extension Connection {
-    /// Says when what is written from now on is safe; between transactions only.
+    /// Sets the durability of what is written from now on; only between transactions.
     func use(_ durability: Durability) throws(DatabaseError) {
         guard durability != self.durability else { return }
-        // SQLite acts on it while preparing it: a statement that is kept would do nothing.
+        // SQLite applies this pragma while preparing it, so a cached statement would do nothing.
         try execute("PRAGMA synchronous = \(durability.synchronous)")
         self.durability = durability
     }
@@ -147,7 +148,7 @@ extension Connection {
             try run("COMMIT")
             return value
         } catch {
-            // SQLite has rolled back itself after a full disk and the like.
+            // SQLite has already rolled back after errors such as a full disk.
             if sqlite3_get_autocommit(handle) == 0 { try rollBack(after: error) }
             throw error
         }
@@ -163,20 +164,20 @@ extension Connection {
         do throws(DatabaseError) {
             try run("ROLLBACK")
         } catch let second {
-            // The first failure tells why; the second only that the connection is lost too.
+            // The first failure is the cause; the second means that the connection is lost too.
             let message = "\(error.message); then \(second.message)"
             throw DatabaseError(code: error.code, message: message, sql: error.sql)
         }
     }
 
     private func configure(cacheBytes: Int, use: ConnectionUse) throws(DatabaseError) {
-        // SQLite opens a file that may not be written for reading, and says so to nobody.
+        // SQLite silently opens a read-only file for reading.
         if use == .writing, sqlite3_db_readonly(handle, "main") != 0 {
             throw DatabaseError(code: SQLITE_READONLY, message: "the file cannot be written")
         }
         let code = vitrine_sqlite_harden(handle, use.isSalvaging ? 0 : 1)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code) }
-        // Without it one unreadable line of the schema would hide all tables, from pragmas too.
+        // Without it one unreadable entry of the schema would hide all tables, even from pragmas.
         if use.isSalvaging { try execute("PRAGMA writable_schema = ON") }
         try execute("PRAGMA cache_size = \(-max(1, cacheBytes / 1024))")
         try execute("PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON")
@@ -184,15 +185,15 @@ extension Connection {
         case .writing:
             try switchToWAL()
             try self.use(.eventual)
-            // A long write leaves a long WAL behind; what stands over is given back.
+            // A long write leaves a long WAL behind; it is truncated to this size.
             try execute("PRAGMA journal_size_limit = 16777216")
         case .reading: try execute("PRAGMA query_only = ON")
         case .salvaging, .salvagingUnchanging: break
         }
     }
 
-    /// Two connections that make one file a WAL at once would wait for each other for ever: SQLite
-    /// refuses one of them at once, without the busy timeout, and it has to ask again.
+    /// Retries while SQLite is busy: two connections that switch one file to WAL at the same time
+    /// could deadlock, so SQLite fails one of them at once, without the busy timeout.
     private func switchToWAL() throws(DatabaseError) {
         let start = ContinuousClock.now
         while true {

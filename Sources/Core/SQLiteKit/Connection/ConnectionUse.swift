@@ -1,18 +1,17 @@
 import CSQLite
 import Foundation
 
-/// What a connection is for.
 enum ConnectionUse {
-    /// Makes the file where it is missing, and writes it.
+    /// Creates the file if it is missing, and writes it.
     case writing
-    /// Reads beside a writer.
+    /// Reads alongside a writer.
     case reading
-    /// Reads what a damaged file still gives, and changes nothing in it.
+    /// Reads what is readable of a damaged file, and changes nothing in it.
     case salvaging
-    /// The same, on a disk that cannot be written and of a file that nobody writes.
+    /// The same for a read-only disk; nobody else may be writing the file.
     case salvagingUnchanging
 
-    /// Without the flags that all have. https://www.sqlite.org/c3ref/open.html
+    /// Without the flags that all uses share. https://www.sqlite.org/c3ref/open.html
     var flags: Int32 {
         switch self {
         case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -22,10 +21,10 @@ enum ConnectionUse {
         }
     }
 
-    /// Whether damage must not keep the file closed.
+    /// Whether a damaged file is opened nevertheless.
     var isSalvaging: Bool { self == .salvaging || self == .salvagingUnchanging }
 
-    /// What SQLite calls the database. https://www.sqlite.org/uri.html
+    /// The file name or URI passed to SQLite. https://www.sqlite.org/uri.html
     func name(of location: DatabaseLocation) -> String {
         guard self == .salvagingUnchanging else { return location.sqlitePath }
         let path = location.sqlitePath.addingPercentEncoding(withAllowedCharacters: .alphanumerics)

@@ -1,6 +1,6 @@
-/// Where a database lies.
+/// Where a database is stored.
 public enum DatabaseLocation: Hashable, Sendable {
-    /// A file, by its path.
+    /// On disk; the folder must exist, the file need not.
     case file(path: String)
     /// Memory: gone with the last reference to the ``Database``.
     case memory

@@ -1,8 +1,8 @@
-/// When a write is safe from a power cut; from the end of the program it is safe on return.
+/// When a write survives a power cut; it always survives the end of the program.
 public enum Durability: Sendable {
-    /// When it is written back into the file, or before the next write that is ``immediate``.
+    /// After the next checkpoint, or the next write that is ``immediate``.
     case eventual
-    /// On return, and with it everything that was written before. Costs one sync of the disk.
+    /// On return, together with everything written before. Costs one sync of the disk.
     case immediate
 
     /// The value of SQLite's pragma (https://www.sqlite.org/pragma.html#pragma_synchronous).

@@ -2,7 +2,7 @@
 public struct Migration: Sendable {
     let body: @Sendable (Connection) throws(DatabaseError) -> Void
 
-    /// Makes a step of statements.
+    /// `body` runs inside a transaction and must not begin one.
     public init(_ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Void) {
         self.body = body
     }

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// A Swift type that can stand for a `?` of a statement.
+/// A Swift type that can be bound to a `?` of a statement.
 public protocol Bindable {
-    /// Gives the value to a parameter, 1-based.
-    /// - Throws: what SQLite says, such as `SQLITE_RANGE` or `SQLITE_TOOBIG`.
+    /// Binds the value to a parameter; `index` is 1-based.
+    /// - Throws: SQLite's error, such as `SQLITE_RANGE` or `SQLITE_TOOBIG`.
     func bind(to statement: Statement, at index: Int) throws(DatabaseError)
 }
 
@@ -34,7 +34,8 @@ extension String: Bindable {
         var copy = self
         let code = copy.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { text in
-                // An empty string may have no address, and SQLite takes a null pointer for NULL.
+                // An empty string may have no base address, and SQLite takes a null pointer for
+                // NULL.
                 guard let base = text.baseAddress else {
                     return vitrine_sqlite_bind_text(statement.handle, Int32(index), "", 0)
                 }

@@ -1,10 +1,10 @@
-/// A value as a column holds it.
+/// A column's value in SQLite's own storage class.
 public enum DatabaseValue: Hashable, Sendable {
     /// A 64-bit integer.
     case integer(Int64)
     /// A floating-point number.
     case real(Double)
-    /// A text.
+    /// UTF-8 text.
     case text(String)
     /// Bytes.
     case blob([UInt8])

@@ -1,4 +1,6 @@
-/// A connection for reading beside the writer's, so that a long write holds no screen up.
+import Primitives
+
+/// A read-only connection beside the writer's, so that a long write does not delay reads.
 actor Reader {
     private let executor: QueueExecutor
     private let connection: Connection

@@ -1,15 +1,15 @@
 import CSQLite
 
-/// The row that a statement stands on.
+/// The current row of a statement.
 ///
-/// Valid until the closure that was given it returns.
+/// Valid until the closure that received it returns.
 ///
 /// Columns are 0-based. A value of another type is converted as SQLite does
 /// (https://www.sqlite.org/c3ref/column_blob.html); NULL is 0, empty or nil.
 public struct Row {
     let statement: OpaquePointer
 
-    /// Whether the column is NULL.
+    /// Tells NULL from 0 and from an empty text or blob.
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
     }
@@ -31,7 +31,7 @@ public struct Row {
 
     /// A text; empty for NULL.
     ///
-    /// Bytes that are no UTF-8 become U+FFFD.
+    /// Invalid UTF-8 becomes U+FFFD.
     public func text(_ column: Int) -> String {
         guard let base = sqlite3_column_text(statement, Int32(column)) else { return "" }
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
@@ -43,7 +43,7 @@ public struct Row {
         withBytes(column) { Array($0) }
     }
 
-    /// The bytes of a blob or text where they lie, valid within `body` only; empty for NULL.
+    /// The bytes of a blob or text without a copy, valid within `body` only; empty for NULL.
     public func withBytes<Result>(
         _ column: Int,
         _ body: (UnsafeRawBufferPointer) -> Result
@@ -68,7 +68,7 @@ public struct Row {
         isNull(column) ? nil : text(column)
     }
 
-    /// Whatever is there, unconverted; nil for NULL.
+    /// The value unconverted; nil for NULL.
     public func value(_ column: Int) -> DatabaseValue? {
         switch sqlite3_column_type(statement, Int32(column)) {
         case SQLITE_INTEGER: .integer(integer(column))

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// A prepared statement, kept by its ``Connection`` and used again.
+/// A prepared statement, kept by its ``Connection`` and reused.
 ///
-/// Not Sendable, like the connection. Every use binds all parameters anew, runs and resets, so that
-/// no value of one use is left for the next and no read lock outlives it.
+/// Not Sendable, like the connection. Each use binds all parameters, runs and resets, so that no
+/// value is left for the next use and no read lock outlives it.
 public final class Statement {
-    /// The statement as it was written.
+    /// The SQL text it was prepared from.
     public let sql: String
     let handle: OpaquePointer
     private let database: OpaquePointer
@@ -37,12 +37,12 @@ public final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Runs to the end; rows are not looked at.
+    /// Runs to completion and ignores the rows.
     public func run(_ values: [(any Bindable)?] = []) throws(DatabaseError) {
         try each(values) { _ in }
     }
 
-    /// Calls `body` with each row; nil is SQL NULL.
+    /// Calls `body` with each row; nil binds SQL NULL.
     public func each(
         _ values: [(any Bindable)?] = [],
         _ body: (Row) throws(DatabaseError) -> Void
@@ -54,7 +54,7 @@ public final class Statement {
         }
     }
 
-    /// The rows as values.
+    /// Runs to completion and collects what `body` makes of each row.
     public func rows<Value>(
         _ values: [(any Bindable)?] = [],
         _ transform: (Row) throws(DatabaseError) -> Value
@@ -64,7 +64,7 @@ public final class Statement {
         return result
     }
 
-    /// The first row as a value; nil where there is none.
+    /// The first row as a value; nil if there is none.
     public func first<Value>(
         _ values: [(any Bindable)?] = [],
         _ transform: (Row) throws(DatabaseError) -> Value
@@ -75,7 +75,7 @@ public final class Statement {
         return try transform(Row(statement: handle))
     }
 
-    /// Whether a row is being looked at, so that the statement cannot be used a second time now.
+    /// Whether its rows are being read, so that it cannot be used again yet.
     var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 
     func check(_ code: Int32) throws(DatabaseError) {
@@ -99,7 +99,7 @@ extension Statement {
     }
 
     private func step() throws(DatabaseError) -> Bool {
-        Connection.assertNotOnMainThread()
+        Connection.assertMayBlock()
         let code = sqlite3_step(handle)
         switch code {
         case SQLITE_ROW: return true

@@ -3,7 +3,7 @@
 #pragma clang assume_nonnull begin
 
 /// The demo service's characters: one JSON array in UTF-8, one character a line, embedded from
-/// `characters.json`.
+/// `DemoService/Data/characters.json`.
 ///
 /// `vitrine_characters_count` bytes long; no terminating zero follows.
 extern const unsigned char vitrine_characters[];

@@ -6,7 +6,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// The demo service's films: one JSON array in UTF-8, one film a line, embedded from `films.json`.
+/// The demo service's films: one JSON array in UTF-8, one film a line, embedded from
+/// `DemoService/Data/films.json`.
 ///
 /// `vitrine_films_count` bytes long; no terminating zero follows.
 extern const unsigned char vitrine_films[];

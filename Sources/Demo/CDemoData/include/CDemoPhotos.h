@@ -3,7 +3,7 @@
 #pragma clang assume_nonnull begin
 
 /// The demo service's posts of photos: one JSON array in UTF-8, one post a line, embedded from
-/// `photos.json`.
+/// `DemoService/Data/photos.json`.
 ///
 /// `vitrine_photos_count` bytes long; no terminating zero follows.
 extern const unsigned char vitrine_photos[];

@@ -1,14 +1,13 @@
-/// A character as the service tells of it, a real or a made-up one.
+/// A character of the service, real or made up.
 struct CastMember: Hashable, Sendable {
     let id: Int
     let name: String
-    /// One list for each ``CharacterField``, in their order; now and then with an empty name in it.
+    /// One list per ``CharacterField``, in that order; occasionally with an empty name in it.
     let lists: [[String]]
-    /// The number of the real character whose portrait it has; nil where it has none.
+    /// The id of the real character whose portrait it has; nil if it has none.
     let portrait: Int?
     let hasSource: Bool
 
-    /// A real one.
     init(_ record: CharacterRecord) {
         id = record.id
         name = record.name
@@ -20,17 +19,17 @@ struct CastMember: Hashable, Sendable {
     /// The id of the first made-up character; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Makes character `number` (0-based) up; it appears in some of what a real one appears in.
+    /// Derives made-up character `number` (0-based); it appears in some of the films of a real one.
     ///
-    /// Equal seeds and numbers make equal characters. A few have no image, and as nobody has heard
-    /// of them none has a page at the wiki.
+    /// Equal seeds and numbers give equal characters. A few have no image, and none has a page at
+    /// the wiki.
     init(madeUpFrom record: CharacterRecord, number: Int, seed: UInt64) {
         let id = Self.firstMadeUpID + number
         let dice = StableHash.number(seed, UInt64(number), .appearances)
         self.id = id
         name = MadeUpName.name(number)
         let lists = record.lists.enumerated().map { place, names in
-            // Five bits for each list: as many names as they say, from as far on as they say.
+            // Five bits per list decide how many of its names are taken, and from where on.
             let roll = Int(dice >> UInt64(place * 5) & 31)
             return Array(names.dropFirst(roll % 2).prefix(roll % (names.count + 1)))
         }
@@ -47,7 +46,7 @@ struct CastMember: Hashable, Sendable {
 }
 
 extension CastMember {
-    /// Some rows of such services hold an empty name among the others.
+    /// Some rows of such services contain an empty name among the others.
     private static func spoiled(_ lists: [[String]], id: Int) -> [[String]] {
         let roll = StableHash.number(0, UInt64(id), .emptyName) % 29
         guard roll < 2 else { return lists }

@@ -1,7 +1,7 @@
-/// All characters the service has, in an order of its own: neither by name nor by id.
+/// All characters of the service, in an order of its own: neither by name nor by id.
 ///
-/// The real ones come first. Those beyond them are made up when they are looked at: a collection of
-/// a hundred thousand takes no more memory than one of the real ones.
+/// The real ones come first. Further ones are derived on access: a collection of a hundred thousand
+/// takes no more memory than the real ones.
 struct CharacterCollection: Sendable {
     /// How many characters there are.
     let count: Int
@@ -10,9 +10,9 @@ struct CharacterCollection: Sendable {
     private let seed: UInt64
     private let positions: [Int: Int]
 
-    /// Makes a collection of `scale` characters, or of the real ones where that is nil.
+    /// `scale` is the number of characters; nil means the real ones.
     init(records: [CharacterRecord], scale: Int?, seed: UInt64) {
-        // As a database that was filled over years answers.
+        // Shuffled, like a database that was filled over years.
         let shuffled = records.map { ($0, StableHash.number(0, UInt64($0.id), .shuffle)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
         count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
@@ -24,7 +24,7 @@ struct CharacterCollection: Sendable {
         )
     }
 
-    /// The character at a place, 0-based and less than ``count``.
+    /// The character at a 0-based position below ``count``.
     subscript(position: Int) -> CastMember {
         guard position >= records.count else { return CastMember(records[position]) }
         let number = position - records.count
@@ -32,13 +32,13 @@ struct CharacterCollection: Sendable {
         return CastMember(madeUpFrom: records[Int(source)], number: number, seed: seed)
     }
 
-    /// The name of the character at a place, without making the character.
+    /// The name of the character at a position, without creating the character.
     func name(at position: Int) -> String {
         position < records.count
             ? records[position].name : MadeUpName.name(position - records.count)
     }
 
-    /// The place of a character; nil for an id that is not there.
+    /// The position of a character; nil for an unknown id.
     func position(ofID id: Int) -> Int? {
         if let position = positions[id] { return position }
         let number = id - CastMember.firstMadeUpID

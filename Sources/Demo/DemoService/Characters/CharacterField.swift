@@ -1,4 +1,4 @@
-/// The lists of names that a character has, by the service's keys.
+/// The lists of names of a character, by the service's keys.
 enum CharacterField: String, CaseIterable, CodingKey, Sendable {
     case films
     case shortFilms

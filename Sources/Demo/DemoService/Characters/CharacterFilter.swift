@@ -1,16 +1,16 @@
 import Foundation
 
-/// What narrows a list of characters: regular expressions by field, each of which must be found.
+/// A filter of characters: regular expressions by field, all of which must match.
 struct CharacterFilter {
-    /// What a query says: an expression that is none.
+    /// A query contains an invalid expression.
     struct BadExpression: Error {}
 
     private let names: [NSRegularExpression]
     private let lists: [(field: CharacterField, expression: NSRegularExpression)]
-    /// Whether a field is asked for that no character has.
+    /// Whether the query has a field that no character has.
     private let isImpossible: Bool
 
-    /// Reads a query; the keys of paging are no fields.
+    /// Parses a query; the keys of paging are not fields.
     init(query: [String: String]) throws(BadExpression) {
         var names: [NSRegularExpression] = []
         var lists: [(CharacterField, NSRegularExpression)] = []
@@ -30,10 +30,10 @@ struct CharacterFilter {
         self.isImpossible = isImpossible
     }
 
-    /// Whether everything passes.
+    /// Whether it matches everything.
     var isEmpty: Bool { names.isEmpty && lists.isEmpty && !isImpossible }
 
-    /// Whether each expression is found in its field, in one of its names where it has several.
+    /// Whether each expression matches its field, or one of its names if it is a list.
     func accepts(_ position: Int, of all: CharacterCollection) -> Bool {
         guard !isImpossible else { return false }
         if !names.isEmpty {
@@ -51,8 +51,7 @@ struct CharacterFilter {
         _ text: String
     ) throws(BadExpression) -> NSRegularExpression {
         do {
-            // Foundation takes an empty expression for a mistake, the service for one that is
-            // found everywhere.
+            // Foundation rejects an empty expression; for the service it matches everything.
             return try NSRegularExpression(
                 pattern: text.isEmpty ? "(?:)" : text,
                 options: .caseInsensitive

@@ -1,8 +1,8 @@
-import Locks
+import Primitives
 
-/// The characters of the service and the last search among them.
+/// The characters of the service and its last search.
 ///
-/// They are read at the first request that needs them, on the thread of that request.
+/// They are read at the first request that needs them, on its thread.
 final class CharacterLibrary: Sendable {
     private struct Search {
         let query: [String: String]
@@ -12,7 +12,7 @@ final class CharacterLibrary: Sendable {
     private let collection: Lazy<CharacterCollection>
     private let lastSearch = Locked<Search?>(nil)
 
-    /// Remembers where characters come from; see ``DemoOptions`` for the others.
+    /// Reads nothing yet; see ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [CharacterRecord]) {
         collection = Lazy {
             CharacterCollection(records: records(), scale: scale, seed: seed)
@@ -22,14 +22,14 @@ final class CharacterLibrary: Sendable {
     /// All characters, in the service's order.
     var characters: CharacterCollection { collection.value }
 
-    /// The places in ``characters`` of those that a query finds; nil for all of them.
+    /// The positions in ``characters`` that match a query; nil for all of them.
     ///
-    /// `query` may hold the keys of paging: they find nothing and leave nothing out.
+    /// `query` may contain the keys of paging, which are ignored.
     func places(of query: [String: String]) throws(CharacterFilter.BadExpression) -> [Int32]? {
         let query = query.filter { $0.key != "page" && $0.key != "pageSize" }
         let filter = try CharacterFilter(query: query)
         if filter.isEmpty { return nil }
-        // The pages after the first cost nothing.
+        // Further pages of a search are free.
         if let search = lastSearch.withLock({ $0 }), search.query == query { return search.places }
         let all = characters
         let places = (0..<Int32(all.count)).filter { filter.accepts(Int($0), of: all) }

@@ -1,13 +1,13 @@
-/// The facts about one character, as they are compiled in.
+/// The compiled-in facts about one character.
 ///
-/// An object, so that a hundred thousand characters made up from a few hundred share these.
+/// A class, so that a hundred thousand characters derived from a few hundred share them.
 final class CharacterRecord: Decodable, Sendable {
     let id: Int
     let name: String
-    /// One list for each ``CharacterField``, in their order.
+    /// One list per ``CharacterField``, in that order.
     let lists: [[String]]
     let hasImage: Bool
-    /// Whether there is a page about the character at the wiki that the real service reads.
+    /// Whether the wiki that the real service scrapes has a page about the character.
     let hasSource: Bool
 
     init(from decoder: any Decoder) throws {

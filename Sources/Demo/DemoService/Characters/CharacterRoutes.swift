@@ -1,31 +1,28 @@
 import Foundation
 
-/// `/character` and `/characters`: the Disney API, with its oddities.
+/// `/character` and `/characters`: the Disney API, with its quirks.
 ///
 /// See <https://disneyapi.dev/docs/> and the server's source,
-/// <https://github.com/ManuCastrillonM/disney-api>: an unknown id is no error, one row stands
-/// without an array around it, links to other pages forget the filter and are never HTTPS.
+/// <https://github.com/ManuCastrillonM/disney-api>: an unknown id is not an error, a single row
+/// lacks the array around it, links to other pages lack the filter and are never HTTPS.
 struct CharacterRoutes: Sendable {
-    /// The characters that are served.
     let library: CharacterLibrary
 
-    /// The areas of the service this is.
     var routes: [Route] {
         ["character", "characters"].map { prefix in
             Route(prefix: [prefix], kind: .api) { reply(to: $0) }
         }
     }
 
-    /// Answers a request.
     func reply(to request: ServiceRequest) -> Reply {
         guard request.isRead else { return Self.notFound }
         switch (request.path.count, request.path[0]) {
         case (1, "character"): return list(request)
         case (2, _):
-            // What is no number, or 0, counts as no id at all.
+            // Anything but a number, and 0, counts as no id at all.
             guard let id = Int(request.path[1]), id != 0 else { return list(request) }
             return character(id, request)
-        // The list of an earlier version is gone.
+        // The list of an earlier version of the API is gone.
         default: return Self.notFound
         }
     }
@@ -34,10 +31,10 @@ struct CharacterRoutes: Sendable {
 extension CharacterRoutes {
     private static let defaultPageSize = 50
 
-    /// For how many seconds an answer stays fresh.
+    /// How long a response stays fresh, in seconds.
     private static let maxAge = 3_600
 
-    /// The tag of a longer body would take longer to make than the body.
+    /// For longer bodies computing the tag would take longer than making the body.
     private static let greatestTaggedCount = 5_000
 
     private static let notFound = Reply(
@@ -46,7 +43,7 @@ extension CharacterRoutes {
         body: Data("<!DOCTYPE html>\n<title>Error</title>\n<pre>Not Found</pre>\n".utf8)
     )
 
-    /// The real service has no answer to a broken expression: its handler throws.
+    /// The real service has no response for an invalid expression: its handler throws.
     private static let failure = Reply(
         status: 500,
         contentType: "text/html;charset=utf-8",

@@ -1,8 +1,8 @@
-/// Names that nobody bears.
+/// Names of made-up characters.
 enum MadeUpName {
-    /// The name of a made-up character, by its 0-based number; more than 200,000 are different.
+    /// The name for a 0-based number; more than 200,000 are different.
     static func name(_ number: Int) -> String {
-        // A step without a common factor with the count comes by every name before it repeats one.
+        // A step coprime to the count visits every name before it repeats one.
         let place = number % count * step % count
         let given = place % (starts.count * ends.count)
         let family = place / (starts.count * ends.count)
@@ -10,7 +10,7 @@ enum MadeUpName {
             + things[family % things.count] + tails[family / things.count]
     }
 
-    /// How many different names there are.
+    /// The number of different names.
     static let count = starts.count * ends.count * things.count * tails.count
 
     private static let step = 130_307

@@ -1,4 +1,4 @@
-/// Decides, request by request, what goes wrong.
+/// Decides, request by request, which faults occur.
 struct FaultPlan: Sendable {
     private let seed: UInt64
     private var faults: Faults?
@@ -7,7 +7,7 @@ struct FaultPlan: Sendable {
 
     /// Starts before the first request.
     ///
-    /// Without faults they cannot be changed later.
+    /// If `faults` is nil they cannot be changed later.
     init(faults: Faults?, seed: UInt64) {
         self.faults = faults
         self.seed = seed
@@ -16,12 +16,12 @@ struct FaultPlan: Sendable {
     /// Whether faults may be changed while the service runs.
     var isChangeable: Bool { faults != nil }
 
-    /// Sets other faults and starts counting anew, so that what follows can be foretold.
+    /// Sets other faults and restarts counting, so that what follows is predictable.
     mutating func replace(with faults: Faults) {
         self = FaultPlan(faults: faults, seed: seed)
     }
 
-    /// Counts a request and says what befalls it.
+    /// Counts a request and returns its fault.
     mutating func next(for kind: Route.Kind) -> InjectedFault {
         guard let faults else { return .none }
         let position = requests
@@ -45,9 +45,9 @@ struct FaultPlan: Sendable {
         )
     }
 
-    /// How many requests are answered, and then dropped, in turns by `flap`.
+    /// How many requests `flap` answers, and then drops, in turn.
     private static let window: UInt64 = 10
-    /// Which API request out of how many gets a 429 by `rate-limit`.
+    /// `rate-limit` answers one of this many API requests with 429.
     private static let limit = 5
 }
 

@@ -1,13 +1,14 @@
 import Foundation
 
 extension Faults {
-    /// Reads a list such as `error-rate=0.2,rate-limit,truncate=0.1`.
+    /// Parses a list such as `error-rate=0.2,rate-limit,truncate=0.1`.
     ///
-    /// Faults are separated by commas, blanks around them are allowed, a later one replaces an
+    /// Faults are separated by commas, blanks around them are allowed, and a later one replaces an
     /// earlier one of the same name. An empty list means no faults.
+    ///
     /// - Parameter list: `error-rate=P`, `rate-limit`, `truncate=P`, `corrupt-image=P`,
     ///   `half-open=P` and `flap`, in any order; P is a probability from 0 to 1.
-    /// - Throws: ``FaultsError`` for the first part that cannot be read.
+    /// - Throws: ``FaultsError`` for the first part that is invalid.
     public init(parsing list: String) throws(FaultsError) {
         self.init()
         for part in list.split(separator: ",") {

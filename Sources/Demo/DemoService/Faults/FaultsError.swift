@@ -1,13 +1,13 @@
-/// What is wrong with a list of faults; the description names the offending part.
+/// Why a list of faults is invalid; the description names the offending part.
 public enum FaultsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no such fault.
     case unknown(String)
     /// The fault needs a probability from 0 to 1 and has something else.
     case probability(name: String, value: String)
-    /// The fault is on or off and has a value.
+    /// The fault is only on or off and takes no value.
     case unexpectedValue(name: String, value: String)
 
-    /// The mistake in words for whoever typed the list.
+    /// The error in English, for the command line.
     public var description: String {
         switch self {
         case .unknown(let name):

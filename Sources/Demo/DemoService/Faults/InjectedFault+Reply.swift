@@ -2,13 +2,13 @@ import Foundation
 import Networking
 
 extension InjectedFault {
-    /// What a dropped request is answered with: a server closes instead of sending it.
+    /// The response for a dropped request: a server closes the connection instead of sending it.
     static let droppedResponse = HTTPResponse(
         status: 503,
         headers: [TransportFault.header: TransportFault.drop.rawValue]
     )
 
-    /// Damages and marks a response as this fault says.
+    /// Damages or marks a response according to this fault.
     func applied(to response: HTTPResponse, of kind: Route.Kind) -> HTTPResponse {
         var headers = response.headers
         var body = response.body
@@ -21,7 +21,7 @@ extension InjectedFault {
         return HTTPResponse(status: response.status, headers: headers, body: body)
     }
 
-    /// Length and last bytes stay; without its first bytes no decoder takes it for an image.
+    /// Only the first bytes change, so that no decoder recognizes an image; the length stays.
     private static func damaged(_ image: Data) -> Data {
         let head = min(image.count, 64)
         return Data(repeating: 0x5A, count: head) + image.dropFirst(head)
@@ -29,7 +29,7 @@ extension InjectedFault {
 }
 
 extension InjectedFault.Refusal {
-    /// What the client gets instead of the answer.
+    /// The response in place of the real one.
     var reply: Reply {
         switch self {
         case .rateLimited:
@@ -39,7 +39,7 @@ extension InjectedFault.Refusal {
         case .failed(status: 500): return TMDBError.internalError.reply
         case .failed(status: 503), .dropped: return TMDBError.offline.reply
         case .failed(let status):
-            // What a content delivery network says when the service behind it is gone.
+            // Like a content delivery network whose origin is down.
             let page =
                 "<html><head><title>\(status)</title></head><body><h1>Bad gateway</h1></body></html>"
             return Reply(status: status, contentType: "text/html", body: Data(page.utf8))

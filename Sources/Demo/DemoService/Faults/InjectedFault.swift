@@ -1,16 +1,15 @@
-/// The fault that is injected into the answer to one request.
+/// The fault of one request.
 struct InjectedFault: Hashable, Sendable {
-    /// Instead of the answer; nil where the answer is given.
+    /// Replaces the response; nil for a regular response.
     var refusal: Refusal?
     /// Whether an image's bytes are damaged.
     var damagesImage = false
-    /// What the server does to a body.
+    /// What the server does to the body.
     var transport: TransportFault?
 
-    /// Nothing goes wrong.
     static let none = InjectedFault()
 
-    /// Why there is no proper answer.
+    /// A failure in place of a response.
     enum Refusal: Hashable, Sendable {
         /// The connection is dropped.
         case dropped

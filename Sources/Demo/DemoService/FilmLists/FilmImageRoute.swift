@@ -3,21 +3,19 @@ struct FilmImageRoute: Sendable {
     private let films: FilmLibrary
     private let cache: PictureCache
 
-    /// Serves the posters of some films.
     init(films: FilmLibrary, cache: PictureCache) {
         self.films = films
         self.cache = cache
     }
 
-    /// The area of the service this is.
     var route: Route {
         Route(prefix: ["films", "images"], kind: .image) { await reply(to: $0) }
     }
 
-    /// The name of the file with a film's poster.
+    /// The file name of a film's poster.
     static func name(of id: Int) -> String { "\(id).jpg" }
 
-    /// Answers with the picture, 780 pixels wide; 404 for another film or name of the file.
+    /// The picture, 780 pixels wide; 404 for an unknown film or file name.
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 3, let film = film(named: request.path[2]) else {
@@ -30,7 +28,7 @@ struct FilmImageRoute: Sendable {
 extension FilmImageRoute {
     private func film(named file: String) -> Film? {
         guard file.hasSuffix(".jpg"), let id = Int(file.dropLast(4)),
-            // Other spellings of the number, such as +7 or 007, are not the poster's name.
+            // Other spellings of the number, such as +7 or 007, are not valid file names.
             file == Self.name(of: id), let position = films.films.position(ofID: id)
         else { return nil }
         let film = films.films[position]

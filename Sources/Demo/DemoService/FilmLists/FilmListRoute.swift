@@ -1,8 +1,8 @@
-/// `/films/user-rated` and `/films/critic-rated`: the films rated highest, as an array.
+/// `/films/user-rated` and `/films/critic-rated`: the highest rated films, as an array.
 struct FilmListRoute: Sendable {
     private let rankings: Lazy<[FilmRanking: [FilmRecord]]>
 
-    /// Ranks the real films of a library at the first request; made-up ones are in no list.
+    /// The real films are ranked at the first request; made-up ones are in no list.
     init(films: FilmLibrary) {
         rankings = Lazy {
             let records = films.films.records
@@ -11,12 +11,11 @@ struct FilmListRoute: Sendable {
         }
     }
 
-    /// The area of the service this is.
     var route: Route {
         Route(prefix: ["films"], kind: .api) { reply(to: $0) }
     }
 
-    /// Answers with a list; 404 for any other name.
+    /// The list; 404 for any other name.
     func reply(to request: ServiceRequest) -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let ranking = FilmRanking(rawValue: request.path[1]) else {

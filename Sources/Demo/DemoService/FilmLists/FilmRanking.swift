@@ -1,18 +1,16 @@
-/// Who ranks the films: the raw value is the name of the list in an address.
+/// Whose ratings rank the films; the raw value is the list's name in an address.
 enum FilmRanking: String, Sendable, CaseIterable {
-    /// The people who voted.
     case userRated = "user-rated"
-    /// The critics.
     case criticRated = "critic-rated"
 
-    /// How many films a list has.
+    /// The number of films in a list.
     static let length = 15
 
-    /// A film that fewer people voted for is in neither list: ranked are films that many know, and
-    /// an average of few votes says little.
+    /// Films with fewer votes are in neither list: only well-known films are ranked, and an average
+    /// of few votes means little.
     static let leastVotes = 15_000
 
-    /// The best films, the best first; of equal ones the one with more votes, then the older id.
+    /// The best films in order; ties are broken by votes, then by id.
     func best(of records: [FilmRecord]) -> [FilmRecord] {
         let ranked = records.filter { $0.votes >= Self.leastVotes && score(of: $0) > 0 }
             .sorted { left, right in
@@ -21,7 +19,7 @@ enum FilmRanking: String, Sendable, CaseIterable {
         return Array(ranked.prefix(Self.length))
     }
 
-    /// What a list is sorted by, 0 where nobody rated.
+    /// The score to sort by; 0 if there are no ratings.
     private func score(of record: FilmRecord) -> Double {
         switch self {
         case .userRated: record.rating

@@ -1,4 +1,4 @@
-/// A film in a ranked list: every film has the same keys, and nothing more is to be asked for.
+/// A film in a ranked list: every film has the same keys, and there is no further request.
 struct RankedFilmPayload: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id
@@ -14,20 +14,20 @@ struct RankedFilmPayload: Encodable {
     let id: Int
     /// The English title.
     let title: String
-    /// The year of release; nil where it is unknown.
+    /// Nil if the year is unknown.
     let year: Int?
     /// A few sentences.
     let shortDescription: String
-    /// A paragraph; the short one where nobody wrote any.
+    /// A paragraph; the short description if there is none.
     let longDescription: String
-    /// An absolute address; nil where there is no picture.
+    /// An absolute address; nil if there is no picture.
     let imageURL: String?
-    /// The average of the votes, 0 to 10.
+    /// The users' average, 0 to 10.
     let userRating: Double
-    /// The average of the critics, 0 to 10.
+    /// The critics' average, 0 to 10.
     let criticRating: Double
 
-    /// Writes a film down; `origin` is the service's address as the client knows it.
+    /// `origin` is the service's address as the client knows it.
     init(_ record: FilmRecord, origin: String) {
         id = record.id
         title = record.title
@@ -40,7 +40,7 @@ struct RankedFilmPayload: Encodable {
         criticRating = Double(record.critics) / 10
     }
 
-    /// Every film has every key: what is unknown is `null`.
+    /// Every film has every key: unknown values are `null`.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

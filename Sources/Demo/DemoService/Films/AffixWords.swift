@@ -3,16 +3,14 @@ struct AffixWords: Sendable {
     let english: [String]
     let ukrainian: [String]
 
-    /// No words.
     static let none = AffixWords(TitlePattern.Affix(english: "", ukrainian: ""))
 
-    /// Takes the words of an affix apart.
     init(_ affix: TitlePattern.Affix) {
         english = SearchText.words(affix.english)
         ukrainian = SearchText.words(affix.ukrainian)
     }
 
-    /// Which words of a query begin one of these words.
+    /// Which words of a query are prefixes of these words.
     func hits(_ query: [String]) -> WordHits {
         WordHits(
             english: WordHits.mask(of: query, in: english),

@@ -1,9 +1,9 @@
-/// A language in which the service has more than the original.
+/// A language that the service has translations for.
 enum ContentLanguage: Hashable, Sendable, CaseIterable {
     case english
     case ukrainian
 
-    /// Reads a tag such as `uk-UA`; everything but Ukrainian is answered in English.
+    /// Parses a tag such as `uk-UA`; everything but Ukrainian becomes English.
     init(tag: String?) {
         let code = tag.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() }
         self = code == "uk" ? .ukrainian : .english

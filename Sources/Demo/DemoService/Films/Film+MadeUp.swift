@@ -2,9 +2,10 @@ extension Film {
     /// The id of the first made-up film; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Makes film `number` (0-based) up from a real one; equal seeds and numbers give equal films.
+    /// Derives made-up film `number` (0-based) from a real one; equal seeds and numbers give equal
+    /// films.
     ///
-    /// A few have no day of release, no votes or no poster, as some do in the real service.
+    /// A few have no release date, no votes or no poster, like some of the real service.
     init(
         madeUpFrom record: FilmRecord,
         number: Int,
@@ -29,7 +30,7 @@ extension Film {
 }
 
 extension Film {
-    /// The numbers of one made-up film.
+    /// The random numbers of one made-up film.
     private struct Dice {
         let seed: UInt64
         let number: UInt64

@@ -1,6 +1,6 @@
-/// A film as the service knows it: a real one, or one made up from a real one.
+/// A film of the service: a real one, or one derived from a real one.
 struct Film: Sendable {
-    /// The facts; those of the real film for one made up.
+    /// The facts; for a made-up film those of the real one.
     let record: FilmRecord
     /// How a made-up film's titles differ; nil for a real one.
     let pattern: TitlePattern?
@@ -14,7 +14,7 @@ struct Film: Sendable {
     let hasPoster: Bool
     let hasBackdrop: Bool
 
-    /// The title in a language; like the real service, the original one where nobody translated it.
+    /// The title in a language; the original one if it is not translated, like the real service.
     func title(in language: ContentLanguage) -> String {
         let known = language == .english ? record.title : record.titles[language.code]
         guard let known else { return originalTitle }
@@ -29,20 +29,19 @@ struct Film: Sendable {
             : pattern.appended(to: record.originalTitle)
     }
 
-    /// The overview in a language; like the real service, no text where nobody translated it.
+    /// The overview in a language; empty if it is not translated, like the real service.
     func overview(in language: ContentLanguage) -> String {
         language == .english ? record.overview : record.overviews[language.code] ?? ""
     }
 
-    /// The path of the poster within the image service; nil where there is none.
+    /// The path of the poster within the image service; nil if there is none.
     var posterPath: String? { hasPoster ? "/film-\(id).jpg" : nil }
 
-    /// The path of the wide picture within the image service; nil where there is none.
+    /// The path of the backdrop within the image service; nil if there is none.
     var backdropPath: String? { hasBackdrop ? "/backdrop-\(id).jpg" : nil }
 }
 
 extension Film {
-    /// A real film.
     init(_ record: FilmRecord) {
         self.record = record
         pattern = nil

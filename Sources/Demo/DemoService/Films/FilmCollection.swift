@@ -1,19 +1,19 @@
-/// All films the service has, in falling order of popularity, equal ones by id.
+/// All films of the service, in descending order of popularity, ties by id.
 ///
-/// The real ones come first. Films beyond them are made up when they are looked at: a collection of
-/// a hundred thousand takes no more memory than one of the real ones.
+/// The real ones come first. Further films are derived on access: a collection of a hundred
+/// thousand takes no more memory than the real ones.
 struct FilmCollection: Sendable {
-    /// The real films that are in the collection, in falling order of popularity.
+    /// The real films of the collection, in descending order of popularity.
     let records: [FilmRecord]
     /// How many films there are.
     let count: Int
-    /// What made-up films and repeats depend on.
+    /// The seed of made-up films and repeats.
     let seed: UInt64
 
     private let positions: [Int: Int]
     private let leastPopularity: Double
 
-    /// Makes a collection of `scale` films, or of the real ones where that is nil.
+    /// `scale` is the number of films; nil means the real ones.
     init(records: [FilmRecord], scale: Int?, seed: UInt64) {
         let sorted = records.sorted {
             ($1.popularity, $0.id) < ($0.popularity, $1.id)
@@ -29,7 +29,7 @@ struct FilmCollection: Sendable {
         leastPopularity = self.records.last?.popularity ?? 0
     }
 
-    /// The film at a place, 0-based and less than ``count``.
+    /// The film at a 0-based position below ``count``.
     subscript(position: Int) -> Film {
         guard position >= records.count else { return Film(records[position]) }
         let number = position - records.count
@@ -43,21 +43,20 @@ struct FilmCollection: Sendable {
         )
     }
 
-    /// The id of the film at a place, without making the film.
+    /// The id of the film at a position, without creating the film.
     func id(at position: Int) -> Int {
         position < records.count
             ? records[position].id : Film.firstMadeUpID + position - records.count
     }
 
-    /// The place of a film; nil for an id that is not there.
+    /// The position of a film; nil for an unknown id.
     func position(ofID id: Int) -> Int? {
         if let position = positions[id] { return position }
         let number = id - Film.firstMadeUpID
         return number >= 0 && number < count - records.count ? records.count + number : nil
     }
 
-    /// The real film and the pattern that the film at a place is made of; no pattern for a real
-    /// film.
+    /// The real film and the pattern behind the film at a position; no pattern for a real film.
     func parts(at position: Int) -> (record: Int, pattern: TitlePattern?) {
         guard position >= records.count else { return (position, nil) }
         let source = source(of: position - records.count)
@@ -66,7 +65,7 @@ struct FilmCollection: Sendable {
 }
 
 extension FilmCollection {
-    /// Each round makes one film up from each real one, in another order and by another pattern.
+    /// Each round derives one film from each real one, in another order and with another pattern.
     private func source(of number: Int) -> (record: Int, pattern: TitlePattern) {
         let round = number / records.count
         let shift = Int(StableHash.number(seed, UInt64(round), .shuffle) % UInt64(records.count))
@@ -74,7 +73,7 @@ extension FilmCollection {
         return (record, TitlePattern(number: round * 23 + record * 7))
     }
 
-    /// Falls evenly from the least popular real film towards 0, in steps of a millionth or more.
+    /// Falls evenly from the least popular real film to 0, in steps of a millionth or more.
     private func popularity(of number: Int) -> Double {
         let share = 1 - Double(number + 1) / Double(count - records.count + 1)
         return (leastPopularity * share * 1_000_000).rounded() / 1_000_000

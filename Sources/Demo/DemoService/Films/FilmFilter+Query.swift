@@ -1,8 +1,8 @@
 extension FilmFilter {
-    /// Reads the filters of `/discover/movie`.
+    /// Parses the filters of `/discover/movie`.
     ///
-    /// Unknown keys and values that cannot be read are ignored, as the real service ignores them.
-    /// See <https://developer.themoviedb.org/reference/discover-movie>.
+    /// Unknown keys and invalid values are ignored, like the real service does. See
+    /// <https://developer.themoviedb.org/reference/discover-movie>.
     init(query: [String: String]) {
         genres = (query["with_genres"] ?? "").split(separator: ",").map { group in
             group.split(separator: "|").compactMap { Int($0) }

@@ -1,8 +1,8 @@
-/// Which films of a collection a list holds.
+/// Which films a list contains.
 struct FilmFilter: Hashable, Sendable {
-    /// Groups of genre ids: of each group at least one is needed.
+    /// Groups of genre ids: at least one of each group is required.
     var genres: [[Int]] = []
-    /// Genre ids none of which may be there.
+    /// Excluded genre ids.
     var withoutGenres: [Int] = []
     var earliest: ReleaseDay?
     var latest: ReleaseDay?
@@ -14,13 +14,12 @@ struct FilmFilter: Hashable, Sendable {
     var greatestVotes: Int?
     var leastRuntime: Int?
     var greatestRuntime: Int?
-    /// ISO 639-1 codes, one of which is needed; empty for all.
+    /// ISO 639-1 codes, one of which is required; empty for all.
     var languages: [String] = []
 
-    /// Lets every film through.
     static let everything = FilmFilter()
 
-    /// Whether a film belongs to the list.
+    /// Whether a film passes.
     func accepts(_ film: Film) -> Bool {
         isWithin(film.rating, leastRating, greatestRating)
             && isWithin(film.votes, leastVotes, greatestVotes)
@@ -42,7 +41,7 @@ extension FilmFilter {
         return true
     }
 
-    /// A film without a day of release is in no span of days.
+    /// A film without a release date is in no range of dates.
     private func acceptsDay(_ day: ReleaseDay) -> Bool {
         if earliest == nil, latest == nil, year == nil { return true }
         guard day.isKnown, isWithin(day, earliest, latest) else { return false }

@@ -1,11 +1,10 @@
-import Locks
+import Primitives
 
-/// The lists of the service: which films, in which order; made once and kept.
+/// The lists of the service, computed once and cached.
 ///
-/// Films are read, orders sorted and titles taken apart at the first request that needs it, on the
-/// thread of that request.
+/// Films are read, sorted and indexed at the first request that needs it, on its thread.
 final class FilmLibrary: Sendable {
-    /// What a list is made of.
+    /// The parameters of a list.
     enum List: Hashable, Sendable {
         case filtered(FilmFilter, FilmSort, ContentLanguage)
         case search(String, FilmFilter)
@@ -22,7 +21,7 @@ final class FilmLibrary: Sendable {
     private let orders = Locked<[Order: [Int32]]>([:])
     private let lists = Locked(RecentLists())
 
-    /// Remembers where films come from; see ``DemoOptions`` for the others.
+    /// Reads nothing yet; see ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
         let collection = Lazy {
             FilmCollection(records: records(), scale: scale, seed: seed)
@@ -32,13 +31,13 @@ final class FilmLibrary: Sendable {
         popularPages = Lazy { RepeatingPages(count: collection.value.count, seed: seed) }
     }
 
-    /// All films, in falling order of popularity.
+    /// All films, in descending order of popularity.
     var films: FilmCollection { collection.value }
 
-    /// How the list of popular films is cut into pages.
+    /// The pages of the list of popular films.
     var popular: RepeatingPages { popularPages.value }
 
-    /// The places in ``films`` of the films of a list, in its order.
+    /// The positions in ``films`` of a list's films, in its order.
     func places(of list: List) -> [Int32] {
         if let places = lists.withLock({ $0.places(of: list) }) { return places }
         let places: [Int32]
@@ -60,7 +59,8 @@ extension FilmLibrary {
         return order.filter { filter.accepts(films[Int($0)]) }
     }
 
-    /// Sorted outside the lock: two requests may sort the same once, none waits for the other.
+    /// Sorted outside the lock: two requests may do the same work once, but none waits for the
+    /// other.
     private func order(_ order: Order) -> [Int32] {
         if let places = orders.withLock({ $0[order] }) { return places }
         let places = order.sort.order(of: films, language: order.language)

@@ -1,6 +1,6 @@
-/// The facts about one film, as they are compiled in.
+/// The compiled-in facts about one film.
 ///
-/// An object, so that a hundred thousand films made up from a few hundred share these.
+/// A class, so that a hundred thousand films derived from a few hundred share them.
 final class FilmRecord: Decodable, Sendable {
     let id: Int
     /// The English title.
@@ -13,26 +13,26 @@ final class FilmRecord: Decodable, Sendable {
     let countries: [String]
     /// TMDB's genre ids, the most fitting first.
     let genres: [Int]
-    /// In minutes; 0 where it is unknown.
+    /// In minutes; 0 if unknown.
     let runtime: Int
-    /// The average of the votes, 0 to 10; 0 with no votes.
+    /// The average of the votes, 0 to 10; 0 without votes.
     let rating: Double
     let votes: Int
-    /// The average of the critics, 0 to 100; 0 where none wrote.
+    /// The critics' average, 0 to 100; 0 if there is none.
     let critics: Int
     let popularity: Double
-    /// In US dollars; 0 where it is unknown.
+    /// In US dollars; 0 if unknown.
     let revenue: Int
     /// English, a few sentences.
     let overview: String
-    /// What a few films have in other languages, by ISO 639-1 code.
+    /// Translations by ISO 639-1 code; few films have any.
     let overviews: [String: String]
-    /// English, a paragraph; nil for films that nobody wrote one about.
+    /// English, a paragraph; nil if there is none.
     let long: String?
-    /// Titles by ISO 639-1 code.
+    /// Translations by ISO 639-1 code.
     let titles: [String: String]
     let hasPoster: Bool
-    /// Whether there is a wide picture too.
+    /// Whether there is a backdrop, too.
     let hasBackdrop: Bool
 
     init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
 /// Finds films by words of their titles.
 ///
-/// Every word of the query must begin a word of one and the same title: the English, the original
+/// Every word of the query must be a prefix of a word of the same title: the English, the original
 /// or the Ukrainian one. A made-up title is a real one with a few words around it, so only the real
 /// titles and those few words are compared, however many films there are.
 struct FilmSearch: Sendable {
@@ -10,7 +10,6 @@ struct FilmSearch: Sendable {
     private let prefixes: [AffixWords]
     private let suffixes: [AffixWords]
 
-    /// Takes the titles of a collection apart.
     init(_ films: FilmCollection) {
         self.films = films
         titles = films.records.map(TitleWords.init)
@@ -18,10 +17,10 @@ struct FilmSearch: Sendable {
         suffixes = TitlePattern.suffixes.map(AffixWords.init)
     }
 
-    /// The places of the films that match: whole titles first, then titles that begin with the
-    /// query, then all others, each in falling order of popularity.
+    /// The positions of the films that match: whole titles first, then titles that begin with the
+    /// query, then all others, each in descending order of popularity.
     ///
-    /// The text may be anything; without a single letter or digit nothing matches.
+    /// Without a single letter or digit nothing matches.
     func places(matching text: String, filter: FilmFilter) -> [Int32] {
         let query = Array(SearchText.words(text).prefix(Self.greatestWordCount))
         guard !query.isEmpty else { return [] }

@@ -1,8 +1,8 @@
 extension FilmSort {
-    /// The places of all films of a collection in this order.
+    /// The positions of all films of a collection in this order.
     ///
-    /// Films that compare equal follow by id, in both directions; those without a day of release
-    /// come last. Titles compare as shown in `language`, without regard to case and accents.
+    /// Ties are broken by id, in both directions; films without a release date come last. Titles
+    /// are compared in `language`, ignoring case and accents.
     func order(of films: FilmCollection, language: ContentLanguage) -> [Int32] {
         switch key {
         case .popularity: places(films) { $0.popularity }
@@ -18,7 +18,7 @@ extension FilmSort {
         }
     }
 
-    /// Every key is made once: made-up films cost more to make than to compare.
+    /// Each key is computed once: deriving a made-up film takes longer than comparing.
     private func places(
         _ films: FilmCollection,
         by key: (Film) -> some Comparable

@@ -2,7 +2,7 @@
 struct FilmSort: Hashable, Sendable {
     /// What is compared.
     ///
-    /// The raw value is TMDB's word.
+    /// The raw value is TMDB's name.
     enum Key: String, Sendable, CaseIterable {
         case originalTitle = "original_title"
         case popularity
@@ -17,13 +17,13 @@ struct FilmSort: Hashable, Sendable {
     let key: Key
     let isAscending: Bool
 
-    /// The order where none is asked for.
+    /// The default order.
     static let mostPopular = FilmSort(key: .popularity, isAscending: false)
     /// The best rated first.
     static let bestRated = FilmSort(key: .voteAverage, isAscending: false)
 
-    /// Reads `popularity.desc` and the like; anything unknown is the default order, as the service
-    /// ignores what it does not know.
+    /// Parses `popularity.desc` and the like; anything unknown becomes the default order, like the
+    /// real service does.
     init(word: String?) {
         let parts = (word ?? "").split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let key = Key(rawValue: String(parts[0])),

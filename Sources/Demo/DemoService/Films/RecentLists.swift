@@ -1,11 +1,11 @@
-/// The lists asked for last, so that the pages after the first cost nothing.
+/// The lists requested last, so that further pages are free.
 struct RecentLists: Sendable {
-    /// How many lists are kept; of 100,000 films each takes 400 kB.
+    /// How many lists are kept; one of 100,000 films takes 400 kB.
     private static let capacity = 16
 
     private var entries: [(list: FilmLibrary.List, places: [Int32])] = []
 
-    /// The films of a list that is kept.
+    /// The films of a list if it is kept.
     mutating func places(of list: FilmLibrary.List) -> [Int32]? {
         guard let index = entries.firstIndex(where: { $0.list == list }) else { return nil }
         let entry = entries.remove(at: index)
@@ -13,7 +13,7 @@ struct RecentLists: Sendable {
         return entry.places
     }
 
-    /// Keeps a list and drops the one that has not been asked for the longest.
+    /// Stores a list and evicts the least recently used one.
     mutating func keep(_ places: [Int32], of list: FilmLibrary.List) {
         entries.removeAll { $0.list == list }
         if entries.count == Self.capacity { entries.removeFirst() }

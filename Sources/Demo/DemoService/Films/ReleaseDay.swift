@@ -1,16 +1,16 @@
-/// A calendar day, ordered; 0 where the day of release is unknown.
+/// A calendar date; 0 if the release date is unknown.
 struct ReleaseDay: Hashable, Comparable, Sendable {
     /// Year, month and day as one decimal number, such as 20080718.
     let number: Int32
 
     static let unknown = ReleaseDay(number: 0)
 
-    /// Makes a day of a valid year, month and day.
+    /// The values must be those of a valid date.
     init(year: Int, month: Int, day: Int) {
         number = Int32(year * 10_000 + month * 100 + day)
     }
 
-    /// Reads `YYYY-MM-DD`; nil for anything else.
+    /// Parses `YYYY-MM-DD`; nil for anything else.
     init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -29,7 +29,7 @@ struct ReleaseDay: Hashable, Comparable, Sendable {
     var day: Int { Int(number) % 100 }
     var isKnown: Bool { number != 0 }
 
-    /// `YYYY-MM-DD`, or empty where the day is unknown, as TMDB writes it.
+    /// `YYYY-MM-DD`, or empty if unknown, like TMDB.
     var text: String {
         guard isKnown else { return "" }
         return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"

@@ -1,21 +1,21 @@
-/// Pages in which the last row of one is now and then the first of the next as well.
+/// Pages that occasionally repeat the last row of the page before.
 ///
-/// The real service does that where an order changes between two requests. Here it follows from the
+/// The real service does that if an order changes between two requests. Here it follows from the
 /// seed. No row is missing: repeats make the list longer, and every page but the last has 20 rows.
 struct RepeatingPages: Sendable {
-    /// Rows a page.
+    /// The number of rows per page.
     static let pageSize = 20
-    /// The last page that can be asked for.
+    /// The last page that can be requested.
     static let lastPage = 500
 
-    /// How many rows there are, repeats counted.
+    /// The number of rows including repeats.
     let rowCount: Int
 
     private let count: Int
-    /// Element p holds how many repeats there are up to and including page p (1-based).
+    /// Element p is the number of repeats up to and including page p (1-based).
     private let repeats: [Int]
 
-    /// Lays `count` rows out on pages.
+    /// `count` is the number of rows without repeats.
     init(count: Int, seed: UInt64) {
         self.count = count
         var repeats = [0, 0]
@@ -29,14 +29,14 @@ struct RepeatingPages: Sendable {
         rowCount = count + repeats[page]
     }
 
-    /// The rows of a page (1-based) by their number in the list without repeats.
+    /// The rows of a 1-based page, as 0-based positions in the list without repeats.
     func rows(onPage page: Int) -> Range<Int> {
         guard page >= 1, page < repeats.count else { return count..<count }
-        // The page begins where the one before ended, one row earlier where that row comes again.
+        // The page begins where the one before ended, or one row earlier if it repeats that row.
         let start = (page - 1) * Self.pageSize - repeats[page]
         return min(start, count)..<min(start + Self.pageSize, count)
     }
 
-    /// One page out of so many, on average, repeats a row.
+    /// On average one page out of this many repeats a row.
     private static let pagesPerRepeat: UInt64 = 4
 }

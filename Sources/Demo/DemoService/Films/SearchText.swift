@@ -1,11 +1,11 @@
 import Foundation
 
-/// Text made comparable: without case, accents and punctuation.
+/// Normalizes text for comparison: without case, accents and punctuation.
 enum SearchText {
-    /// Lower case without accents; letters that have no accent to lose become their nearest in
-    /// Latin (ø becomes o).
+    /// Lower case without accents; letters without a decomposition become similar Latin ones (ø
+    /// becomes o).
     ///
-    /// Apostrophes disappear, other signs stay.
+    /// Apostrophes are removed, other characters stay.
     static func folded(_ text: String) -> String {
         var folded = ""
         folded.reserveCapacity(text.utf8.count)

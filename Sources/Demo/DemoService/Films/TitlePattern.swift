@@ -1,6 +1,6 @@
-/// How a made-up film's title grows out of a real one: words before, words after, or both.
+/// How a made-up film's title is derived from a real one: words before, words after, or both.
 struct TitlePattern: Hashable, Sendable {
-    /// Words added to a title, with the blank between.
+    /// Words added to a title, including the blank between.
     struct Affix: Hashable, Sendable {
         let english: String
         let ukrainian: String
@@ -10,30 +10,30 @@ struct TitlePattern: Hashable, Sendable {
         }
     }
 
-    /// Position in ``prefixes``.
+    /// Index in ``prefixes``.
     let prefix: Int
-    /// Position in ``suffixes``.
+    /// Index in ``suffixes``.
     let suffix: Int
 
-    /// One of the patterns that change something; numbers beyond ``count`` begin again.
+    /// Never the pattern that changes nothing; numbers from ``count`` on start over.
     init(number: Int) {
         let position = number % Self.count + 1
         suffix = position % Self.suffixes.count
         prefix = position / Self.suffixes.count
     }
 
-    /// The title with the words of the pattern.
+    /// The title with the words added.
     func applied(to title: String, in language: ContentLanguage) -> String {
         Self.prefixes[prefix].text(in: language) + title
             + Self.suffixes[suffix].text(in: language)
     }
 
-    /// The original title of a foreign film with what stands after it only.
+    /// The original title of a foreign film with the suffix only.
     func appended(to title: String) -> String {
         title + Self.suffixes[suffix].english
     }
 
-    /// How many different patterns there are.
+    /// The number of different patterns.
     static let count = prefixes.count * suffixes.count - 1
 
     static let suffixes: [Affix] = [

@@ -2,17 +2,16 @@
 struct TitleWords: Sendable {
     let english: [String]
     let original: [String]
-    /// Empty where there is no Ukrainian title.
+    /// Empty if there is no Ukrainian title.
     let ukrainian: [String]
 
-    /// Takes the titles of a film apart.
     init(_ record: FilmRecord) {
         english = SearchText.words(record.title)
         original = SearchText.words(record.originalTitle)
         ukrainian = SearchText.words(record.titles[ContentLanguage.ukrainian.code] ?? "")
     }
 
-    /// Which words of a query begin a word of each title.
+    /// Which words of a query are prefixes of words of each title.
     func hits(_ query: [String]) -> WordHits {
         WordHits(
             english: WordHits.mask(of: query, in: english),

@@ -1,13 +1,12 @@
-/// Which words of a query begin a word of a title: one bit a word, the first the lowest.
+/// Which words of a query are prefixes of a title's words: one bit per word, the first the lowest.
 struct WordHits: Sendable {
     let english: UInt64
     let original: UInt64
     let ukrainian: UInt64
 
-    /// None of them.
     static let none = WordHits(english: 0, original: 0, ukrainian: 0)
 
-    /// The bits of the words of a query (64 at most) that begin one of `words`.
+    /// The bits of the words of a query (64 at most) that are prefixes of one of `words`.
     static func mask(of query: [String], in words: [String]) -> UInt64 {
         var mask: UInt64 = 0
         for (bit, word) in query.enumerated() where words.contains(where: { $0.hasPrefix(word) }) {

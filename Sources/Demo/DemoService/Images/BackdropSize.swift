@@ -5,7 +5,6 @@ enum BackdropSize: String, Sendable, CaseIterable {
     case w1280
     case original
 
-    /// Width in pixels.
     var pixelWidth: Int {
         switch self {
         case .w300: 300
@@ -15,7 +14,7 @@ enum BackdropSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's backdrop in this size: nine sixteenths as high as wide, rounded up.
+    /// A film's backdrop in this size: 16 by 9, the height rounded up.
     func backdrop(of film: Film) -> DemoPicture {
         DemoPicture(
             .backdrop,

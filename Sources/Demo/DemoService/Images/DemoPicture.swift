@@ -1,4 +1,4 @@
-/// A picture of the demonstration, in the size in which it is served.
+/// A picture of the demonstration in one of the sizes served.
 public struct DemoPicture: Hashable, Sendable {
     /// What a picture shows; the raw value is the folder of its files.
     public enum Kind: String, Sendable, CaseIterable {
@@ -8,18 +8,18 @@ public struct DemoPicture: Hashable, Sendable {
         case portrait = "portraits"
     }
 
-    /// What it shows.
+    /// The folder of its file.
     public let kind: Kind
-    /// The number of the real film, photo or character that it shows.
+    /// The id of the real film, photo or character that it shows.
     public let id: Int
-    /// In pixels.
+    /// The served width, which the file is scaled to.
     public let pixelWidth: Int
-    /// In pixels.
+    /// The served height, which the file is scaled to.
     public let pixelHeight: Int
     /// Whether this is the size of the file itself, so that nothing is scaled.
     public let isOriginal: Bool
 
-    /// Describes a picture.
+    /// Whether there is such a file is not checked.
     public init(
         _ kind: Kind,
         id: Int,
@@ -34,6 +34,6 @@ public struct DemoPicture: Hashable, Sendable {
         self.isOriginal = isOriginal
     }
 
-    /// Where its file is within the folder of pictures, such as `posters/1001.webp`.
+    /// The path of its file in the folder of pictures, such as `posters/1001.webp`.
     public var path: String { "\(kind.rawValue)/\(id).webp" }
 }

@@ -1,24 +1,24 @@
 public import Foundation
-import Locks
+import Primitives
 
 extension DemoPictures {
-    /// Makes a JPEG of exactly a size, in pixels, from the file of a picture.
+    /// Scales a picture file to a JPEG of exactly a size, in pixels.
     public typealias Scaler =
         @Sendable (_ file: Data, _ size: (width: Int, height: Int)) throws -> Data
-    /// Told that the file at a path within the folder cannot be served.
+    /// Receives the path of a file, within the folder, that cannot be served.
     public typealias Complaint = @Sendable (_ path: String, DemoPictureError) -> Void
 
-    /// The most bytes that a file may have: 16 MB.
+    /// The largest file that is served: 16 MB.
     static let largestFile = 16_000_000
 
-    /// Pictures that lie in a folder as ``DemoPicture/path`` says.
+    /// Pictures in a folder, at ``DemoPicture/path``.
     ///
     /// Files are read and scaled on threads of their own, as many at once as there are cores.
     /// - Parameters:
-    ///   - folder: Where the folders of each kind are.
-    ///   - complain: Told of the first picture that cannot be served, and why; of no further one.
-    ///   - scale: Called for every size but the files' own; what it throws counts as damage.
-    /// - Returns: The pictures; where there is no folder, each is ``DemoPictureError/missing``.
+    ///   - folder: Contains a folder for each kind.
+    ///   - complain: Called for the first picture that cannot be served; not for further ones.
+    ///   - scale: Called for every size but the file's own; an error counts as damage.
+    /// - Returns: The pictures; if there is no folder, each is ``DemoPictureError/missing``.
     public static func inFolder(
         _ folder: URL,
         complain: @escaping Complaint = { _, _ in },
@@ -41,7 +41,7 @@ extension DemoPictures {
     }
 }
 
-/// Reads and scales the files of a folder on threads of its own.
+/// Reads and scales files on threads of its own.
 private struct PictureReader: Sendable {
     let folder: URL
     let scale: DemoPictures.Scaler

@@ -1,21 +1,23 @@
 public import Foundation
 
-/// Where the service takes its pictures from.
+/// The source of the service's pictures.
 public struct DemoPictures: Sendable {
-    /// The picture as a file of its pixel size, in any format that clients tell by its first bytes.
+    /// A file with the picture in its pixel size, in any format that clients detect by its first
+    /// bytes.
     ///
-    /// Must give the same bytes for the same picture: they are the base of its `ETag`. Called off
-    /// the caller's actor, for several pictures at once, for one picture once at a time.
+    /// Must return the same bytes for the same picture, since its `ETag` is derived from them.
+    /// Called concurrently for several pictures, off the caller's actor, but once at a time for one
+    /// picture.
     public var file: @Sendable (DemoPicture) async throws(DemoPictureError) -> Data
 
-    /// Takes each picture from a closure.
+    /// `file` must meet the requirements described there.
     public init(
         _ file: @escaping @Sendable (DemoPicture) async throws(DemoPictureError) -> Data
     ) {
         self.file = file
     }
 
-    /// No pictures at all: each is answered with 404, as one that a film does not have.
+    /// No pictures: each is answered with 404, like one that a film does not have.
     public static let none = DemoPictures { _ throws(DemoPictureError) in throw .missing }
 }
 
@@ -25,6 +27,6 @@ public enum DemoPictureError: Error, Hashable, Sendable {
     case missing
     /// The file cannot be read, or is larger than any picture of the demonstration.
     case unreadable
-    /// The file is no picture that can be decoded.
+    /// The file cannot be decoded.
     case damaged
 }

@@ -4,18 +4,16 @@ struct FilmPictureRoute: Sendable {
     private let films: FilmLibrary
     private let cache: PictureCache
 
-    /// Serves the pictures of some films.
     init(films: FilmLibrary, cache: PictureCache) {
         self.films = films
         self.cache = cache
     }
 
-    /// The area of the service this is.
     var route: Route {
         Route(prefix: ["t", "p"], kind: .image) { await reply(to: $0) }
     }
 
-    /// Answers with the picture; 404 for another size, another film or any other name of the file.
+    /// The picture; 404 for an unknown size, film or file name.
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 4,
@@ -32,7 +30,7 @@ extension FilmPictureRoute {
             let position = films.films.position(ofID: id)
         else { return nil }
         let film = films.films[position]
-        // Compared whole: other spellings of the number, such as +7 or 007, are not the file's name.
+        // Compared as a whole: other spellings of the number, such as +7 or 007, are not valid.
         switch "/" + file {
         case film.posterPath: return PosterSize(rawValue: size).map { ($0.poster(of: film), film) }
         case film.backdropPath:

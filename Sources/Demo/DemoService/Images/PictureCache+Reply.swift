@@ -1,15 +1,15 @@
 import Foundation
 
 extension PictureCache {
-    /// A picture as an answer.
+    /// The response with a picture.
     ///
-    /// Images never change under their address: it stays good for a year. What a made-up item
-    /// shows is the picture of a real one, under an entity tag of its own.
+    /// The image at an address never changes, so that it stays fresh for a year. A made-up item
+    /// shows the picture of a real one, with an entity tag of its own.
     /// - Parameters:
     ///   - picture: The picture.
-    ///   - id: The number of the item that the address names.
-    ///   - refusal: The answer where it cannot be served, by its status: 404 where there is no such
-    ///     file, else 500.
+    ///   - id: The id of the item in the address.
+    ///   - refusal: The response with a status if it cannot be served: 404 if there is no such
+    ///     file, otherwise 500.
     /// - Returns: The picture with its media type, a strong tag and its age, or the refusal.
     func reply(
         of picture: DemoPicture,

@@ -1,11 +1,10 @@
 import Foundation
+import Primitives
 
-/// Pictures in the sizes in which they were asked for, up to a limit of memory for all kinds
-/// together.
+/// Scaled pictures, up to a memory limit for all kinds together.
 actor PictureCache {
     /// A picture as it is served.
     struct Image: Sendable {
-        /// The whole file.
         let data: Data
         /// A hash of the file.
         let tag: String
@@ -19,49 +18,52 @@ actor PictureCache {
     private let limit: Int
     private let pictures: DemoPictures
     private var entries: [DemoPicture: Entry] = [:]
-    private var loads: [DemoPicture: Task<Result<Image, DemoPictureError>, Never>] = [:]
+    private let loads = SingleFlight<DemoPicture, Result<Image, DemoPictureError>, Void>()
     private var bytes = 0
     private var uses = 0
 
     /// Starts empty.
     ///
-    /// `memory` is the greatest total of bytes kept.
+    /// `memory` is the limit in bytes.
     init(memory: Int, pictures: DemoPictures) {
         limit = memory
         self.pictures = pictures
     }
 
-    /// A picture, made now or before.
+    /// A picture, scaled now or taken from memory.
     ///
-    /// However many ask at once, it is made once, and on after those who asked have left. One that
-    /// failed is tried again when it is asked for again.
+    /// However many callers wait, it is made once, and finished even if all of them leave. A
+    /// failure is retried when it is requested again.
     func image(of picture: DemoPicture) async throws(DemoPictureError) -> Image {
         uses += 1
         if let entry = entries[picture] {
             entries[picture]?.lastUse = uses
             return entry.image
         }
-        if let load = loads[picture] { return try await load.value.get() }
-        let load = Task { [pictures] in await Self.load(picture, from: pictures) }
-        loads[picture] = load
-        let result = await load.value
-        loads[picture] = nil
-        if case .success(let image) = result { keep(image, of: picture) }
-        return try result.get()
+        return try await loads.finalValue(for: picture) { await self.load(picture) }.get()
     }
 }
 
 extension PictureCache {
-    private static func load(
-        _ picture: DemoPicture,
-        from pictures: DemoPictures
-    ) async -> Result<Image, DemoPictureError> {
+    private func load(_ picture: DemoPicture) async -> Result<Image, DemoPictureError> {
+        // Made between the question above and the beginning of this flight.
+        if let entry = entries[picture] { return .success(entry.image) }
         do throws(DemoPictureError) {
-            let data = try await pictures.file(picture)
-            return .success(Image(data: data, tag: StableHash.tag(of: data)))
+            let image = try await Self.image(of: picture, from: pictures)
+            keep(image, of: picture)
+            return .success(image)
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Off the actor: a tag takes a look at every byte.
+    private static func image(
+        of picture: DemoPicture,
+        from pictures: DemoPictures
+    ) async throws(DemoPictureError) -> Image {
+        let data = try await pictures.file(picture)
+        return Image(data: data, tag: StableHash.tag(of: data))
     }
 
     private func keep(_ image: Image, of picture: DemoPicture) {
@@ -69,7 +71,8 @@ extension PictureCache {
         entries[picture] = Entry(image: image, lastUse: uses)
         bytes += image.data.count
         guard bytes > limit else { return }
-        // An eighth more than needed goes, so that not every picture after this looks through all.
+        // Evicts an eighth more than needed, so that not every picture after this sorts all of
+        // them.
         for (picture, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit - limit / 8 else { return }
             entries[picture] = nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the first bytes of a picture's file tell.
+/// What the first bytes of a picture file say.
 struct PictureFile {
-    /// By which clients know the format too: `image/webp`, `image/png` or `image/jpeg`; nil for any
-    /// other file.
+    /// The media type that clients would detect: `image/webp`, `image/png` or `image/jpeg`; nil for
+    /// any other file.
     ///
     /// https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
     let mediaType: String?
-    /// Whether all of it is there, as far as its head says how long it is.
+    /// Whether it is complete, as far as its header has a length.
     let isWhole: Bool
 
     init(_ file: Data) {

@@ -7,19 +7,16 @@ struct PortraitRoute: Sendable {
     /// Width and height of the files in pixels.
     private static let sizes = [(600, 900), (660, 660), (585, 780), (720, 720)]
 
-    /// Serves the portraits of some characters.
     init(library: CharacterLibrary, cache: PictureCache) {
         self.library = library
         self.cache = cache
     }
 
-    /// The area of the service this is.
     var route: Route {
         Route(prefix: ["portraits"], kind: .image) { await reply(to: $0) }
     }
 
-    /// Answers with the picture; 404 for a character without one and for any other name of the
-    /// file.
+    /// The picture; 404 for a character without one and for any other file name.
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let character = character(named: request.path[1]),
@@ -28,7 +25,6 @@ struct PortraitRoute: Sendable {
         return await cache.reply(of: Self.picture(portrait), for: character.id)
     }
 
-    /// The picture of a real character.
     static func picture(_ id: Int) -> DemoPicture {
         let (width, height) = sizes[id % sizes.count]
         return DemoPicture(
@@ -44,7 +40,7 @@ struct PortraitRoute: Sendable {
 extension PortraitRoute {
     private func character(named file: String) -> CastMember? {
         guard file.hasSuffix(".webp"), let id = Int(file.dropLast(5)),
-            // Other spellings of the number, such as +7 or 007, are not the portrait's name.
+            // Other spellings of the number, such as +7 or 007, are not valid file names.
             file == "\(id).webp",
             let position = library.characters.position(ofID: id)
         else { return nil }

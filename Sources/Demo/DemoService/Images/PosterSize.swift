@@ -8,7 +8,6 @@ enum PosterSize: String, Sendable, CaseIterable {
     case w780
     case original
 
-    /// Width in pixels.
     var pixelWidth: Int {
         switch self {
         case .w92: 92
@@ -21,7 +20,7 @@ enum PosterSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's poster in this size: one and a half times as high as wide, rounded up.
+    /// A film's poster in this size: 2 by 3, the height rounded up.
     func poster(of film: Film) -> DemoPicture {
         DemoPicture(
             .poster,

@@ -2,16 +2,15 @@ import Foundation
 
 /// The feed as JSON: a bare array of `{"ID","ImageID","Title","UserID","UserName"}`.
 ///
-/// Written by hand: a hundred thousand posts take a general encoder seconds. Keys are spelled as
-/// the real feed spells them and numbers are numbers.
+/// Written by hand: a general encoder takes seconds for a hundred thousand posts. The keys are
+/// spelled as in the real feed, and numbers are numbers.
 struct FeedBody: Sendable {
     let data: Data
     /// The content of its entity tag.
     let tag: String
 
-    /// Writes all posts of a collection.
     init(_ posts: PostCollection) {
-        // Appending to a string is quick even where the compiler does not optimize.
+        // Appending to a string is fast even in debug builds.
         var text = "["
         text.reserveCapacity(posts.count * 120 + 2)
         for position in 0..<posts.count {
@@ -35,7 +34,7 @@ struct FeedBody: Sendable {
 }
 
 extension FeedBody {
-    /// What stands between the quotes.
+    /// The text with JSON escapes.
     ///
     /// https://www.rfc-editor.org/rfc/rfc8259#section-7
     private static func escaped(_ text: String) -> String {

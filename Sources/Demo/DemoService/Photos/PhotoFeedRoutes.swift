@@ -1,30 +1,29 @@
 import Foundation
 
-/// `/photos-feed/` and `/photos-feed/photos/{id}`: the feed of photos, as a bare array, and the
-/// photos by the number that its entries name.
+/// `/photos-feed/` and `/photos-feed/photos/{id}`: the feed as a bare array, and the photos by the
+/// ids in its entries.
 struct PhotoFeedRoutes: Sendable {
     private let posts: Lazy<PostCollection>
     private let feed: Lazy<FeedBody>
     private let cache: PictureCache
 
-    /// Serves posts; they are read and written at the first request.
+    /// Posts are read and encoded at the first request.
     init(posts: Lazy<PostCollection>, cache: PictureCache) {
         self.posts = posts
         self.cache = cache
         feed = Lazy { FeedBody(posts.value) }
     }
 
-    /// The area of the photos, which lies within that of the feed and is asked before it.
+    /// The photos; must be matched before the feed, whose path it is below.
     var photoRoute: Route {
         Route(prefix: ["photos-feed", "photos"], kind: .image) { await photo($0) }
     }
 
-    /// The area of the feed.
     var feedRoute: Route {
         Route(prefix: ["photos-feed"], kind: .api) { feed($0) }
     }
 
-    /// Others may post: a minute, in seconds.
+    /// A minute, in seconds, since there may be new posts.
     private static let feedAge = 60
 }
 
@@ -39,14 +38,14 @@ extension PhotoFeedRoutes {
     private func photo(_ request: ServiceRequest) async -> Reply {
         guard request.isRead else { return Self.refusal(405) }
         guard request.path.count == 3, let id = Int(request.path[2]),
-            // Other spellings of the number, such as +7 or 007, are not the photo's name.
+            // Other spellings of the number, such as +7 or 007, are not valid.
             String(id) == request.path[2],
             let photo = posts.value.photo(id)
         else { return Self.refusal(404) }
         return await cache.reply(of: photo, for: id, orElse: Self.refusal)
     }
 
-    /// The real service is gone and nobody wrote down how it refused: a status and no words.
+    /// A status without a body: nobody documented the errors of the real service, which is gone.
     private static func refusal(_ status: Int) -> Reply {
         Reply(status: status, contentType: "text/plain")
     }

@@ -1,7 +1,6 @@
-/// One entry of the feed: a real one, or one made up from a real one.
+/// One entry of the feed: a real one, or one derived from a real one.
 struct Post: Hashable, Sendable {
     let id: Int
-    /// The number of its photo.
     let photo: Int
     let title: String
     let user: Int
@@ -9,7 +8,6 @@ struct Post: Hashable, Sendable {
 }
 
 extension Post {
-    /// A real post.
     init(_ record: PostRecord) {
         id = record.id
         photo = record.photo

@@ -1,15 +1,14 @@
 /// All posts of the feed, in its order, and their photos.
 ///
-/// Posts beyond the real ones are made up when they are looked at. Each has a photo of its own
-/// number, which shows the same picture as a real one does: a hundred thousand photos cost the
-/// memory of a hundred.
+/// Further posts are derived from the real ones on access. Each has a photo id of its own that
+/// shows the picture of a real one: a hundred thousand photos take the memory of a hundred.
 struct PostCollection: Sendable {
     /// The id of the first made-up post, and of the first made-up photo.
     static let firstMadeUpID = 100_001
-    /// How many posts a made-up user has, about.
+    /// The approximate number of posts per made-up user.
     static let postsPerUser = 40
 
-    /// The real posts that are in the collection.
+    /// The real posts of the collection.
     let records: [PostRecord]
     /// How many posts there are.
     let count: Int
@@ -17,10 +16,10 @@ struct PostCollection: Sendable {
     private let seed: UInt64
     private let photos: [Int: Int]
     private let givenNames: [String]
-    /// Each begins with a blank; empty for users of one name.
+    /// Each begins with a blank; empty for users with a single name.
     private let familyNames: [String]
 
-    /// Makes a collection of `scale` posts, or of the real ones where that is nil.
+    /// `scale` is the number of posts; nil means the real ones.
     init(records: [PostRecord], scale: Int?, seed: UInt64) {
         count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
         self.records = Array(records.prefix(count))
@@ -34,7 +33,7 @@ struct PostCollection: Sendable {
         familyNames = names.map { name, blank in String(name[(blank ?? name.endIndex)...]) }
     }
 
-    /// The post at a place, 0-based and less than ``count``.
+    /// The post at a 0-based position below ``count``.
     subscript(position: Int) -> Post {
         guard position >= records.count else { return Post(records[position]) }
         let number = position - records.count
@@ -50,7 +49,7 @@ struct PostCollection: Sendable {
         )
     }
 
-    /// What the photo with a number shows; nil where no post has it.
+    /// The picture of a photo; nil if no post has that photo.
     func photo(_ number: Int) -> DemoPicture? {
         guard let position = position(ofPhoto: number) else { return nil }
         let record = records[position]
@@ -70,11 +69,11 @@ extension PostCollection {
         if let position = photos[number] { return position }
         let madeUp = number - Self.firstMadeUpID
         guard madeUp >= 0, madeUp < count - records.count else { return nil }
-        // Two real posts may have one photo, which is kept once.
+        // Two real posts may share a photo, which is stored once.
         return photos[records[source(of: madeUp)].photo]
     }
 
-    /// Each round goes through the real posts once, from another one on.
+    /// Each round visits the real posts once, from a different one on.
     private func source(of number: Int) -> Int {
         let round = UInt64(number / records.count)
         let shift = StableHash.number(seed, round, .shuffle) % UInt64(records.count)

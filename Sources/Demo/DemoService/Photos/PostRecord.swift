@@ -1,14 +1,13 @@
-/// One post of a photo, as it is compiled in.
+/// One compiled-in post of a photo.
 ///
-/// An object, so that a hundred thousand posts made up from a hundred share these.
+/// A class, so that a hundred thousand posts derived from a hundred share them.
 final class PostRecord: Decodable, Sendable {
-    /// The post's number in the feed.
     let id: Int
-    /// The photo's number; two posts may have the same.
+    /// Two posts may have the same photo.
     let photo: Int
-    /// Perhaps empty, perhaps very long.
+    /// May be empty or very long.
     let title: String
-    /// The number of the user who posted it.
+    /// The id of the author.
     let user: Int
     let userName: String
     /// In pixels.

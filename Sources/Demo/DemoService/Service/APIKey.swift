@@ -1,9 +1,9 @@
 import Networking
 
-/// What the service takes for a key: any text of the right form.
+/// What the service accepts as a key: any text of the right format.
 enum APIKey {
-    /// Whether a request carries a key: 32 hexadecimal digits as `api_key`, or a bearer token that
-    /// starts as a JSON Web Token does.
+    /// Whether a request has a key: 32 hexadecimal digits as `api_key`, or a bearer token that
+    /// looks like a JSON Web Token.
     ///
     /// The short key as a bearer token does not count.
     static func isPresent(in request: ServiceRequest) -> Bool {

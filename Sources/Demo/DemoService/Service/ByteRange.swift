@@ -1,13 +1,14 @@
-/// What a `Range` field asks for (RFC 9110, section 14.2).
+/// The meaning of a `Range` field (RFC 9110, section 14.2).
 enum ByteRange: Hashable, Sendable {
-    /// The whole: no field, another unit, several ranges or nonsense, all of which may be ignored.
+    /// Everything: there is no field, or another unit, several ranges or an invalid value, which
+    /// may be ignored.
     case whole
-    /// Offsets of the first byte up to, but without, the last.
+    /// 0-based offsets of bytes.
     case part(Range<Int>)
-    /// Nothing of what is there.
+    /// Nothing of what exists.
     case unsatisfiable
 
-    /// Reads the field for a representation of some length in bytes.
+    /// Parses the field for a representation of `length` bytes.
     init(field: String?, length: Int) {
         guard let field, field.hasPrefix("bytes="), !field.contains(",") else {
             self = .whole
@@ -47,7 +48,7 @@ extension ByteRange {
     }
 
     private static func number(_ text: Substring) -> Int? {
-        // More digits than that would overflow when one is added.
+        // More digits could overflow when one is added.
         text.utf8.count <= 15 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             ? Int(text) : nil
     }

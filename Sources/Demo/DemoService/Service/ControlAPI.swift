@@ -1,25 +1,24 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// What can be read and changed while the service runs: the request log, the faults, the latency.
 ///
-/// Requests below `/__` are neither counted nor delayed nor spoiled.
+/// Requests below `/__` are neither counted nor delayed, and have no faults.
 final class ControlAPI: Sendable {
     private let log = Locked(RequestLog())
     private let plan: Locked<FaultPlan>
     private let delay: Locked<Duration>
 
-    /// Starts with what the options say.
     init(_ options: DemoOptions) {
         plan = Locked(FaultPlan(faults: options.faults, seed: options.seed))
         delay = Locked(options.latency)
     }
 
-    /// How long answers are held back now.
+    /// The current delay of responses.
     var latency: Duration { delay.withLock { $0 } }
 
-    /// Counts a request of the service proper and says what befalls it.
+    /// Counts a request of the service proper and returns its fault.
     func admit(_ request: ServiceRequest, as kind: Route.Kind) -> InjectedFault {
         log.withLock { $0.count(request.logged) }
         return plan.withLock { $0.next(for: kind) }
@@ -27,8 +26,8 @@ final class ControlAPI: Sendable {
 
     /// Answers a request below `/__`; nil for all others.
     ///
-    /// `GET /__log`, `PUT /__log` (counts anew), `PUT /__faults` (body: a list as `--faults` takes
-    /// it), `PUT /__latency` (body: milliseconds). The last two only where faults are enabled.
+    /// `GET /__log`, `PUT /__log` (resets the counts), `PUT /__faults` (body: a list as for
+    /// `--faults`), `PUT /__latency` (body: milliseconds). The last two only if faults are enabled.
     func reply(to request: ServiceRequest) -> Reply? {
         guard let name = request.path.first, name.hasPrefix("__") else { return nil }
         guard request.path.count == 1 else { return TMDBError.notFound.reply }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The validator of a representation (RFC 9110, section 8.8.3).
 enum EntityTag: Hashable, Sendable {
-    /// Equal meaning; spelled `W/"…"`.
+    /// Equivalent content; spelled `W/"…"`.
     case weak(String)
-    /// Equal bytes; spelled `"…"`.
+    /// Identical bytes; spelled `"…"`.
     case strong(String)
 
     /// The value of the `ETag` field.
@@ -15,7 +15,8 @@ enum EntityTag: Hashable, Sendable {
         }
     }
 
-    /// Whether an `If-None-Match` field names this tag; weak comparison, as that field asks for.
+    /// Whether an `If-None-Match` field contains this tag; weak comparison, as required for that
+    /// field.
     func isListed(in field: String) -> Bool {
         field.split(separator: ",").contains { part in
             let listed = part.trimmingCharacters(in: .whitespaces)
@@ -23,7 +24,7 @@ enum EntityTag: Hashable, Sendable {
         }
     }
 
-    /// Whether an `If-Range` field names this tag; strong comparison, as that field asks for.
+    /// Whether an `If-Range` field is this tag; strong comparison, as required for that field.
     func isExactly(_ field: String) -> Bool {
         guard case .strong = self else { return false }
         return field.trimmingCharacters(in: .whitespaces) == self.field

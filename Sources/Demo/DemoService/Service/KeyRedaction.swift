@@ -2,10 +2,10 @@ import Foundation
 
 /// Keeps API keys out of the request log.
 enum KeyRedaction {
-    /// Path and query for the log: the item `api_key` left out, and whatever else looks like a key
-    /// replaced by the word `redacted`.
+    /// Path and query for the log: without the item `api_key`, and with `redacted` in place of
+    /// anything else that looks like a key.
     ///
-    /// Both come as they were sent: percent-encoded segments of the path, `name=value` items.
+    /// Both arguments are as sent: percent-encoded path segments, and `name=value` items.
     static func target(path: [Substring], query: [Substring]) -> String {
         let segments = path.map { isSecret($0) ? "redacted" : String($0) }
         let items = query.filter { !isKeyItem($0) }.map(redactedItem)
@@ -26,7 +26,7 @@ extension KeyRedaction {
         return isSecret(item) ? "\(name)=redacted" : String(item)
     }
 
-    /// Whether a text holds 32 hexadecimal digits in a row or the start of a bearer token.
+    /// Whether a text contains 32 hexadecimal digits in a row or the start of a bearer token.
     private static func isSecret(_ encoded: Substring) -> Bool {
         let text = encoded.removingPercentEncoding ?? String(encoded)
         if text.utf8.count >= 32, text.contains("eyJ") { return true }

@@ -2,10 +2,10 @@ import Foundation
 import Networking
 
 extension Reply {
-    /// The response to a request: 304 where the client has it already, 206 or 416 where it asks for
-    /// a part, no body for HEAD.
+    /// The response to a request: 304 if the client has it already, 206 or 416 if it asks for a
+    /// range, no body for HEAD.
     ///
-    /// Answers to HEAD carry `Content-Length`; all others leave it to whoever sends the body.
+    /// Responses to HEAD have `Content-Length`; for others the sender of the body adds it.
     func response(to request: ServiceRequest) -> HTTPResponse {
         if status == 200, request.isRead, let tag, let field = request.headers["If-None-Match"],
             tag.isListed(in: field)
@@ -36,7 +36,7 @@ extension Reply {
     }
 
     private func part(for request: ServiceRequest, fields: inout HTTPHeaders) -> (Int, Data) {
-        // A part of another version would be useless: If-Range then asks for the whole.
+        // A range of another version would be useless: the client gets everything then.
         let isCurrent = request.headers["If-Range"].map { tag?.isExactly($0) ?? false } ?? true
         let asked = request.method == .get && isCurrent ? request.headers["Range"] : nil
         switch ByteRange(field: asked, length: body.count) {

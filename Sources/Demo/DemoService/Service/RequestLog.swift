@@ -1,6 +1,6 @@
-/// Counts requests by path and query, so that a test can say what an app asked for.
+/// Counts requests by path and query, so that a test can tell what an app requested.
 struct RequestLog: Sendable {
-    /// The greatest number of different paths that are told apart; more are counted together.
+    /// The maximum number of different paths; further ones are counted together.
     private static let capacity = 20_000
     private static let others = "(others)"
 
@@ -10,7 +10,7 @@ struct RequestLog: Sendable {
 
     /// Counts one request.
     ///
-    /// `target` must hold no API key.
+    /// `target` must not contain an API key.
     mutating func count(_ target: String) {
         total += 1
         let isKnown = positions[target] != nil
@@ -23,6 +23,6 @@ struct RequestLog: Sendable {
         }
     }
 
-    /// What has been counted, in the order of first requests.
+    /// The counts, in the order of first requests.
     var payload: RequestLogPayload { RequestLogPayload(requests: entries, total: total) }
 }

@@ -1,6 +1,6 @@
 /// The body of `/__log`.
 struct RequestLogPayload: Encodable, Sendable {
-    /// Requests of one path and query.
+    /// The number of requests of one path and query.
     struct Entry: Encodable, Sendable {
         let path: String
         var count: Int

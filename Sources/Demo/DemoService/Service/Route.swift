@@ -1,20 +1,19 @@
-/// One area of the service: the paths that begin with a prefix, and who answers them.
+/// One area of the service: the paths with a prefix, and their handler.
 struct Route: Sendable {
-    /// What an area serves, which decides the faults that can befall it.
+    /// What an area serves; it decides which faults apply.
     enum Kind: Sendable {
         case api
         case image
         case video
     }
 
-    /// Leading path segments, such as `["t", "p"]`.
+    /// The leading path segments, such as `["t", "p"]`.
     let prefix: [String]
-    /// What the area serves.
     let kind: Kind
     /// Answers requests whose path begins with the prefix.
     let reply: @Sendable (ServiceRequest) async -> Reply
 
-    /// Whether this area answers for a path.
+    /// Whether a path begins with the prefix.
     func covers(_ path: [String]) -> Bool {
         path.starts(with: prefix)
     }

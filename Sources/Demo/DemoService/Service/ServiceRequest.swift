@@ -1,24 +1,21 @@
 import Foundation
 import Networking
 
-/// A request taken apart: what the areas of the service look at.
+/// A parsed request, as the routes see it.
 struct ServiceRequest: Sendable {
-    /// What is asked of the resource.
     let method: HTTPRequest.Method
-    /// The path's segments with percent-encoding removed; empty ones are left out.
+    /// The path's segments, percent-decoded and without empty ones.
     let path: [String]
-    /// Query items by name, decoded; of several with one name the last.
+    /// Query items by name, decoded; of several with the same name the last.
     let query: [String: String]
-    /// Header fields.
     let headers: HTTPHeaders
-    /// The body.
     let body: Data
-    /// Scheme, host and port under which the client reached the service, without a last slash.
+    /// Scheme, host and port by which the client reached the service, without a trailing slash.
     let origin: String
-    /// Path and query as they were sent, without any API key.
+    /// Path and query as sent, without any API key.
     let logged: String
 
-    /// Takes a request apart; nil where path or query are not valid percent-encoding.
+    /// Nil if path or query are not valid percent-encoding.
     init?(_ request: HTTPRequest) {
         guard let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true) else {
             return nil
@@ -43,7 +40,7 @@ struct ServiceRequest: Sendable {
         logged = KeyRedaction.target(path: rawPath, query: rawQuery)
     }
 
-    /// Whether the resource is read (GET or HEAD).
+    /// Whether it is GET or HEAD.
     var isRead: Bool { method == .get || method == .head }
 }
 
@@ -53,13 +50,13 @@ extension ServiceRequest {
         return decoded.count == segments.count ? decoded : nil
     }
 
-    /// A form writes a blank as a plus sign, which `URLComponents` leaves alone.
+    /// Forms encode a blank as a plus sign, which `URLComponents` does not decode.
     private static func formDecoded(_ text: Substring) -> String? {
         text.replacing("+", with: " ").removingPercentEncoding
     }
 
-    /// The Host field says which address the client used, whatever the server listens on; anything
-    /// but a plain host and port is not repeated to anyone.
+    /// The Host field is the address that the client used, whatever the server listens on; anything
+    /// but a plain host and port is ignored.
     private static func origin(of parts: URLComponents, headers: HTTPHeaders) -> String {
         let scheme = parts.scheme ?? "http"
         if let host = headers["Host"], !host.isEmpty, host.utf8.allSatisfy(isHostByte) {

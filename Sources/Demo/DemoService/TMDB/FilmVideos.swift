@@ -1,9 +1,9 @@
 /// The videos of a film.
 ///
-/// Six films out of ten have a trailer that can be played: site `Vitrine`, key its absolute
-/// address. Some have videos only on a site that no app knows, old films have none.
+/// Six out of ten films have a trailer that can be played: site `Vitrine`, its key the absolute
+/// address. Some have videos only on a site unknown to apps, old films have none.
 struct FilmVideos: Sendable {
-    /// What kind of videos a film has.
+    /// Which videos a film has.
     enum Kind: Hashable, Sendable {
         case none
         case unknownSite
@@ -13,17 +13,15 @@ struct FilmVideos: Sendable {
     private let film: Film
     private let origin: String
 
-    /// Looks at the videos of a film.
-    ///
-    /// `origin` is the address under which the service is reached.
+    /// `origin` is the address by which the client reached the service.
     init(_ film: Film, origin: String) {
         self.film = film
         self.origin = origin
     }
 
-    /// What kind of videos the film has; depends on its id and age only.
+    /// Depends on the film's id and age only.
     var kind: Kind {
-        // Trailers of older films are hard to find in the real service too.
+        // Older films rarely have trailers in the real service, too.
         guard film.released.isKnown, film.released.year >= 1950 else { return .none }
         return switch dice(.video) % 100 {
         case 0..<66: .playable
@@ -32,7 +30,7 @@ struct FilmVideos: Sendable {
         }
     }
 
-    /// All videos, in no helpful order, as in the real service.
+    /// All videos, in no useful order, like the real service.
     var rows: [VideoPayload] {
         switch kind {
         case .none: return []
@@ -69,7 +67,7 @@ extension FilmVideos {
         _ language: ContentLanguage = .english
     ) -> VideoPayload {
         let identity = StableHash.number(number, UInt64(film.id), .videoID)
-        // Rows from before these fields existed do not have them.
+        // Older rows lack the newer fields.
         let isRecent = identity % 4 != 0
         return VideoPayload(
             id: String(identity, radix: 16),

@@ -1,12 +1,11 @@
-/// An error as TMDB words it: its own code and message, and the HTTP status.
+/// An error of TMDB: its own code and message, and the HTTP status.
 ///
 /// See <https://developer.themoviedb.org/docs/errors>.
 struct TMDBError: Error, Hashable {
-    /// The HTTP status.
     let status: Int
     /// TMDB's own number.
     let code: Int
-    /// What an app may show.
+    /// The text that an app may show.
     let message: String
 
     static let invalidKey = TMDBError(
@@ -56,7 +55,6 @@ struct TMDBError: Error, Hashable {
         message: "Service offline: This service is temporarily offline, try again later."
     )
 
-    /// The error as an answer.
     var reply: Reply {
         Reply.json(TMDBErrorPayload(statusCode: code, statusMessage: message), status: status)
     }

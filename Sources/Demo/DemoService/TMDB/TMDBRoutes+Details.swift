@@ -1,5 +1,5 @@
 extension TMDBRoutes {
-    /// `/movie/{id}`, with `videos` where `append_to_response` asks for it.
+    /// `/movie/{id}`, with `videos` if `append_to_response` asks for it.
     func details(of film: Film, _ request: ServiceRequest) throws(TMDBError) -> Reply {
         let appended = request.query["append_to_response"]?.split(separator: ",") ?? []
         guard appended.count <= 20 else { throw .tooManyAppended }
@@ -15,8 +15,8 @@ extension TMDBRoutes {
         .json(VideosPayload(id: film.id, results: rows(of: film, request)), maxAge: 18_000)
     }
 
-    /// Videos in the language asked for only, or in those of `include_video_language`: a list of
-    /// what is allowed, not of what to fall back to.
+    /// Only videos in the requested language, or in those of `include_video_language`, which is an
+    /// allow-list without a fallback.
     private func rows(of film: Film, _ request: ServiceRequest) -> [VideoPayload] {
         let language = request.query["language"] ?? "en-US"
         let allowed =

@@ -1,5 +1,5 @@
 extension TMDBRoutes {
-    /// `/movie/popular`, with a row repeated on the next page now and then.
+    /// `/movie/popular`, which occasionally repeats a row on the next page.
     func popular(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         let page = try pageNumber(request)
         let language = ContentLanguage(tag: request.query["language"])
@@ -12,7 +12,7 @@ extension TMDBRoutes {
         )
     }
 
-    /// `/movie/top_rated`: the best rated first of those with votes enough to mean something.
+    /// `/movie/top_rated`: the best rated first, of those with enough votes.
     func topRated(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         let filter = FilmFilter(leastVotes: 200)
         return try page(of: .filtered(filter, .bestRated, .english), request, maxAge: 3_600)
@@ -28,7 +28,7 @@ extension TMDBRoutes {
         return try page(of: .filtered(filter, sort, language), request, maxAge: 3_600)
     }
 
-    /// `/search/movie`: by words of titles; 422 without a text to search for.
+    /// `/search/movie`: by words of titles; 422 without a text.
     func search(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         guard let text = request.query["query"], !text.allSatisfy(\.isWhitespace) else {
             throw .invalidParameters
@@ -43,7 +43,7 @@ extension TMDBRoutes {
 }
 
 extension TMDBRoutes {
-    /// The 20 rows of a page; none on a page beyond the end.
+    /// The 20 rows of a page; none beyond the end.
     private func page(
         of list: FilmLibrary.List,
         _ request: ServiceRequest,
@@ -63,7 +63,7 @@ extension TMDBRoutes {
         )
     }
 
-    /// The page asked for, 1 by default.
+    /// The requested page; 1 by default.
     private func pageNumber(_ request: ServiceRequest) throws(TMDBError) -> Int {
         guard let text = request.query["page"] else { return 1 }
         guard let page = Int(text), (1...RepeatingPages.lastPage).contains(page) else {

@@ -1,16 +1,14 @@
 /// Everything below `/3`: version 3 of the API of The Movie Database.
 ///
-/// See <https://developer.themoviedb.org/reference>. Query keys that are not known are ignored.
+/// See <https://developer.themoviedb.org/reference>. Unknown query keys are ignored.
 struct TMDBRoutes: Sendable {
-    /// The films that are served.
     let films: FilmLibrary
 
-    /// The area of the service this is.
     var route: Route {
         Route(prefix: ["3"], kind: .api) { reply(to: $0) }
     }
 
-    /// Answers a request; the key is looked at before anything else.
+    /// Answers a request; the key is checked first.
     func reply(to request: ServiceRequest) -> Reply {
         guard APIKey.isPresent(in: request) else { return TMDBError.invalidKey.reply }
         guard request.isRead else { return TMDBError.methodNotSupported.reply }

@@ -1,10 +1,9 @@
-import CDemoData
 import Foundation
 
-/// The short films that stand for trailers: eight seconds each, drawn by ours.
+/// The clips that stand in for trailers: eight seconds each, drawn by our own code.
 ///
-/// Raw values are the numbers of the compiled-in files.
-enum TrailerFilm: UInt, CaseIterable, Sendable {
+/// Raw values are the names of the files.
+enum TrailerFilm: String, CaseIterable, Sendable {
     case stars
     case dunes
     case city
@@ -12,7 +11,7 @@ enum TrailerFilm: UInt, CaseIterable, Sendable {
     case forest
     case storm
 
-    /// The one that goes with a film: by its first genre that says something, else by its id.
+    /// The clip for a film: by its first genre that has one, otherwise by its id.
     init(for film: Film) {
         let genres = film.record.genres
         self =
@@ -20,18 +19,22 @@ enum TrailerFilm: UInt, CaseIterable, Sendable {
             ?? Self.allCases[film.id % Self.allCases.count]
     }
 
-    /// The whole WebM file, VP9 and Opus; it lies in the program and is not copied.
-    var data: Data {
-        let file = vitrine_trailer(rawValue)
-        guard let start = file.start else { return Data() }
-        return Data(
-            bytesNoCopy: UnsafeMutableRawPointer(mutating: start),
-            count: Int(file.count),
-            deallocator: .none
-        )
+    /// Its place among all, from 0.
+    var number: UInt {
+        switch self {
+        case .stars: 0
+        case .dunes: 1
+        case .city: 2
+        case .lanterns: 3
+        case .forest: 4
+        case .storm: 5
+        }
     }
 
-    /// What a genre looks like, by TMDB's ids; nil for those that could be anything.
+    /// The whole WebM file, VP9 and Opus.
+    var data: Data { DataFile.trailer(self).data }
+
+    /// The clip for a genre, by TMDB's ids; nil for genres without one.
     private static func mood(of genre: Int) -> TrailerFilm? {
         switch genre {
         case 878: .stars

@@ -1,23 +1,21 @@
 import Foundation
 
-/// `/trailers/{id}.webm`: the trailers of the films whose videos say that there is one.
+/// `/trailers/{id}.webm`: the trailers of the films that have one.
 struct TrailerRoute: Sendable {
     private let films: FilmLibrary
     private let tags = TrailerFilm.allCases.map { film in
         Lazy { StableHash.tag(of: film.data) }
     }
 
-    /// Serves the trailers of some films.
     init(films: FilmLibrary) {
         self.films = films
     }
 
-    /// The area of the service this is.
     var route: Route {
         Route(prefix: ["trailers"], kind: .video) { reply(to: $0) }
     }
 
-    /// Answers with the video; 404 for a film without one and for any other name of the file.
+    /// The video; 404 for a film without one and for any other file name.
     func reply(to request: ServiceRequest) -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let film = film(named: request.path[1]),
@@ -27,7 +25,7 @@ struct TrailerRoute: Sendable {
         return Reply(
             contentType: "video/webm",
             body: trailer.data,
-            tag: .strong(tags[Int(trailer.rawValue)].value),
+            tag: .strong(tags[Int(trailer.number)].value),
             maxAge: Self.maxAge
         )
     }
@@ -39,7 +37,7 @@ struct TrailerRoute: Sendable {
 extension TrailerRoute {
     private func film(named file: String) -> Film? {
         guard file.hasSuffix(".webm"), let id = Int(file.dropLast(5)),
-            // Other spellings of the number, such as +7 or 007, are not the trailer's name.
+            // Other spellings of the number, such as +7 or 007, are not valid file names.
             file == "\(id).webm",
             let position = films.films.position(ofID: id)
         else { return nil }

@@ -39,6 +39,9 @@ void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
 gboolean vt_accessible_has_label(GtkWidget *widget, const char *label);
 gboolean vt_accessible_is_selected(GtkWidget *widget);
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
+/* A GtkMenuButton. It is a group, and the button within it is named after it: both as buttons would be
+   two elements of one name, and the outer one does nothing when a screen reader presses it. */
+GtkWidget *vt_menu_button_new(void);
 GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body);
 
 /* Unrefs now on the main thread, else in the default main context's next turn. */

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Something that menus, buttons and keys can run, declared once.
+/// An action that menus, buttons and keys can run, declared once.
 /// https://docs.gtk.org/gio/class.SimpleAction.html
 @MainActor
 public struct Action {
@@ -13,8 +13,8 @@ public struct Action {
     ///
     /// - Parameters:
     ///   - name: without its prefix, such as `refresh`.
-    ///   - keys: in GTK's notation, such as `<Control>r`; they run it whatever has the focus.
-    ///   - unclaimedKeys: keys that run it where nothing that has the focus wants them: Escape
+    ///   - keys: in GTK's notation, such as `<Control>r`; they run it wherever the focus is.
+    ///   - unclaimedKeys: keys that run it only if the focused widget does not handle them: Escape
     ///     closes a menu first. For windows only.
     ///   - perform: what it does.
     public init(
@@ -45,7 +45,7 @@ public struct Action {
         gtk_application_set_accels_for_action(application, "\(prefix).\(name)", &accelerators)
     }
 
-    /// Lets the keys that nothing else wants reach the action, once they have gone up to `window`.
+    /// Runs the action for keys that nothing else handles, once they have bubbled up to `window`.
     ///
     /// https://docs.gtk.org/gtk4/class.ShortcutController.html
     func addUnclaimedKeys(to window: WidgetPointer, prefix: String) {

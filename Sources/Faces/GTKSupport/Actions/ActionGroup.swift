@@ -1,19 +1,19 @@
 import CAdw
 
-/// Actions of a widget, for the menus within it. https://docs.gtk.org/gio/class.SimpleActionGroup.html
+/// Actions of a widget, for the menus in it. https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor
 public struct ActionGroup {
     private let pointer: OpaquePointer
 
-    /// Makes an empty group whose actions `widget` and what is in it name `<prefix>.<name>`; the
-    /// widget owns it.
+    /// Creates an empty group; `widget` owns it, and its descendants refer to the actions as
+    /// `<prefix>.<name>`.
     public init(_ prefix: String, of widget: some Widget) {
         pointer = g_simple_action_group_new().raw.opaque
         gtk_widget_insert_action_group(widget.pointer, prefix, pointer)
         g_object_unref(pointer.raw)
     }
 
-    /// Adds an action that can be run.
+    /// Adds an enabled action without a parameter.
     public func add(_ name: String, _ perform: @escaping @MainActor () -> Void) {
         guard let action = g_simple_action_new(name, nil) else { return }
         Signal.connect(action, "activate", perform)
@@ -21,13 +21,13 @@ public struct ActionGroup {
         g_object_unref(action.raw)
     }
 
-    /// Says whether an action can be run now.
+    /// Enables or disables an action.
     public func setEnabled(_ name: String, _ isEnabled: Bool) {
         guard let action = g_action_map_lookup_action(pointer, name) else { return }
         g_simple_action_set_enabled(action.raw.opaque, isEnabled ? 1 : 0)
     }
 
-    /// Runs an action, where it can be run now.
+    /// Runs an action if it is enabled.
     public func activate(_ name: String) {
         guard let action = g_action_map_lookup_action(pointer, name),
             g_action_get_enabled(action) != 0

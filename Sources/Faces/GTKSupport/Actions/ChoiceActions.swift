@@ -1,6 +1,6 @@
 import CAdw
 
-/// Actions of a part of the window, among them choices of which a menu ticks one.
+/// Actions of a part of the window, including choices with a check mark in the menu.
 ///
 /// https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor
@@ -8,7 +8,7 @@ public final class ChoiceActions {
     private let group: OpaquePointer
     private var choices: [String: OpaquePointer] = [:]
 
-    /// Makes actions that menus below `widget` name `<prefix>.<name>`.
+    /// Menus below `widget` refer to the actions as `<prefix>.<name>`.
     public init(prefix: String, of widget: some Widget) {
         group = g_simple_action_group_new().raw.opaque
         gtk_widget_insert_action_group(widget.pointer, prefix, group)
@@ -16,7 +16,7 @@ public final class ChoiceActions {
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(group)) }
 
-    /// Adds something that can be run.
+    /// Adds an action without a state.
     public func add(_ name: String, perform: @escaping @MainActor () -> Void) {
         guard let action = g_simple_action_new(name, nil) else { return }
         Signal.connect(action, "activate", perform)
@@ -24,7 +24,7 @@ public final class ChoiceActions {
         g_object_unref(UnsafeMutableRawPointer(action))
     }
 
-    /// Adds a choice; `chosen` gets the target of the entry that a person chose.
+    /// Adds a choice; `chosen` receives the target of the entry that the user chose.
     public func addChoice(_ name: String, chosen: @escaping @MainActor (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
@@ -42,7 +42,7 @@ public final class ChoiceActions {
         g_object_unref(UnsafeMutableRawPointer(action))
     }
 
-    /// Ticks the entry with a target.
+    /// Moves the check mark to the entry with a target.
     public func tick(_ target: String, of name: String) {
         choices[name].map { g_simple_action_set_state($0, g_variant_new_string(target)) }
     }

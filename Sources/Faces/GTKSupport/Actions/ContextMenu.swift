@@ -1,15 +1,15 @@
 import CAdw
 
-/// A menu that opens at a place of a widget, not from a button.
+/// A menu that opens at a position in a widget instead of from a button.
 /// https://docs.gtk.org/gtk4/class.PopoverMenu.html
 @MainActor
 public struct ContextMenu {
     private let pointer: WidgetPointer
 
-    /// Makes a menu that `owner` keeps.
+    /// Adds the menu to `owner`, which keeps it.
     ///
-    /// `owner` is a widget that lays its children out, such as a box, and stays while the menu is
-    /// open. A row of a list does not: its list takes it for another item.
+    /// `owner` must lay out its children, as a box does, and exist while the menu is open. A row of
+    /// a list does neither: its list takes the menu for another item.
     public init(of owner: some Widget) {
         pointer = gtk_popover_menu_new_from_model(nil)
         gtk_popover_set_has_arrow(pointer.cast(), 0)
@@ -17,10 +17,10 @@ public struct ContextMenu {
         gtk_widget_set_parent(pointer, owner.pointer)
     }
 
-    /// The widget of the menu, which has a surface of its own.
+    /// The menu's widget, which has a surface of its own.
     public var widget: AnyWidget { AnyWidget(pointer) }
 
-    /// Opens it with these entries beside a rectangle of its owner.
+    /// Opens it with these entries, pointing at a rectangle of its owner.
     public func open(_ menu: Menu, at place: Rectangle) {
         gtk_popover_menu_set_menu_model(pointer.opaque, menu.pointer.cast())
         var rectangle = GdkRectangle(
@@ -33,15 +33,15 @@ public struct ContextMenu {
         gtk_popover_popup(pointer.cast())
     }
 
-    /// Runs `action` when it has closed.
+    /// Runs `action` when the menu has closed.
     public func closed(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(pointer, "closed", action)
     }
 }
 
 extension AnyWidget {
-    /// Closes it, where it is a menu or another surface above a window.
-    public func closePopover() {
+    /// Closes the widget if it is a popover; does nothing otherwise.
+    package func closePopover() {
         if g_type_check_instance_is_a(pointer.raw.cast(), gtk_popover_get_type()) != 0 {
             gtk_popover_popdown(pointer.cast())
         }
@@ -49,13 +49,13 @@ extension AnyWidget {
 }
 
 extension Widget {
-    /// Runs `asked` when a person asks for a menu.
+    /// Runs `asked` when the user requests a context menu.
     ///
-    /// With a point, in application pixels from the top left corner, it is that of what is there:
-    /// by the second mouse button or a long press. Without one it is that of what has the
-    /// keyboard: by the Menu key or Shift+F10.
+    /// The point, in application pixels from the top left corner, is that of a right click or a
+    /// long press. It is nil for the Menu key or Shift+F10, which request the menu of the focused
+    /// widget.
     ///
-    /// `asked` says whether there is one; what it has the menu of does not take the press then.
+    /// `asked` returns whether there is a menu; if so, the press does not reach the widget.
     public func contextMenuAsked(
         _ asked: @escaping @MainActor ((x: Double, y: Double)?) -> Bool
     ) {
@@ -72,7 +72,7 @@ extension Widget {
         }
         if let press = gtk_gesture_long_press_new() {
             gtk_gesture_single_set_touch_only(press.raw.opaque, 1)
-            // Before the row, which would take the release for a tap.
+            // Before the row, which would treat the release as a tap.
             gtk_event_controller_set_propagation_phase(press.raw.opaque, GTK_PHASE_CAPTURE)
             Signal.connect(
                 press,

@@ -1,18 +1,18 @@
 import CAdw
 
-/// The entries of a menu. https://docs.gtk.org/gio/class.Menu.html
+/// A menu's entries. https://docs.gtk.org/gio/class.Menu.html
 @MainActor
 public final class Menu {
     let pointer: OpaquePointer
 
-    /// Makes an empty menu.
+    /// Starts empty.
     public init() {
         pointer = g_menu_new()
     }
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// Adds the entries of another menu, set apart by a line.
+    /// Adds the entries of another menu, separated by a line.
     public func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.pointer.cast())
     }

@@ -3,20 +3,20 @@ import CGTK
 
 /// Widgets in a row or in a column. https://docs.gtk.org/gtk4/class.Box.html
 public struct Box: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a column, `spacing` application pixels apart.
+    /// A column with `spacing` application pixels between its widgets.
     public static func vertical(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(GTK_ORIENTATION_VERTICAL, spacing, children)
     }
 
-    /// Makes a row, `spacing` application pixels apart.
+    /// A row with `spacing` application pixels between its widgets.
     public static func horizontal(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
     }
 
-    /// Makes a column that screen readers take for a list; ``Label/init(listItem:)`` makes its items.
+    /// A column with the accessible role of a list; ``Label/init(listItem:)`` makes its items.
     public static func list(spacing: Int = 0) -> Box {
         let box = Box(
             AnyWidget(vt_widget_new_with_role(gtk_box_get_type(), GTK_ACCESSIBLE_ROLE_LIST))
@@ -26,7 +26,7 @@ public struct Box: Widget {
         return box
     }
 
-    /// Takes a widget that is a box.
+    /// `box` must be a GtkBox; that is not checked.
     public init(_ box: AnyWidget) {
         pointer = box.pointer
     }
@@ -41,14 +41,14 @@ public struct Box: Widget {
         gtk_box_append(pointer.cast(), child.pointer)
     }
 
-    /// Takes all widgets out.
+    /// Removes all widgets.
     public func removeAll() {
         while let child = gtk_widget_get_first_child(pointer) {
             gtk_box_remove(pointer.cast(), child)
         }
     }
 
-    /// Whether it is a column.
+    /// Whether it is a column rather than a row.
     public var isVertical: Bool {
         get { gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_VERTICAL }
         nonmutating set {

@@ -1,12 +1,12 @@
 import CAdw
 
-/// Keeps its content from growing too wide to read.
+/// Limits the width of its content for readability.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Clamp.html
 public struct Clamp: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a clamp of `child`, at most `width` application pixels wide.
+    /// Makes `child` at most `width` application pixels wide.
     public init(_ child: some Widget, width: Int) {
         pointer = adw_clamp_new()
         adw_clamp_set_child(pointer.opaque, child.pointer)

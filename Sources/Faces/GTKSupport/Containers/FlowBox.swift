@@ -1,16 +1,16 @@
 import CAdw
 import CGTK
 
-/// A few widgets in rows that break where there is no room.
+/// A few widgets in rows that wrap.
 ///
 /// https://docs.gtk.org/gtk4/class.FlowBox.html
 public struct FlowBox: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes an empty box, its widgets `spacing` application pixels apart.
+    /// Starts empty; `spacing` is in application pixels, `most` is the maximum per row.
     public init(spacing: Int = 6, most: Int = 30) {
-        // A grid and cells to screen readers, by default, each without a name.
+        // Its default role is a grid, whose cells would have no names.
         pointer = vt_widget_new_with_role(gtk_flow_box_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_flow_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
         gtk_flow_box_set_row_spacing(pointer.opaque, guint(spacing))
@@ -18,7 +18,7 @@ public struct FlowBox: Widget {
         gtk_flow_box_set_max_children_per_line(pointer.opaque, guint(most))
     }
 
-    /// Adds a widget at the end; the place around it takes no focus.
+    /// Adds a widget at the end; the cell around it cannot be focused.
     public func append(_ child: some Widget) {
         guard
             let place = vt_widget_new_with_role(
@@ -31,7 +31,7 @@ public struct FlowBox: Widget {
         gtk_flow_box_append(pointer.opaque, place)
     }
 
-    /// Takes all widgets out.
+    /// Removes all widgets.
     public func removeAll() {
         while let child = gtk_widget_get_first_child(pointer) {
             gtk_flow_box_remove(pointer.opaque, child)

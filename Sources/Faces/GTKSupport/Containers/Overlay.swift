@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// Widgets above one another. https://docs.gtk.org/gtk4/class.Overlay.html
+/// Widgets stacked on top of one another. https://docs.gtk.org/gtk4/class.Overlay.html
 public struct Overlay: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
     init(role: GtkAccessibleRole) {

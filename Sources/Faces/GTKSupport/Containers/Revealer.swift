@@ -2,20 +2,20 @@ import CAdw
 
 /// Slides a widget in and out. https://docs.gtk.org/gtk4/class.Revealer.html
 public struct Revealer: Widget {
-    /// How the widget comes.
+    /// How the widget appears.
     public enum Motion: Sendable {
-        /// From above, pushing what follows down.
+        /// Slides in from above and pushes what follows down.
         case down
-        /// From below, pushing what precedes up.
+        /// Slides in from below and pushes what precedes up.
         case up
-        /// By fading in.
+        /// Fades in.
         case fade
     }
 
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a revealer of a widget that is hidden at first.
+    /// `child` is hidden at first.
     public init(_ child: some Widget, motion: Motion = .down) {
         pointer = gtk_revealer_new()
         gtk_revealer_set_child(pointer.opaque, child.pointer)
@@ -28,21 +28,21 @@ public struct Revealer: Widget {
         gtk_revealer_set_transition_type(pointer.opaque, type)
     }
 
-    /// Runs `action` when the widget has come or gone for good, its motion over.
+    /// Runs `action` when the widget is fully shown or hidden, after the animation.
     public func settled(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(pointer, "notify::child-revealed", action)
     }
 
-    /// Shows the widget without a motion.
+    /// Shows the widget without animation.
     public func revealAtOnce() { setAtOnce(true) }
 
-    /// Hides the widget without a motion.
+    /// Hides the widget without animation.
     public func hideAtOnce() { setAtOnce(false) }
 
-    /// Whether anything of the widget is still seen.
+    /// Whether any of the widget is still visible.
     public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
 
-    /// Whether the widget is shown.
+    /// Whether the widget is shown; setting it animates.
     public var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(pointer.opaque) != 0 }
         nonmutating set { gtk_revealer_set_reveal_child(pointer.opaque, newValue ? 1 : 0) }

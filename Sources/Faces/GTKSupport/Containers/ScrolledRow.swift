@@ -1,17 +1,16 @@
 import CAdw
 
-/// A view of content that is wider than its room, without a scroll bar, which would take height.
+/// A horizontally scrolling view without a scroll bar, which would take height.
 ///
-/// It is scrolled by the wheel of a mouse, whichever way that turns, by dragging with the mouse or
-/// a finger, by a touchpad, and by the keyboard where the content takes it.
-/// https://docs.gtk.org/gtk4/class.ScrolledWindow.html
+/// Scrolls by mouse wheel in either direction, by dragging with mouse or finger, by touchpad, and
+/// by keyboard if the content supports it. https://docs.gtk.org/gtk4/class.ScrolledWindow.html
 public struct ScrolledRow: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
-    /// A mouse that has moved so far, in application pixels, drags and does not click.
+    /// From this distance on, in application pixels, a mouse drags and does not click.
     private static let dragThreshold = 8.0
 
-    /// Makes a view that scrolls sideways only.
+    /// Scrolls horizontally only.
     public init(_ child: some Widget) {
         pointer = gtk_scrolled_window_new()
         setChild(child)
@@ -27,19 +26,19 @@ public struct ScrolledRow: Widget {
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
     }
 
-    /// The place, in application pixels from the left of the content.
+    /// The scroll position, in application pixels from the left of the content.
     public var offset: Double {
         get { gtk_adjustment_get_value(adjustment) }
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// The width that is seen, in application pixels.
+    /// The visible width, in application pixels.
     public var pageWidth: Double { gtk_adjustment_get_page_size(adjustment) }
 
     /// The width of the whole content, in application pixels.
     public var contentWidth: Double { gtk_adjustment_get_upper(adjustment) }
 
-    /// Runs `action` when the place changes.
+    /// Runs `action` when the scroll position changes.
     public func scrolled(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(adjustment, "value-changed", action)
     }
@@ -55,15 +54,15 @@ extension ScrolledRow {
         gtk_scrolled_window_get_hadjustment(pointer.opaque)
     }
 
-    /// A notch of the wheel moves by as much as GTK's own scrolling would; false where everything
-    /// is seen or the end is reached.
+    /// One notch of the wheel scrolls as far as in GTK's own views; false if everything is visible
+    /// or the end is reached.
     private func turn(by notches: Double) -> Bool {
         let before = offset
         offset += notches * pow(pageWidth, 2.0 / 3)
         return offset != before
     }
 
-    /// A wheel turns up and down; the content lies left and right.
+    /// Scrolls horizontally with a vertical wheel.
     private func followWheel() {
         guard
             let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
@@ -84,7 +83,7 @@ extension ScrolledRow {
         gtk_widget_add_controller(pointer, scroll)
     }
 
-    /// GTK drags content for fingers only; a mouse without a wheel needs it, too.
+    /// GTK drags content by touch only; a mouse without a wheel needs it, too.
     private func followDrag() {
         guard let drag = gtk_gesture_drag_new() else { return }
         gtk_event_controller_set_propagation_phase(drag.raw.opaque, GTK_PHASE_CAPTURE)
@@ -104,7 +103,7 @@ extension ScrolledRow {
             pair: { x, _ in
                 if !start.isDrag, abs(x) > Self.dragThreshold {
                     start.isDrag = true
-                    // What is below the pointer is not clicked any more.
+                    // Cancels the click on what is below the pointer.
                     gtk_gesture_set_state(drag.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
                 }
                 if start.isDrag { row.offset = start.offset - x }

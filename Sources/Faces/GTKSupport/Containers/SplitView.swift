@@ -1,24 +1,27 @@
 import CAdw
 
-/// Two panes side by side that become one with push and back where the room is narrow.
+/// Two panes side by side that become a navigation stack in narrow windows.
 ///
-/// AdwLeaflet on libadwaita 1.2; a newer system's split view can take its place here alone.
+/// AdwLeaflet of libadwaita 1.2; a newer split view would replace it here only.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Leaflet.html
 public struct SplitView: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let first: AnyWidget
     private let second: AnyWidget
 
-    /// Joins two panes with a line between them.
+    /// Adds a separator between the panes.
     ///
     /// - Parameters:
-    ///   - first: the pane at the side where text starts.
-    ///   - second: the other one.
+    ///   - first: the pane at the start.
+    ///   - second: the pane at the end.
     ///   - goesBack: whether a swipe, a mouse's back button and Alt+Left lead from the second pane
-    ///     to the first one while it is folded; true by default.
+    ///     to the first one while folded; true by default.
     public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
+        // Its other motions draw one pane within what the other leaves free, at last nothing, and
+        // GTK 4.8 never frees what is drawn within a clip of no width: a whole frame, pictures too.
+        adw_leaflet_set_transition_type(pointer.opaque, ADW_LEAFLET_TRANSITION_TYPE_SLIDE)
         self.first = first.erased
         self.second = second.erased
         adw_leaflet_append(pointer.opaque, first.pointer)
@@ -32,10 +35,10 @@ public struct SplitView: Widget {
         adw_leaflet_set_can_unfold(pointer.opaque, 1)
     }
 
-    /// Whether only one pane is seen.
+    /// Whether only one pane is visible.
     public var isFolded: Bool { adw_leaflet_get_folded(pointer.opaque) != 0 }
 
-    /// Whether the second pane is the one that counts: the one that is seen while folded.
+    /// Whether the second pane is the current one, which is visible while folded.
     public var showsSecond: Bool {
         get { adw_leaflet_get_visible_child(pointer.opaque) == second.pointer }
         nonmutating set {
@@ -45,15 +48,18 @@ public struct SplitView: Widget {
         }
     }
 
-    /// Runs `action` after it folded or unfolded.
+    /// Whether one pane is still making way for the other.
+    public var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
+
+    /// Runs `action` after folding or unfolding.
     ///
-    /// Deferred to the next idle moment: within GTK's own handler the tree must not change.
+    /// Deferred to the next idle moment, because the tree must not change within GTK's own handler.
     @discardableResult
     public func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
         on("notify::folded") { whenIdle(action) }
     }
 
-    /// Runs `action` when the other pane begins to count, by a swipe too.
+    /// Runs `action` when the other pane becomes current, also after a swipe.
     @discardableResult
     public func navigated(_ action: @escaping @MainActor () -> Void) -> SplitView {
         on("notify::visible-child", action)

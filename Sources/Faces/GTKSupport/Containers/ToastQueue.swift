@@ -1,24 +1,24 @@
 import CAdw
 
-/// The messages of one overlay, shown one after the other.
+/// The messages of one overlay, shown one after another.
 ///
-/// libadwaita has a queue of its own, and ends the program where a message is dismissed while the
-/// one that it replaced still leaves. Here the overlay never holds more than the message that is
-/// seen, and gets the next one only after that has left it.
+/// libadwaita has a queue of its own but crashes if a message is dismissed while the one it
+/// replaced is still disappearing. Here the overlay never holds more than the visible message, and
+/// gets the next one only after that has disappeared.
 @MainActor
 final class ToastQueue {
     struct Message {
         let text: String
         let seconds: UInt32
-        /// A button; messages with one come first, and each replaces the one before.
+        /// Messages with a button come first, and each replaces the one before.
         var button: (caption: String, tapped: @MainActor () -> Void)?
     }
 
     private let overlay: WidgetPointer
     private var waiting: [Message] = []
-    /// The message on screen, until it has left.
+    /// The message on screen, until it has disappeared.
     private var shown: Message?
-    /// What libadwaita shows it with; nil once it leaves.
+    /// Its AdwToast; nil once it is disappearing.
     private var toast: OpaquePointer?
 
     private static let key = "vitrine-toast-queue"
@@ -27,20 +27,18 @@ final class ToastQueue {
         self.overlay = overlay
     }
 
-    /// The queue of an overlay, which keeps it.
+    /// The queue of an overlay; the overlay keeps it alive.
     static func of(_ overlay: WidgetPointer) -> ToastQueue {
         let object: UnsafeMutablePointer<GObject> = overlay.cast()
         if let data = g_object_get_data(object, key) {
             return Unmanaged<ToastQueue>.fromOpaque(data).takeUnretainedValue()
         }
         let queue = ToastQueue(overlay)
-        g_object_set_data_full(object, key, Unmanaged.passRetained(queue).toOpaque()) { data in
-            data.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
-        }
+        g_object_set_data_full(object, key, held(queue), releaseHeld)
         return queue
     }
 
-    /// Shows a message when its turn comes; what it covers comes back after it.
+    /// Shows a message when its turn comes; a message it covers is shown again.
     func show(_ message: Message) {
         if message.button == nil {
             waiting.append(message)
@@ -53,7 +51,7 @@ final class ToastQueue {
         showNext()
     }
 
-    /// Takes the message with a button away, seen or not.
+    /// Removes the message with a button, visible or queued.
     func withdraw() {
         waiting.removeAll { $0.button != nil }
         if let toast, shown?.button != nil { adw_toast_dismiss(toast) }
@@ -67,7 +65,7 @@ final class ToastQueue {
         shown = message
         adw_toast_overlay_add_toast(overlay.opaque, toast)
         guard let widget = AnyWidget(gtk_widget_get_last_child(overlay)) else { return }
-        // The widget goes when the message has faded out, or at once where nothing moves.
+        // The widget is removed when the message has faded out, or at once without animations.
         widget.on("notify::parent") { [weak self] in self?.left() }
     }
 
@@ -88,7 +86,7 @@ final class ToastQueue {
         shown = nil
         toast = nil
         guard !waiting.isEmpty else { return }
-        // Not amid the removal of a child.
+        // Not while a child is being removed.
         AnyWidget(overlay).beforeNextFrame { [weak self] isInWindow in
             if isInWindow { self?.showNext() }
         }

@@ -2,29 +2,28 @@ import CAdw
 
 /// A button. https://docs.gtk.org/gtk4/class.Button.html
 public struct Button: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a button with words.
+    /// Shows text, which is also its accessible name.
     public init(_ label: String) {
         pointer = gtk_button_new_with_label(label)
     }
 
-    /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
+    /// Shows a symbolic icon; `name` is its tooltip and accessible name.
     public init(icon: String, name: String) {
         pointer = gtk_button_new_from_icon_name(icon)
         _ = named(name, tooltip: true)
     }
 
-    /// Makes a button with a small picture that changes; `name` is its tooltip and what screen
-    /// readers speak.
+    /// Shows a small picture that may change; `name` is its tooltip and accessible name.
     public init(showing child: some Widget, name: String) {
         pointer = gtk_button_new()
         gtk_button_set_child(pointer.cast(), child.pointer)
         _ = style("image-button").named(name, tooltip: true)
     }
 
-    /// Makes a button with an icon and words.
+    /// Shows an icon and text.
     ///
     /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ButtonContent.html
     public init(icon: String, label: String) {
@@ -35,7 +34,7 @@ public struct Button: Widget {
         gtk_button_set_child(pointer.cast(), content)
     }
 
-    /// Lets the words of a button of words break into lines where there is no room for one.
+    /// Lets the button's text wrap if there is no room for one line.
     public func wrapped() -> Button {
         if let words = gtk_button_get_child(pointer.cast()) {
             gtk_label_set_wrap(words.opaque, 1)
@@ -44,13 +43,13 @@ public struct Button: Widget {
         return self
     }
 
-    /// Makes it run an action such as `win.refresh`.
+    /// Clicking runs an action such as `win.refresh`.
     public func action(_ name: String) -> Button {
         gtk_actionable_set_action_name(pointer.opaque, name)
         return self
     }
 
-    /// Makes it run `action`.
+    /// Clicking runs `action`.
     public func clicked(_ action: @escaping @MainActor () -> Void) -> Button {
         on("clicked", action)
     }

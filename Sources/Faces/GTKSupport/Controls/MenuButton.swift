@@ -3,37 +3,32 @@ import CGTK
 
 /// A button that opens a menu. https://docs.gtk.org/gtk4/class.MenuButton.html
 public struct MenuButton: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
+    /// Shows a symbolic icon; `name` is its tooltip and accessible name.
     ///
     /// F10 opens the primary one. Several buttons may open the same menu.
     public init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
-        // The button is one within it, which is named after it: both as buttons would be two
-        // elements of one name, and the outer one does nothing when a screen reader presses it.
-        pointer = vt_widget_new_with_role(
-            gtk_menu_button_get_type(),
-            GTK_ACCESSIBLE_ROLE_GROUP
-        )
+        pointer = vt_menu_button_new()
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
         describe(name)
     }
 
-    /// Opens the menu; returns the surface that it is on, nil where there is none.
+    /// Opens the menu; returns its popover, or nil if there is none.
     public func open() -> AnyWidget? {
         gtk_menu_button_popup(pointer.opaque)
         return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
     }
 
-    /// Opens another menu from now on.
+    /// Replaces the menu.
     public func show(_ menu: Menu) {
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
     }
 
-    /// Says what it does, or why it does nothing now.
+    /// Sets the tooltip and accessible name: what it does, or why it is disabled.
     public func describe(_ name: String) {
         _ = named(name, tooltip: true)
         let popover = gtk_menu_button_get_popover(pointer.opaque)

@@ -1,11 +1,12 @@
 import CAdw
 
-/// A number with buttons for more and less. https://docs.gtk.org/gtk4/class.SpinButton.html
+/// A number with buttons to increase and decrease it.
+/// https://docs.gtk.org/gtk4/class.SpinButton.html
 public struct NumberField: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a field; `changed` gets the number that a person set.
+    /// `changed` receives each new number; `digits` is the number of decimals shown.
     public init(
         range: ClosedRange<Double>,
         step: Double,
@@ -20,7 +21,7 @@ public struct NumberField: Widget {
         on("value-changed") { changed(gtk_spin_button_get_value(pointer.opaque)) }
     }
 
-    /// The number.
+    /// Setting another number calls `changed`, too.
     public var value: Double {
         get { gtk_spin_button_get_value(pointer.opaque) }
         nonmutating set {

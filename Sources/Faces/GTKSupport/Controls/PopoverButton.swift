@@ -1,21 +1,17 @@
 import CAdw
 import CGTK
 
-/// A button that opens a small surface with widgets.
+/// A button that opens a popover with widgets.
 ///
 /// https://docs.gtk.org/gtk4/class.Popover.html
 public struct PopoverButton: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let popover: WidgetPointer
 
-    /// Makes a button with a symbolic icon; `name` is its tooltip and what screen readers speak.
+    /// Shows a symbolic icon; `name` is its tooltip and accessible name.
     public init(icon: String, name: String, _ content: some Widget) {
-        // As in MenuButton: the button is one within it.
-        pointer = vt_widget_new_with_role(
-            gtk_menu_button_get_type(),
-            GTK_ACCESSIBLE_ROLE_GROUP
-        )
+        pointer = vt_menu_button_new()
         popover = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), content.pointer)
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
@@ -24,13 +20,13 @@ public struct PopoverButton: Widget {
         AnyWidget(popover).accessibleName(name)
     }
 
-    /// Runs `action` when the surface opens.
+    /// Runs `action` when the popover opens.
     public func opened(_ action: @escaping @MainActor () -> Void) -> PopoverButton {
         Signal.connect(popover, "show", action)
         return self
     }
 
-    /// Closes the surface.
+    /// Does nothing if the popover is closed.
     public func close() {
         gtk_popover_popdown(popover.cast())
     }

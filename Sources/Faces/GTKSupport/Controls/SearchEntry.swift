@@ -1,18 +1,18 @@
 import CAdw
 import CGTK
 
-/// A field for words to search for. https://docs.gtk.org/gtk4/class.SearchEntry.html
+/// A search field. https://docs.gtk.org/gtk4/class.SearchEntry.html
 public struct SearchEntry: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a field; `prompt` is its placeholder and what screen readers speak.
+    /// Reports every edit, without GTK's delay.
     ///
     /// - Parameters:
-    ///   - prompt: what can be searched for.
-    ///   - changed: the text changed, with every letter: whoever asks a service waits for a rest.
-    ///   - stopped: the person pressed Escape in it.
-    ///   - entered: the person pressed Enter in it; does nothing by default.
+    ///   - prompt: the placeholder and accessible name: what can be searched for.
+    ///   - changed: called with every edit; debounce requests to a service.
+    ///   - stopped: the user pressed Escape in it.
+    ///   - entered: the user pressed Enter in it; does nothing by default.
     public init(
         prompt: String,
         changed: @escaping @MainActor (String) -> Void,
@@ -20,9 +20,9 @@ public struct SearchEntry: Widget {
         entered: @escaping @MainActor () -> Void = {}
     ) {
         pointer = gtk_search_entry_new()
-        // Its own setter came with GTK 4.10.
+        // Its setter was added in GTK 4.10.
         vt_set_string(pointer, "placeholder-text", prompt)
-        // GTK's own least width is that of some 20 characters.
+        // GTK's default minimum width is some 20 characters.
         gtk_editable_set_width_chars(pointer.opaque, 6)
         let pointer = pointer
         _ = named(prompt)
@@ -31,14 +31,14 @@ public struct SearchEntry: Widget {
         }
         on("stop-search", stopped)
         on("activate", entered)
-        // Typing elsewhere began the search: it goes on in the field, after the first letter.
+        // Typing elsewhere started the search: it continues in the field, after the first letter.
         on("search-started") {
             let text: OpaquePointer? = gtk_editable_get_delegate(pointer.opaque)
             _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
         }
     }
 
-    /// The text.
+    /// Untrimmed; setting another text calls `changed`, too.
     public var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
@@ -46,7 +46,7 @@ public struct SearchEntry: Widget {
         }
     }
 
-    /// Lets typing anywhere in a widget begin a search; nil ends that.
+    /// Starts a search when the user types anywhere in `widget`; nil turns that off.
     public func capturesKeys(of widget: AnyWidget?) {
         guard gtk_search_entry_get_key_capture_widget(pointer.opaque) != widget?.pointer else {
             return

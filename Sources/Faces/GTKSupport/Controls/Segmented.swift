@@ -1,16 +1,15 @@
 import CAdw
 
-/// A few words of which one is chosen: linked toggle buttons, for libadwaita has no toggle group
-/// before 1.7.
+/// A segmented control of linked toggle buttons; libadwaita has a toggle group since 1.7 only.
 public struct Segmented: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let buttons: [WidgetPointer]
-    /// The words below icons.
+    /// The captions below icons.
     private let captions: [WidgetPointer]
 
-    /// Makes a control of words, each below the icon of the same position where there are icons;
-    /// `chosen` gets the 0-based position of the one that a person chose.
+    /// Each segment has a caption, below an icon if there are icons; `chosen` receives the 0-based
+    /// position of the one that the user chose.
     public init(
         _ labels: [String],
         icons: [String] = [],
@@ -27,7 +26,7 @@ public struct Segmented: Widget {
                 gtk_toggle_button_set_group(button.cast(), first.cast())
             }
             gtk_widget_set_hexpand(button, 1)
-            // Large text in a narrow window: rather an ellipsis than a wider window.
+            // With large text in a narrow window an ellipsis is better than a wider window.
             if let words = gtk_button_get_child(button.cast()) {
                 gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
                 gtk_widget_set_tooltip_text(button, label)
@@ -46,12 +45,12 @@ public struct Segmented: Widget {
         self.captions = captions
     }
 
-    /// Shows the words below icons, or the icons alone, which still have names and tooltips.
+    /// Shows or hides the captions below icons; the icons keep their names and tooltips.
     public func showCaptions(_ areShown: Bool) {
         for caption in captions { gtk_widget_set_visible(caption, areShown ? 1 : 0) }
     }
 
-    /// Marks the word at a 0-based position as chosen.
+    /// Selects the segment at a 0-based position.
     public func select(_ position: Int) {
         guard buttons.indices.contains(position) else { return }
         gtk_toggle_button_set_active(buttons[position].cast(), 1)

@@ -1,21 +1,21 @@
 import CAdw
 
-/// A button that is on or off; what a person does is told, what the program sets is not.
+/// A button that is on or off; only the user's clicks are reported, not changes by the program.
 ///
 /// https://docs.gtk.org/gtk4/class.ToggleButton.html
 public struct ToggleButton: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a button with words; `tapped` runs when a person presses it.
+    /// `tapped` runs when the user clicks it.
     ///
-    /// Whether it is on is set by ``isOn`` alone, so that it cannot disagree with the model.
+    /// Set ``isOn`` from the model, so that the two cannot disagree.
     public init(_ label: String, tapped: @escaping @MainActor () -> Void) {
         pointer = gtk_toggle_button_new_with_label(label)
         on("clicked", tapped)
     }
 
-    /// Whether it is on.
+    /// Setting it does not call `tapped`.
     public var isOn: Bool {
         get { gtk_toggle_button_get_active(pointer.cast()) != 0 }
         nonmutating set {

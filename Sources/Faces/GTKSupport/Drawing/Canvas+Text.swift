@@ -1,8 +1,8 @@
 import CAdw
 
-/// Text and colors as the widget that is drawn on has them.
+/// Text and colors of the widget being drawn.
 extension Canvas {
-    /// The color of the widget's text.
+    /// The text color of the widget.
     public var foreground: Color {
         guard let widget else { return Color(0x808080) }
         var color = GdkRGBA()
@@ -10,7 +10,8 @@ extension Canvas {
         return Color(color)
     }
 
-    /// A color that the style sheet names, such as `accent_bg_color`; the text's where it does not.
+    /// A named color of the style sheet, such as `accent_bg_color`; the text color if there is
+    /// none.
     ///
     /// https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html
     public func color(named name: String) -> Color {
@@ -21,7 +22,7 @@ extension Canvas {
         return isKnown ? Color(color) : foreground
     }
 
-    /// The height of a line of the widget's text, in application pixels.
+    /// The height of a line in the widget's font, in application pixels.
     public var lineHeight: Double {
         guard let layout = layout("Ág") else { return 0 }
         defer { g_object_unref(layout.raw) }
@@ -35,14 +36,14 @@ extension Canvas {
         return Double(size(of: layout).width)
     }
 
-    /// Writes one line in the widget's font into the middle of a rectangle's height, ending in an
-    /// ellipsis where there is no room.
+    /// Draws one line in the widget's font, vertically centered, with an ellipsis if there is no
+    /// room.
     ///
     /// - Parameters:
-    ///   - text: never read as markup.
-    ///   - frame: where.
-    ///   - isAtEnd: whether it keeps to the end of the rectangle instead of to its beginning.
-    ///   - color: of the letters.
+    ///   - text: never parsed as markup.
+    ///   - frame: the rectangle in application pixels.
+    ///   - isAtEnd: whether it is aligned to the end of the rectangle instead of its start.
+    ///   - color: the text color.
     public func write(_ text: String, in frame: Rectangle, isAtEnd: Bool = false, _ color: Color) {
         guard frame.width >= 1, let layout = layout(text) else { return }
         defer { g_object_unref(layout.raw) }
@@ -55,48 +56,8 @@ extension Canvas {
         pango_cairo_show_layout(context, layout)
     }
 
-    /// The same canvas with letters of another size or weight, where it belongs to no widget.
-    public func with(_ font: Font) -> Canvas {
-        var canvas = self
-        canvas.font = font
-        return canvas
-    }
-
-    /// Writes a text, broken into lines, into the middle of a rectangle's width from its top on;
-    /// what has no room ends in an ellipsis.
-    public func write(_ text: String, centeredIn frame: Rectangle, _ color: Color) {
-        guard frame.width >= 1, let layout = layout(text) else { return }
-        defer { g_object_unref(layout.raw) }
-        pango_layout_set_width(layout, Int32(frame.width * Double(PANGO_SCALE)))
-        pango_layout_set_height(layout, Int32(frame.height * Double(PANGO_SCALE)))
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-        cairo_move_to(context, frame.x, frame.y)
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-        pango_cairo_show_layout(context, layout)
-    }
-
     private func layout(_ text: String) -> OpaquePointer? {
-        guard let widget else { return ownLayout(text) }
-        return gtk_widget_create_pango_layout(widget, text)
-    }
-
-    /// A text in the font of the system's windows, at the usual size of text.
-    private func ownLayout(_ text: String) -> OpaquePointer? {
-        guard let layout = pango_cairo_create_layout(context),
-            let description = pango_font_description_from_string(Style.fontName)
-        else { return nil }
-        defer { pango_font_description_free(description) }
-        let size = Double(pango_font_description_get_size(description)) * font.scale
-        pango_font_description_set_size(description, Int32(size))
-        pango_font_description_set_weight(
-            description,
-            font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL
-        )
-        pango_layout_set_font_description(layout, description)
-        pango_layout_set_text(layout, text, -1)
-        return layout
+        widget.flatMap { gtk_widget_create_pango_layout($0, text) }
     }
 
     private func size(of layout: OpaquePointer) -> (width: Int32, height: Int32) {
@@ -116,7 +77,7 @@ extension Canvas.Color {
         )
     }
 
-    /// The same color, more or less see-through: 0 is invisible, 1 is as it is.
+    /// The same color with its alpha multiplied by `part`, 0 to 1.
     public func faded(to part: Double) -> Canvas.Color {
         Canvas.Color(red: red, green: green, blue: blue, alpha: alpha * part)
     }

@@ -3,11 +3,12 @@ import CAdw
 /// A surface to draw on, in application pixels from the top left. https://www.cairographics.org
 @MainActor
 public struct Canvas {
-    /// A color with straight alpha, each part 0 to 1.
+    /// A color with straight alpha, each component 0 to 1.
     public struct Color: Sendable {
-        let red, green, blue, alpha: Double
+        /// Its parts.
+        package let red, green, blue, alpha: Double
 
-        /// Makes a color of `0xRRGGBB`; solid by default.
+        /// From `0xRRGGBB`; opaque by default.
         public init(_ hex: UInt32, alpha: Double = 1) {
             red = Double(hex >> 16 & 0xFF) / 255
             green = Double(hex >> 8 & 0xFF) / 255
@@ -20,28 +21,16 @@ public struct Canvas {
         }
     }
 
-    /// Width of the surface.
+    /// In application pixels.
     public let width: Double
-    /// Height of the surface.
+    /// In application pixels.
     public let height: Double
-    let context: OpaquePointer
+    /// What cairo draws with.
+    package let context: OpaquePointer
     let widget: WidgetPointer?
-    var font = Font()
 
-    /// The letters of a text, by the font that the system uses for windows.
-    public struct Font: Hashable, Sendable {
-        let scale: Double
-        let isBold: Bool
-
-        /// Makes a font `scale` times as large as the usual one; it is neither larger nor bold by
-        /// default.
-        public init(scale: Double = 1, isBold: Bool = false) {
-            self.scale = scale
-            self.isBold = isBold
-        }
-    }
-
-    init(
+    /// Makes a canvas of a context of cairo's; nil where it belongs to no widget, as by default.
+    package init(
         context: OpaquePointer,
         width: Double,
         height: Double,
@@ -53,7 +42,7 @@ public struct Canvas {
         self.height = height
     }
 
-    /// Fills a shape with a color.
+    /// `shape` adds the path to fill, such as ``circle(x:y:radius:)``.
     public func fill(_ color: Color, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)
@@ -61,7 +50,7 @@ public struct Canvas {
         cairo_fill(context)
     }
 
-    /// Draws the outline of a shape, `line` wide.
+    /// Draws the outline of a shape; `line` is its width.
     public func stroke(_ color: Color, line: Double, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)
@@ -70,7 +59,7 @@ public struct Canvas {
         cairo_stroke(context)
     }
 
-    /// Fills a shape with colors that run from one point to another.
+    /// Fills a shape with a linear gradient.
     public func fill(
         from start: (x: Double, y: Double),
         to end: (x: Double, y: Double),
@@ -83,7 +72,7 @@ public struct Canvas {
         fill(pattern, colors, shape)
     }
 
-    /// Fills a shape with colors that run from a point outwards.
+    /// Fills a shape with a radial gradient.
     public func fill(
         around center: (x: Double, y: Double),
         radius: Double,
@@ -95,18 +84,18 @@ public struct Canvas {
         fill(pattern, colors, shape)
     }
 
-    /// Adds the whole surface to the shape.
+    /// Adds the whole surface to the path.
     public func everything() {
         cairo_rectangle(context, 0, 0, width, height)
     }
 
-    /// Adds a closed polygon to the shape.
+    /// Adds a closed polygon to the path.
     public func polygon(_ points: [(x: Double, y: Double)]) {
         for point in points { cairo_line_to(context, point.x, point.y) }
         cairo_close_path(context)
     }
 
-    /// Adds a rectangle with round corners to the shape.
+    /// Adds a rectangle with rounded corners to the path.
     public func roundedRectangle(
         x: Double,
         y: Double,
@@ -122,7 +111,7 @@ public struct Canvas {
         cairo_close_path(context)
     }
 
-    /// Adds a circle to the shape.
+    /// Adds a circle to the path.
     public func circle(x: Double, y: Double, radius: Double) {
         cairo_new_sub_path(context)
         cairo_arc(context, x, y, radius, 0, .pi * 2)

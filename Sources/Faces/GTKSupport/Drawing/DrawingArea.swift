@@ -1,11 +1,11 @@
 import CAdw
 
-/// A widget that code draws. https://docs.gtk.org/gtk4/class.DrawingArea.html
+/// A widget drawn by code. https://docs.gtk.org/gtk4/class.DrawingArea.html
 public struct DrawingArea: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a widget that calls `draw` whenever it must be drawn anew.
+    /// `draw` is called whenever the widget must be redrawn.
     public init(_ draw: @escaping @MainActor (Canvas) -> Void) {
         pointer = gtk_drawing_area_new()
         typealias Function =
@@ -20,18 +20,17 @@ public struct DrawingArea: Widget {
                 height: Double(height),
                 widget: area?.cast()
             )
-            Unmanaged<Handler<@MainActor (Canvas) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(canvas)
+            Handler<@MainActor (Canvas) -> Void>.function(data)(canvas)
         }
         gtk_drawing_area_set_draw_func(
             pointer.cast(),
             unsafeBitCast(function, to: GtkDrawingAreaDrawFunc.self),
-            Unmanaged.passRetained(Handler(draw)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(draw)),
+            releaseHeld
         )
     }
 
-    /// Asks for `draw` to be called again.
+    /// Schedules a call of `draw` for the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
     }

@@ -1,19 +1,19 @@
 import CAdw
 import CGTK
 
-/// A picture that keeps its proportions. https://docs.gtk.org/gtk4/class.Picture.html
+/// An image that keeps its aspect ratio. https://docs.gtk.org/gtk4/class.Picture.html
 public struct Picture: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes an empty picture that fills its room, what stands over cut off.
+    /// An empty picture that fills its area and is cropped.
     ///
     /// `isDecorative` hides it from screen readers; false by default.
     public static func covering(isDecorative: Bool = false) -> Picture {
         Picture(GTK_CONTENT_FIT_COVER, isDecorative: isDecorative)
     }
 
-    /// Makes an empty picture that is seen whole.
+    /// An empty picture that is fully visible.
     ///
     /// `isDecorative` hides it from screen readers; false by default.
     public static func containing(isDecorative: Bool = false) -> Picture {
@@ -24,7 +24,7 @@ public struct Picture: Widget {
         let role = isDecorative ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG
         pointer = vt_widget_new_with_role(gtk_picture_get_type(), role)
         gtk_picture_set_content_fit(pointer.opaque, fit)
-        // Who asks what is at a point, as screen readers do, is told of what is around it.
+        // When a screen reader asks what is at a point, it gets the widget around this one.
         if isDecorative { gtk_widget_set_can_target(pointer, 0) }
         gtk_picture_set_can_shrink(pointer.opaque, 1)
     }

@@ -1,16 +1,15 @@
 import CAdw
 
-/// Pictures of the window, drawn by its own renderer: no tool of the display is needed.
+/// Screenshots of the window, drawn by its own renderer: no tool of the display is needed.
 @MainActor
-public enum Snapshot {
-    /// Writes a PNG of a widget as it looks now; false where it is not drawn or cannot be written.
+package enum Snapshot {
+    /// Writes a PNG of a widget as it looks now; false if it is not drawn or writing fails.
     ///
-    /// It has as many pixels as the screen: four times as many where the scale factor is 2.
+    /// In device pixels: four times as many if the scale factor is 2.
     ///
-    /// `popover` is drawn over it, where it is open: a surface of its own, which no picture of the
-    /// window has.
+    /// `popover` is drawn over it if it is open, because a popover has a surface of its own.
     /// https://docs.gtk.org/gsk4/method.Renderer.render_texture.html
-    public static func write(
+    package static func write(
         _ widget: some Widget,
         under popover: AnyWidget? = nil,
         to path: String
@@ -40,7 +39,7 @@ public enum Snapshot {
         gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
     }
 
-    /// Where an open popover begins within the window that it belongs to; nil where it is closed.
+    /// The position of an open popover in its window; nil if it is closed.
     private static func place(
         of popover: AnyWidget,
         above window: OpaquePointer

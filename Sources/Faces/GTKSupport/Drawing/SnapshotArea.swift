@@ -1,20 +1,20 @@
 import CAdw
 import CGTK
 
-/// A widget that code draws of textures.
+/// A widget that code draws with textures.
 ///
-/// To screen readers it is an image.
+/// Its accessible role is an image.
 public struct SnapshotArea: Widget {
-    /// What to draw with, while the widget is being drawn.
+    /// Draws the widget; valid only during `draw`.
     @MainActor
     public struct Painter {
-        /// Width of the widget, in application pixels.
+        /// In application pixels.
         public let width: Int
-        /// Height of the widget, in application pixels.
+        /// In application pixels.
         public let height: Int
         let snapshot: OpaquePointer
 
-        /// Draws a texture stretched to a rectangle; nothing where that has no width or height.
+        /// Draws a texture stretched to a rectangle; nothing if that is empty.
         ///
         /// https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html
         public func draw(_ texture: Texture, in rectangle: Rectangle) {
@@ -23,7 +23,7 @@ public struct SnapshotArea: Widget {
             gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
         }
 
-        /// Draws a texture as above, see-through: `opacity` 0 is invisible, 1 is solid.
+        /// Draws a texture as above; `opacity` 0 is invisible, 1 is opaque.
         ///
         /// https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html
         public func draw(_ texture: Texture, in rectangle: Rectangle, opacity: Double) {
@@ -34,11 +34,11 @@ public struct SnapshotArea: Widget {
             gtk_snapshot_pop(snapshot)
         }
 
-        /// Draws a copy of a texture stretched to a rectangle and cut at the widget's edges,
-        /// see-through: `opacity` 0 is invisible, 1 is solid.
+        /// Draws a copy of a texture stretched to a rectangle and clipped to the widget; `opacity`
+        /// 0 is invisible, 1 is opaque.
         ///
-        /// Only where ``SnapshotArea/isDrawnByCairo``: to the graphics card it would be uploaded
-        /// anew with every frame. https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
+        /// Only if ``SnapshotArea/isDrawnByCairo``: otherwise it would be uploaded to the graphics
+        /// card with every frame. https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
         public func draw(_ surface: Surface, in rectangle: Rectangle, opacity: Double) {
             guard rectangle.isDrawable else { return }
             var area = Rectangle(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
@@ -46,7 +46,7 @@ public struct SnapshotArea: Widget {
             vt_snapshot_append_surface(snapshot, surface.pointer, &area, &place, opacity)
         }
 
-        /// Darkens a rectangle: `shade` 0 does nothing, 1 leaves it black.
+        /// Darkens a rectangle: `shade` 0 does nothing, 1 makes it black.
         public func darken(_ rectangle: Rectangle, by shade: Double) {
             guard shade > 0 else { return }
             var color = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(shade))
@@ -55,15 +55,14 @@ public struct SnapshotArea: Widget {
         }
     }
 
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a widget.
+    /// `draw` runs for every frame that needs it.
     ///
     /// - Parameters:
-    ///   - draw: adds what is seen; called again after ``redraw()`` and at GTK's own wish.
-    ///   - resized: the width and height are others now; the window is being laid out, so that no
-    ///     widget may change.
+    ///   - draw: draws the content; called again after ``redraw()`` and whenever GTK needs it.
+    ///   - resized: the size has changed; the window is being laid out, so no widget may change.
     public init(
         draw: @escaping @MainActor (Painter) -> Void,
         resized: @escaping @MainActor (_ width: Int, _ height: Int) -> Void
@@ -84,15 +83,15 @@ public struct SnapshotArea: Widget {
         pointer = vt_snapshot_area_new(
             unsafeBitCast(onDraw, to: VtDraw.self),
             unsafeBitCast(onResized, to: VtResized.self),
-            Unmanaged.passRetained(Handlers(draw, resized)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handlers(draw, resized)),
+            releaseHeld
         )
     }
 
-    /// Whether cairo draws the window, not the graphics card.
+    /// Whether the window is drawn by cairo rather than the graphics card.
     public var isDrawnByCairo: Bool { vt_widget_is_drawn_by_cairo(pointer) != 0 }
 
-    /// Asks for `draw` to be called again.
+    /// Schedules a call of `draw` for the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
     }

@@ -1,13 +1,13 @@
 import CAdw
 import CGTK
 
-/// Pixels ready to be drawn. https://docs.gtk.org/gdk4/class.Texture.html
+/// Immutable pixels that can be drawn. https://docs.gtk.org/gdk4/class.Texture.html
 public final class Texture: Sendable {
     // SAFETY: GdkTexture is immutable and its reference count atomic; set once, in init.
     /// The address of the GdkTexture.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// The order of the channels in memory.
+    /// The memory layout of a pixel.
     public enum Format: Sendable {
         /// Red, green, blue; opaque.
         case rgb8
@@ -15,15 +15,15 @@ public final class Texture: Sendable {
         case rgba8
     }
 
-    /// Takes pixels over without copying them.
+    /// Adopts pixels without copying them.
     ///
     /// - Parameters:
     ///   - bytes: the pixels; `owner` keeps them alive and unchanged.
     ///   - width: in pixels.
     ///   - height: in pixels.
-    ///   - stride: bytes from row to row.
-    ///   - format: the order of the channels.
-    ///   - owner: released when the texture is gone, on the main thread.
+    ///   - stride: bytes per row.
+    ///   - format: the memory layout of a pixel.
+    ///   - owner: released on the main thread when the texture is freed.
     public init(
         adopting bytes: UnsafeRawBufferPointer,
         width: Int,
@@ -35,8 +35,8 @@ public final class Texture: Sendable {
         let content = g_bytes_new_with_free_func(
             bytes.baseAddress,
             gsize(bytes.count),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } },
-            Unmanaged.passRetained(owner).toOpaque()
+            releaseHeld,
+            held(owner)
         )
         pointer = gdk_memory_texture_new(
             Int32(width),
@@ -48,8 +48,8 @@ public final class Texture: Sendable {
         g_bytes_unref(content)
     }
 
-    // A cache may drop it on any thread, but a renderer keeps things of its own with a texture that
-    // it has drawn, and those belong to the main thread.
+    // A cache may drop it on any thread, but a renderer attaches data to a texture that it has
+    // drawn, and that belongs to the main thread.
     deinit { vt_object_unref_on_main_thread(pointer.raw) }
 
     /// Width and height in pixels.

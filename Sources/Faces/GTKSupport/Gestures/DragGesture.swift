@@ -1,14 +1,14 @@
 import CAdw
 
-/// One finger, or the left mouse button, held and moved.
+/// A drag with one finger or the left mouse button.
 /// https://docs.gtk.org/gtk4/class.GestureDrag.html
 @MainActor
 public struct DragGesture {
-    /// A drag as it goes on, in application pixels.
+    /// A movement during a drag, in application pixels.
     public struct Movement: Sendable {
-        /// How far it went since the last time.
+        /// The distance since the last movement.
         public let step: (x: Double, y: Double)
-        /// How far it went since it began.
+        /// The distance since the drag began.
         public let distance: (x: Double, y: Double)
     }
 
@@ -19,9 +19,9 @@ public struct DragGesture {
     /// Declares what a drag does.
     ///
     /// - Parameters:
-    ///   - moved: it went on.
-    ///   - ended: it was let go, at this speed downwards in application pixels a second.
-    ///   - cancelled: it was no drag: a second finger came down, or the window went away.
+    ///   - moved: called with each movement.
+    ///   - ended: it was released, at this downward speed in application pixels per second.
+    ///   - cancelled: it was not a drag: a second finger came down, or the window disappeared.
     public init(
         moved: @escaping @MainActor (Movement) -> Void,
         ended: @escaping @MainActor (Double) -> Void,
@@ -57,16 +57,16 @@ public struct DragGesture {
 }
 
 extension Widget {
-    /// Adds a gesture to it.
+    /// A widget can have several gestures.
     public func addGesture(_ gesture: DragGesture) {
         gesture.add(to: pointer)
     }
 }
 
-/// Where a drag has been, for its speed at the end.
+/// The recent positions of a drag, for its speed at the end.
 @MainActor
 private final class Track {
-    /// What is older says nothing of the speed, in milliseconds.
+    /// Older positions are ignored, in milliseconds.
     private static let memory: UInt32 = 120
 
     private var last = (x: 0.0, y: 0.0)
@@ -86,7 +86,7 @@ private final class Track {
         return (place.x - last.x, place.y - last.y)
     }
 
-    /// False where it has ended before: a gesture that is cancelled ends too.
+    /// False if it has ended before: a cancelled gesture ends too.
     func end() -> Bool {
         defer { isOn = false }
         return isOn

@@ -1,6 +1,6 @@
 import CAdw
 
-/// A key that a person presses, on the main part or on the keypad.
+/// A key press, on the main keyboard or the keypad.
 public enum Key: Hashable, Sendable {
     /// Letters, digits and signs, as typed without Control; letters in lower case.
     case character(Character)

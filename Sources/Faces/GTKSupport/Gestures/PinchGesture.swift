@@ -1,19 +1,19 @@
 import CAdw
 
-/// Two fingers that move apart or together. https://docs.gtk.org/gtk4/class.GestureZoom.html
+/// A pinch with two fingers. https://docs.gtk.org/gtk4/class.GestureZoom.html
 @MainActor
 public struct PinchGesture {
     private let began: @MainActor (_ x: Double, _ y: Double) -> Void
     private let moved: @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void
     private let ended: @MainActor () -> Void
 
-    /// Declares what a pinch does; places are the middle between the fingers, in application
-    /// pixels from the widget's top left corner.
+    /// Declares what a pinch does; points are the center between the fingers, in application pixels
+    /// from the widget's top left corner.
     ///
     /// - Parameters:
     ///   - began: two fingers are down.
-    ///   - moved: their distance is `factor` times what it was at first.
-    ///   - ended: they let go, or it was no pinch.
+    ///   - moved: the distance of the fingers is `factor` times that at the start.
+    ///   - ended: they were lifted, or it was not a pinch.
     public init(
         began: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
         moved: @escaping @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void,
@@ -33,7 +33,7 @@ public struct PinchGesture {
             return (x, y)
         }
         let begin = { @MainActor in
-            // The drag of the first finger is over.
+            // Ends the drag of the first finger.
             gtk_gesture_set_state(zoom.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
             let (x, y) = center()
             began(x, y)
@@ -54,7 +54,7 @@ public struct PinchGesture {
 }
 
 extension Widget {
-    /// Adds a gesture to it.
+    /// A widget can have several gestures.
     public func addGesture(_ gesture: PinchGesture) {
         gesture.add(to: pointer)
     }

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Handlers of what fingers, wheels and keys send.
+/// Handlers with numbers, for fingers, wheels and keys.
 extension Signal {
     /// Connects a handler that takes the first argument, a floating-point number.
     static func connect(
@@ -8,12 +8,9 @@ extension Signal {
         _ name: String,
         double action: @escaping @MainActor (Double) -> Void
     ) {
-        typealias Trampoline = @convention(c) @MainActor (UnsafeMutableRawPointer, Double) -> Void
-        let trampoline: Trampoline = { data, number in
-            Unmanaged<Handler<@MainActor (Double) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(number)
-        }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer, Double) -> Void
+        let call: Call = { Handler<@MainActor (Double) -> Void>.function($0)($1) }
+        connect(object, name, call, Handler(action))
     }
 
     /// Connects a handler that takes the first two arguments, floating-point numbers.
@@ -22,28 +19,22 @@ extension Signal {
         _ name: String,
         pair action: @escaping @MainActor (Double, Double) -> Void
     ) {
-        typealias Trampoline =
-            @convention(c) @MainActor (UnsafeMutableRawPointer, Double, Double) -> Void
-        let trampoline: Trampoline = { data, first, second in
-            Unmanaged<Handler<@MainActor (Double, Double) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(first, second)
-        }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer, Double, Double) -> Void
+        let call: Call = { Handler<@MainActor (Double, Double) -> Void>.function($0)($1, $2) }
+        connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of two floating-point numbers that says whether it is dealt with.
+    /// Connects a handler of two floating-point numbers that returns whether it has handled them.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         decidingPair action: @escaping @MainActor (Double, Double) -> Bool
     ) {
-        typealias Trampoline =
-            @convention(c) @MainActor (UnsafeMutableRawPointer, Double, Double) -> gboolean
-        let trampoline: Trampoline = { data, first, second in
-            let handler = Unmanaged<Handler<@MainActor (Double, Double) -> Bool>>.fromOpaque(data)
-            return handler.takeUnretainedValue().function(first, second) ? 1 : 0
+        typealias Call = @convention(c) @MainActor (gpointer, Double, Double) -> gboolean
+        let call: Call = {
+            Handler<@MainActor (Double, Double) -> Bool>.function($0)($1, $2) ? 1 : 0
         }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        connect(object, name, call, Handler(action))
     }
 
     /// Connects a handler of `key-pressed`: the key's value, its code and the modifiers.
@@ -52,27 +43,23 @@ extension Signal {
         _ name: String,
         key action: @escaping @MainActor (UInt32, UInt32) -> Bool
     ) {
-        typealias Trampoline =
-            @convention(c) @MainActor (UnsafeMutableRawPointer, UInt32, UInt32, UInt32) -> gboolean
-        let trampoline: Trampoline = { data, value, _, modifiers in
-            let handler = Unmanaged<Handler<@MainActor (UInt32, UInt32) -> Bool>>.fromOpaque(data)
-            return handler.takeUnretainedValue().function(value, modifiers) ? 1 : 0
+        typealias Call = @convention(c) @MainActor (gpointer, UInt32, UInt32, UInt32) -> gboolean
+        let call: Call = { data, value, _, modifiers in
+            Handler<@MainActor (UInt32, UInt32) -> Bool>.function(data)(value, modifiers) ? 1 : 0
         }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of a click's `pressed`: which click in a row, and where.
+    /// Connects a handler of a click's `pressed`: the count of the click, and its position.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         click action: @escaping @MainActor (Int32, Double, Double) -> Void
     ) {
-        typealias Trampoline =
-            @convention(c) @MainActor (UnsafeMutableRawPointer, Int32, Double, Double) -> Void
-        let trampoline: Trampoline = { data, count, x, y in
-            Unmanaged<Handler<@MainActor (Int32, Double, Double) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(count, x, y)
+        typealias Call = @convention(c) @MainActor (gpointer, Int32, Double, Double) -> Void
+        let call: Call = {
+            Handler<@MainActor (Int32, Double, Double) -> Void>.function($0)($1, $2, $3)
         }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        connect(object, name, call, Handler(action))
     }
 }

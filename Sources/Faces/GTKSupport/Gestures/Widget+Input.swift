@@ -1,8 +1,8 @@
 import CAdw
 
-/// What mice, touchpads and keyboards do; places in application pixels from the widget's top left.
+/// Input by mouse, touchpad and keyboard; points in application pixels from the widget's top left.
 extension Widget {
-    /// Runs `action` at a second click or tap in a row with the main button.
+    /// Runs `action` at a double click or double tap with the main button.
     public func doubleClicked(_ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
         guard let click = gtk_gesture_click_new() else { return }
         Signal.connect(
@@ -15,8 +15,8 @@ extension Widget {
         gtk_widget_add_controller(pointer, click.raw.opaque)
     }
 
-    /// Runs `turned` with the notches of a mouse wheel, away from the person above 0, and where
-    /// the pointer is; `moved` with the distance that fingers on a touchpad move the content.
+    /// Runs `turned` with the notches of a mouse wheel (positive away from the user) and the
+    /// pointer's position, and `moved` with the distance that two fingers on a touchpad scroll.
     ///
     /// https://docs.gtk.org/gtk4/class.EventControllerScroll.html
     public func scrolled(
@@ -46,7 +46,7 @@ extension Widget {
         gtk_widget_add_controller(pointer, scroll)
     }
 
-    /// Runs `action` for keys that nothing within has used; it says whether it used them.
+    /// Runs `action` for keys that no descendant has handled; it returns whether it has.
     ///
     /// https://docs.gtk.org/gtk4/class.EventControllerKey.html
     public func keyPressed(_ action: @escaping @MainActor (Key) -> Bool) {
@@ -61,7 +61,7 @@ extension Widget {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Shows the mouse pointer of a CSS name above it, such as `grab`; nil shows the usual one.
+    /// Sets the mouse pointer above it to a CSS cursor name, such as `grab`; nil is the default.
     public func setCursor(_ name: String?) {
         gtk_widget_set_cursor_from_name(pointer, name)
     }

@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// Makes cells for GTK and keeps them as long as it does.
+/// Creates cells for GTK.
 ///
-/// Its own handlers keep it: it lives until GTK lets go of the factory.
+/// Its signal handlers retain it: it lives until GTK releases the factory.
 @MainActor
 public final class CellFactory<Cell: ListCell> {
     let pointer: OpaquePointer
@@ -76,9 +76,9 @@ public final class CellFactory<Cell: ListCell> {
 }
 
 extension AnyWidget {
-    /// Lets the keyboard come to the row, and to what is in it by Tab only.
+    /// Lets the row itself have the keyboard focus, and its descendants by Tab only.
     ///
-    /// GTK 4.8 gives it to the first part of a row that can take it, past the row.
+    /// Otherwise GTK 4.8 focuses the first focusable descendant and skips the row.
     fileprivate func leaveFocusToRow() {
         gtk_widget_set_can_focus(pointer, 0)
         guard let controller = gtk_event_controller_focus_new() else { return }

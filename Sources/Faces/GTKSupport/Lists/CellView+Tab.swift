@@ -2,11 +2,11 @@ import CAdw
 import CGTK
 
 extension CellView {
-    /// Lets Tab come to a row, go through what is in it, and then leave the view.
+    /// Makes Tab go to a row, through its descendants, and then leave the view.
     ///
-    /// GTK 4.8 goes through all rows, which is through hundreds, and without end where pages are
-    /// loaded while the keyboard goes down. GTK 4.12 has
-    /// https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html for it.
+    /// GTK 4.8 goes through all rows: hundreds of them, or without end if pages are loaded on the
+    /// way down. GTK 4.12 solves it with
+    /// https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html
     func leaveByTab() {
         shortcut("Tab", .first, deciding: { moveFocus(GTK_DIR_TAB_FORWARD) })
         shortcut("<Shift>Tab", .first, deciding: { moveFocus(GTK_DIR_TAB_BACKWARD) })
@@ -25,7 +25,7 @@ extension CellView {
         return focusNeighbor(direction)
     }
 
-    /// The child of the view that is a widget or around it.
+    /// The child of the view that is, or contains, a widget.
     private func row(of widget: AnyWidget) -> AnyWidget? {
         var candidate = widget.pointer
         while let parent = gtk_widget_get_parent(candidate) {
@@ -35,8 +35,8 @@ extension CellView {
         return nil
     }
 
-    /// Gives the keyboard to what comes after the view, or before it; at the end of the window to
-    /// what is at its beginning.
+    /// Moves the focus to what comes after the view, or before it; from the end of the window to
+    /// its beginning.
     private func focusNeighbor(_ direction: GtkDirectionType) -> Bool {
         var around = erased
         while let parent = around.parent {
@@ -44,15 +44,15 @@ extension CellView {
             where gtk_widget_child_focus(neighbor.pointer, direction) != 0 { return true }
             around = parent
         }
-        // `around` is the window: without a focus it begins anew.
+        // `around` is the window: without a focus it starts over.
         gtk_window_set_focus(around.pointer.cast(), nil)
         return gtk_widget_child_focus(around.pointer, direction) != 0
     }
 }
 
 extension AnyWidget {
-    /// Its children after one of them, in the order in which Tab goes: by the height at which their
-    /// middles lie, then from the side where text starts.
+    /// Its children after one of them in Tab order: by the vertical position of their centers, then
+    /// from the start.
     fileprivate func parts(after part: AnyWidget, _ direction: GtkDirectionType) -> [AnyWidget] {
         let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
         var parts: [(widget: AnyWidget, y: Double, x: Double)] = []

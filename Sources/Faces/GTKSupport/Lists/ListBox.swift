@@ -1,12 +1,12 @@
 import CAdw
 
-/// A short column of rows of which one is chosen, such as a sidebar.
+/// A short list of rows with a selection, such as a sidebar.
 /// https://docs.gtk.org/gtk4/class.ListBox.html
 public struct ListBox: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes an empty column; `chosen` gets the 0-based position of a row that a person chose.
+    /// Starts empty; `chosen` receives the 0-based position of a row that the user chose.
     public init(chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
         gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_SINGLE)
@@ -19,7 +19,7 @@ public struct ListBox: Widget {
         )
     }
 
-    /// Adds a row; `name` is what screen readers speak.
+    /// Adds a row; `name` is its accessible name.
     public func append(_ child: some Widget, name: String) {
         guard let row = AnyWidget(gtk_list_box_row_new()) else { return }
         gtk_list_box_row_set_child(row.pointer.cast(), child.pointer)
@@ -27,7 +27,7 @@ public struct ListBox: Widget {
         gtk_list_box_append(pointer.opaque, row.pointer)
     }
 
-    /// Marks the row at a 0-based position as chosen.
+    /// Selects the row at a 0-based position.
     public func select(_ position: Int) {
         let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position))
         gtk_list_box_select_row(pointer.opaque, row)

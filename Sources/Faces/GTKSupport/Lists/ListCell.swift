@@ -1,12 +1,12 @@
-/// What draws one row at a time.
+/// Draws one row at a time; recycled by GTK.
 @MainActor
 public protocol ListCell: AnyObject {
-    /// The type of the rows.
+    /// A class, since rows are observed.
     associatedtype Row: AnyObject
-    /// The widget of the cell.
+    /// Stays the same for all rows that the cell shows.
     var root: AnyWidget { get }
-    /// Shows a row, now: GTK is about to draw it.
+    /// Shows a row; must be fast, since GTK is about to draw it.
     func show(_ row: Row)
-    /// Shows nothing until the next row; lets go of textures and tasks.
+    /// Shows nothing until the next row; releases textures and tasks.
     func clear()
 }

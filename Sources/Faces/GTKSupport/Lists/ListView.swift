@@ -1,22 +1,22 @@
 import CAdw
 import CGTK
 
-/// A virtualised column of rows, or a row of tiles. https://docs.gtk.org/gtk4/class.ListView.html
+/// A virtualized column of rows, or a row of tiles. https://docs.gtk.org/gtk4/class.ListView.html
 ///
-/// GTK keeps about 200 cells whatever the height of the view: what a cell shows at once must be
-/// cheap, and what costs must wait for the scroll position.
+/// GTK keeps about 200 cells whatever the view's height: what a cell does at once must be cheap,
+/// and expensive work must depend on the scroll position.
 public struct ListView<Cell: ListCell>: CellView {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
-    /// Makes and keeps the cells.
+    /// Creates and retains the cells.
     public let factory: CellFactory<Cell>
 
-    /// Makes a column of cells over a model.
+    /// Retains the model.
     ///
     /// - Parameters:
     ///   - model: the rows.
-    ///   - isHorizontal: whether the rows stand side by side; false by default.
-    ///   - makeCell: makes a cell; it lives until GTK drops it.
+    ///   - isHorizontal: whether the rows are side by side; false by default.
+    ///   - makeCell: creates a cell, which lives until GTK releases it.
     ///   - activated: a row was clicked or Enter pressed on it; its 0-based position.
     public init(
         _ model: ListModel<Cell.Row>,
@@ -25,7 +25,7 @@ public struct ListView<Cell: ListCell>: CellView {
         activated: @escaping @MainActor (Int) -> Void
     ) {
         factory = CellFactory(makeCell: makeCell)
-        // The selection takes over a reference to the model, and the view those to its parts.
+        // The selection takes a reference to the model, and the view one to the selection.
         g_object_ref(UnsafeMutableRawPointer(model.pointer))
         pointer = gtk_list_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         if isHorizontal {

@@ -1,12 +1,12 @@
 import CAdw
 
-/// When a window draws its frames. https://docs.gtk.org/gdk4/class.FrameClock.html
+/// The frames of a window. https://docs.gtk.org/gdk4/class.FrameClock.html
 @MainActor
 public enum FrameClock {
     /// Runs `before` when the work for a frame begins and `after` when it is done.
     ///
     /// The widget must be on screen.
-    public static func observe(
+    package static func observe(
         _ widget: some Widget,
         before: @escaping @MainActor () -> Void,
         after: @escaping @MainActor () -> Void
@@ -17,7 +17,7 @@ public enum FrameClock {
     }
 
     /// Runs `action` before each frame until it returns false, with the seconds since the first one
-    /// as the clock of the screen counts them, and asks for frames meanwhile.
+    /// by the frame clock; requests frames meanwhile.
     ///
     /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html
     public static func animate(
@@ -35,7 +35,7 @@ public enum FrameClock {
         }
     }
 
-    /// Runs `action` before each frame until it returns false, and asks for frames meanwhile.
+    /// Runs `action` before each frame until it returns false; requests frames meanwhile.
     ///
     /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html
     public static func tick(_ widget: some Widget, _ action: @escaping @MainActor () -> Bool) {
@@ -43,19 +43,18 @@ public enum FrameClock {
             @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
         let function: Function = { _, _, data in
             guard let data else { return 0 }
-            let handler = Unmanaged<Handler<@MainActor () -> Bool>>.fromOpaque(data)
-            return handler.takeUnretainedValue().function() ? 1 : 0
+            return Handler<@MainActor () -> Bool>.function(data)() ? 1 : 0
         }
         gtk_widget_add_tick_callback(
             widget.pointer,
             unsafeBitCast(function, to: GtkTickCallback.self),
-            Unmanaged.passRetained(Handler(action)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(action)),
+            releaseHeld
         )
     }
 }
 
-/// When an animation began, in the frame clock's microseconds.
+/// The start of an animation, in microseconds of the frame clock.
 @MainActor
 private final class FirstFrame {
     var time: Int64?

@@ -1,16 +1,16 @@
 import CAdw
 import Dispatch  // Links libdispatch, whose main queue the hooks below belong to.
 
-/// Lets the main actor run on GLib's main loop.
+/// Runs the main actor on GLib's main loop.
 @MainActor
 public enum MainLoop {
     private static var isInstalled = false
 
-    /// Makes the default main context drain the main queue whenever something is in it.
+    /// Makes the default main context drain the main queue.
     ///
     /// Call it on the main thread before the application runs; calling it again does nothing.
-    /// libdispatch signals the queue's eventfd; reading it is our part, or the loop would spin.
-    /// Never run a nested main loop from a main-actor task: the drain is not re-entrant.
+    /// libdispatch signals the queue's eventfd; it must be read here, or the loop would spin. Never
+    /// run a nested main loop from a main-actor task: the drain is not re-entrant.
     /// https://docs.gtk.org/glib/func.unix_fd_add_full.html
     public static func install() {
         guard !isInstalled else { return }
@@ -32,20 +32,19 @@ public enum MainLoop {
 }
 
 extension Widget {
-    /// Runs `action` once, when the loop has nothing more urgent to do and where the widget is
-    /// still in a window then.
+    /// Runs `action` once, when the loop is idle, if the widget is still in a window then.
     ///
-    /// For changes of the tree that must not happen within a handler of GTK's own.
+    /// For changes of the tree that must not happen within a signal handler.
     public func whenIdle(_ action: @escaping @MainActor () -> Void) {
         run(at: G_PRIORITY_DEFAULT_IDLE) { isInWindow in
             if isInWindow { action() }
         }
     }
 
-    /// Runs `action` once, after what GTK does now and before the next layout and frame; it is told
-    /// whether the widget is still in a window.
+    /// Runs `action` once, after the current handler and before the next layout and frame; its
+    /// argument is whether the widget is still in a window.
     public func beforeNextFrame(_ action: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
-        // Above resize (110) and redraw (120), as bindings are.
+        // Higher than resize (110) and redraw (120), like bindings.
         run(at: G_PRIORITY_HIGH_IDLE + 5, action)
     }
 
@@ -58,15 +57,14 @@ extension Widget {
         }
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
-            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
-                .function()
+            Handler<@MainActor () -> Void>.function(data)()
             return 0
         }
         g_idle_add_full(
             priority,
             unsafeBitCast(run, to: GSourceFunc.self),
-            Unmanaged.passRetained(handler).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(handler),
+            releaseHeld
         )
     }
 }

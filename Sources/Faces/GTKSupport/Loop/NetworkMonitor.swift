@@ -1,11 +1,11 @@
 import CAdw
 
-/// What the system knows of the network. https://docs.gtk.org/gio/iface.NetworkMonitor.html
+/// The system's view of the network. https://docs.gtk.org/gio/iface.NetworkMonitor.html
 @MainActor
 public enum NetworkMonitor {
-    /// Runs `action` when the network is said to be there again, until `widget` is destroyed.
+    /// Runs `action` when the network becomes available, until `widget` is destroyed.
     ///
-    /// The system may be wrong either way: it is a reason to try, not a fact.
+    /// The system may be wrong either way: treat it as a hint to retry.
     public static func cameBack(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

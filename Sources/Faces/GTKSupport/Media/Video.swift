@@ -1,17 +1,16 @@
 import CAdw
 
-/// A moving picture with controls that come with the pointer.
-/// https://docs.gtk.org/gtk4/class.Video.html
+/// A video with controls that appear with the pointer. https://docs.gtk.org/gtk4/class.Video.html
 public struct Video: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes an empty picture.
+    /// Has no stream at first.
     public init() {
         pointer = gtk_video_new()
     }
 
-    /// Shows a stream, which it keeps; nil lets go of it.
+    /// Shows a stream and retains it; nil releases it.
     public func show(_ stream: MediaStream?) {
         gtk_video_set_media_stream(pointer.opaque, stream?.pointer)
     }

@@ -1,19 +1,19 @@
 import CAdw
 
-/// A value that runs from 0 to 1, fast at first.
+/// A value that animates from 0 to 1, eased out.
 ///
-/// Where the system asks for no motion, or the widget is not on screen, it is 1 at once.
+/// If the system has animations turned off, or the widget is not on screen, it is 1 at once.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TimedAnimation.html
 @MainActor
 public final class Animation {
     private let pointer: UnsafeMutablePointer<AdwAnimation>
 
-    /// Makes an animation in the time of `widget`'s frames.
+    /// Runs with the frame clock of `widget`.
     ///
     /// - Parameters:
-    ///   - widget: lives at least as long.
-    ///   - milliseconds: how long it takes.
-    ///   - step: gets the value for each frame. Capture what owns the animation weakly.
+    ///   - widget: must outlive the animation.
+    ///   - milliseconds: the duration.
+    ///   - step: receives the value for each frame. Capture the animation's owner weakly.
     ///   - done: the value is 1; not called after ``stop()``.
     public init(
         for widget: some Widget,
@@ -24,13 +24,12 @@ public final class Animation {
         typealias Function = @convention(c) @MainActor (Double, gpointer?) -> Void
         let function: Function = { value, data in
             guard let data else { return }
-            Unmanaged<Handler<@MainActor (Double) -> Void>>.fromOpaque(data)
-                .takeUnretainedValue().function(value)
+            Handler<@MainActor (Double) -> Void>.function(data)(value)
         }
         let target = adw_callback_animation_target_new(
             unsafeBitCast(function, to: AdwAnimationTargetFunc.self),
-            Unmanaged.passRetained(Handler(step)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(step)),
+            releaseHeld
         )
         pointer = adw_timed_animation_new(widget.pointer, 0, 1, guint(milliseconds), target)
             .raw.cast()
@@ -46,12 +45,12 @@ public final class Animation {
     /// Whether it runs.
     public var isPlaying: Bool { adw_animation_get_state(pointer) == ADW_ANIMATION_PLAYING }
 
-    /// Starts from 0, where it is under way too.
+    /// Starts from 0, also if it is running.
     public func play() {
         adw_animation_play(pointer)
     }
 
-    /// Stops where it is; the value stays.
+    /// Stops; the value stays as it is.
     public func stop() {
         adw_animation_pause(pointer)
     }

@@ -1,9 +1,9 @@
 import CAdw
 
 extension ScrolledWindow {
-    /// Runs `action` when a finger pulls the content down past its top.
+    /// Runs `action` when the content is pulled down past its top by touch.
     ///
-    /// GTK reports the same at the end of a turn of the mouse wheel, where nobody means it: only
+    /// GTK reports the same when a mouse wheel reaches the end, which is no such gesture: only
     /// touch screens and touchpads count.
     /// https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html
     public func pulledDown(_ action: @escaping @MainActor () -> Void) {

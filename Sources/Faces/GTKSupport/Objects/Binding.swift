@@ -1,13 +1,13 @@
 import CAdw
 import Observation
 
-/// Runs a closure now and again whenever an observed property that it read has changed.
+/// Runs a closure now, and again whenever an observed property that it read has changed.
 ///
-/// Changes are collected: however many happen before the next frame, the closure runs once, before
+/// Changes are coalesced: however many happen before the next frame, the closure runs once, before
 /// layout and paint. It ends when its widget is destroyed.
 @MainActor
 public final class Binding {
-    /// Reads what is to be followed; returns what to do with it, which is not followed.
+    /// Reads what is observed; returns what to do with it, which is not observed.
     typealias Step = @MainActor () -> (@MainActor () -> Void)?
 
     private var step: Step?
@@ -25,12 +25,12 @@ public final class Binding {
 
     isolated deinit { Liveness.bindings -= 1 }
 
-    /// Runs the closure now and follows what it reads this time.
+    /// Runs the closure now and observes what it reads this time.
     public func run() {
         isQueued = false
         guard let step else { return }
-        // Observation adds what is read within to what is read around it: the outer closure would
-        // run for every change that the inner one follows.
+        // Observation adds what a nested closure reads to what the outer one reads: the outer one
+        // would run for every change that the inner one observes.
         assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")
         forget()
         let tracking = Tracking(self)
@@ -40,7 +40,7 @@ public final class Binding {
             _ = turn.number
             return step()
         } onChange: {
-            // Models belong to the main actor, so they change on its thread.
+            // Models are isolated to the main actor, so they change on its thread.
             MainActor.assumeIsolated { tracking.binding?.enqueue() }
         }
         Binding.isReading = false
@@ -54,7 +54,7 @@ public final class Binding {
 }
 
 extension Binding {
-    /// What reads are followed through until the first change of any of them.
+    /// One run's observation, up to the first change.
     @MainActor
     private final class Tracking {
         weak var binding: Binding?
@@ -67,16 +67,16 @@ extension Binding {
         isolated deinit { Liveness.trackings -= 1 }
     }
 
-    /// Read by every step, so that its change ends the following.
+    /// Read by every run, so that changing it ends the observation.
     @Observable
     fileprivate final class Turn {
         var number = 0
     }
 
-    /// Ends the following of what was read last.
+    /// Ends the observation of the last run.
     ///
-    /// Observation has no other way to end it than a change: a model that lives long and changes
-    /// seldom would collect one entry a run.
+    /// Observation has no other way to end it than a change: a long-lived model that rarely changes
+    /// would collect one entry per run.
     private func forget() {
         guard let tracking else { return }
         tracking.binding = nil
@@ -94,7 +94,8 @@ extension Binding {
             Binding.flush()
             return 0
         }
-        // Above resize (110) and redraw (120): https://docs.gtk.org/gtk4/const.PRIORITY_RESIZE.html
+        // Higher than resize (110) and redraw (120):
+        // https://docs.gtk.org/gtk4/const.PRIORITY_RESIZE.html
         g_idle_add_full(
             G_PRIORITY_HIGH_IDLE + 5,
             unsafeBitCast(flush, to: GSourceFunc.self),
@@ -106,18 +107,18 @@ extension Binding {
     private static func flush() {
         let batch = queue
         queue = []
-        // One that ran out of turn meanwhile has seen the change.
+        // A binding that was run early meanwhile has seen the change.
         for binding in batch where binding.isQueued { binding.run() }
     }
 }
 
 extension Widget {
-    /// Runs `body` now and whenever an observed property that it read has changed, until the
-    /// widget is destroyed.
+    /// Runs `body` now and whenever an observed property that it read has changed, until the widget
+    /// is destroyed.
     ///
-    /// `body` must not keep what owns the widget: capture that weakly. It must make no binding.
+    /// `body` must capture the widget's owner weakly, and must create no binding.
     ///
-    /// The result can run `body` out of turn, where waiting for the next frame would show.
+    /// The result can run `body` early, if waiting for the next frame would be visible.
     @discardableResult
     public func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
         start(
@@ -128,11 +129,11 @@ extension Widget {
         )
     }
 
-    /// Runs `apply` now and whenever the value that `read` returns has become another, until the
-    /// widget is destroyed.
+    /// Runs `apply` now and whenever the value returned by `read` has changed, until the widget is
+    /// destroyed.
     ///
-    /// Only what `read` reads is followed, so that `apply` may do what it likes: fill lists, make
-    /// widgets with bindings of their own, change the model. Capture what owns the widget weakly.
+    /// Only what `read` reads is observed, so that `apply` may do anything: fill lists, create
+    /// widgets with bindings of their own, change the model. Capture the widget's owner weakly.
     @discardableResult
     public func bind<Value: Equatable>(
         _ read: @escaping @MainActor () -> Value,
@@ -153,12 +154,7 @@ extension Widget {
         let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> Void = { data in
             Unmanaged<Binding>.fromOpaque(data).takeUnretainedValue().end()
         }
-        Signal.connect(
-            pointer,
-            "destroy",
-            unsafeBitCast(trampoline, to: GCallback.self),
-            binding
-        )
+        Signal.connect(pointer, "destroy", trampoline, binding)
         binding.run()
         return binding
     }

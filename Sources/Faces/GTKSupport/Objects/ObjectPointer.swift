@@ -1,30 +1,30 @@
 import CAdw
 
-/// A pointer to a GObject, whichever way Swift imports its type.
+/// A pointer to a GObject, however Swift imports its type.
 ///
-/// Derivable types arrive as `UnsafeMutablePointer`, final ones as `OpaquePointer`.
+/// Derivable types are imported as `UnsafeMutablePointer`, final ones as `OpaquePointer`.
 public protocol ObjectPointer {
-    /// The address of the object.
+    /// Does not retain the object.
     var raw: UnsafeMutableRawPointer { get }
 }
 
 extension UnsafeMutablePointer: ObjectPointer where Pointee: ~Copyable {
-    /// The address of the object.
+    /// Does not retain the object.
     public var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension OpaquePointer: ObjectPointer {
-    /// The address of the object.
+    /// Does not retain the object.
     public var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
 extension UnsafeMutableRawPointer: ObjectPointer {
-    /// The address itself.
+    /// Does not retain the object.
     public var raw: UnsafeMutableRawPointer { self }
 }
 
 extension ObjectPointer {
-    /// The same object as an instance of `Type`; unchecked, as a C cast.
+    /// The same object as an instance of `Type`; unchecked, like a C cast.
     public func cast<Type>(to type: Type.Type = Type.self) -> UnsafeMutablePointer<Type> {
         raw.assumingMemoryBound(to: Type.self)
     }

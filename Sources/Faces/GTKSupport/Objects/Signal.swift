@@ -4,21 +4,21 @@ import CAdw
 ///
 /// Every handler is connected with `G_CONNECT_SWAPPED`, so that its closure arrives first whatever
 /// arguments the signal has; a handler with fewer parameters than arguments is then safe. The
-/// closure lives until the object does: capture what owns the object weakly.
+/// closure lives until the object does: capture what owns the object weakly. C knows no generics, so
+/// each shape of arguments has a function of C's that calls the closure.
 /// https://docs.gtk.org/gobject/func.signal_connect_data.html
 @MainActor
 public enum Signal {
-    /// Connects a handler that takes no argument; returns what disconnects it.
+    /// Connects a handler without arguments; returns the id to disconnect it.
     @discardableResult
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         _ action: @escaping @MainActor () -> Void
     ) -> UInt {
-        let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> Void = { data in
-            Signal.function(data, as: (@MainActor () -> Void).self)()
-        }
-        return connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer) -> Void
+        let call: Call = { Handler<@MainActor () -> Void>.function($0)() }
+        return connect(object, name, call, Handler(action))
     }
 
     /// Connects a handler that takes the first argument, a pointer.
@@ -27,12 +27,9 @@ public enum Signal {
         _ name: String,
         pointer action: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
     ) {
-        typealias Trampoline =
-            @convention(c) @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-        let trampoline: Trampoline = { data, argument in
-            Signal.function(data, as: (@MainActor (UnsafeMutableRawPointer) -> Void).self)(argument)
-        }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer, gpointer) -> Void
+        let call: Call = { Handler<@MainActor (gpointer) -> Void>.function($0)($1) }
+        connect(object, name, call, Handler(action))
     }
 
     /// Connects a handler that takes the first argument, an unsigned number or an enumerator.
@@ -41,11 +38,9 @@ public enum Signal {
         _ name: String,
         number action: @escaping @MainActor (UInt32) -> Void
     ) {
-        typealias Trampoline = @convention(c) @MainActor (UnsafeMutableRawPointer, UInt32) -> Void
-        let trampoline: Trampoline = { data, argument in
-            Signal.function(data, as: (@MainActor (UInt32) -> Void).self)(argument)
-        }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer, UInt32) -> Void
+        let call: Call = { Handler<@MainActor (UInt32) -> Void>.function($0)($1) }
+        connect(object, name, call, Handler(action))
     }
 
     /// Connects a handler that takes the first argument, a string.
@@ -54,47 +49,37 @@ public enum Signal {
         _ name: String,
         string action: @escaping @MainActor (String) -> Void
     ) {
-        typealias Trampoline =
-            @convention(c) @MainActor (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
-        let trampoline: Trampoline = { data, argument in
-            Signal.function(data, as: (@MainActor (String) -> Void).self)(String(cString: argument))
-        }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer, UnsafePointer<CChar>) -> Void
+        let call: Call = { Handler<@MainActor (String) -> Void>.function($0)(String(cString: $1)) }
+        connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler that says whether the signal is dealt with.
+    /// Connects a handler that returns whether it has handled the signal.
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         deciding action: @escaping @MainActor () -> Bool
     ) {
-        let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> gboolean = { data in
-            Signal.function(data, as: (@MainActor () -> Bool).self)() ? 1 : 0
-        }
-        connect(object, name, unsafeBitCast(trampoline, to: GCallback.self), Handler(action))
+        typealias Call = @convention(c) @MainActor (gpointer) -> gboolean
+        let call: Call = { Handler<@MainActor () -> Bool>.function($0)() ? 1 : 0 }
+        connect(object, name, call, Handler(action))
     }
 
+    /// Connects a function of C's, whose first argument is a reference to `handler`.
     @discardableResult
-    static func connect(
+    static func connect<Call>(
         _ object: some ObjectPointer,
         _ name: String,
-        _ callback: GCallback,
+        _ call: Call,
         _ handler: AnyObject
     ) -> UInt {
         g_signal_connect_data(
             object.raw,
             name,
-            callback,
-            Unmanaged.passRetained(handler).toOpaque(),
-            { data, _ in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } },
+            unsafeBitCast(call, to: GCallback.self),
+            held(handler),
+            { data, _ in releaseHeld(data) },
             G_CONNECT_SWAPPED
         )
-    }
-
-    private static func function<Function>(
-        _ data: UnsafeMutableRawPointer,
-        as type: Function.Type
-    ) -> Function {
-        Unmanaged<Handler<Function>>.fromOpaque(data).takeUnretainedValue().function
     }
 }

@@ -1,21 +1,21 @@
 import CAdw
 
-/// A row with a title, a line below it, and widgets at its end.
+/// A row with a title, a subtitle, and widgets at its end.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ActionRow.html
 public struct ActionRow: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a row.
+    /// The title is never parsed as markup.
     public init(title: String) {
         pointer = adw_action_row_new()
-        // The texts hold paths, which are no markup.
+        // The texts contain paths, not markup.
         adw_preferences_row_set_use_markup(pointer.cast(), 0)
         adw_preferences_row_set_title(pointer.cast(), title)
         gtk_list_box_row_set_activatable(pointer.cast(), 0)
     }
 
-    /// The line below the title; screen readers speak it with the title.
+    /// The line below the title; screen readers read it after the title.
     public var subtitle: String {
         get { adw_action_row_get_subtitle(pointer.cast()).map { String(cString: $0) } ?? "" }
         nonmutating set {
@@ -24,7 +24,7 @@ public struct ActionRow: Widget {
         }
     }
 
-    /// Adds a widget at the end, in the middle of the row's height.
+    /// Adds a widget at the end, vertically centered.
     public func addSuffix(_ widget: some Widget) {
         gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(pointer.cast(), widget.pointer)

@@ -1,20 +1,20 @@
 import CAdw
 
-/// A row that offers a choice of one among several.
+/// A row with a drop-down list.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ComboRow.html
 public struct ComboRow: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let told = Told()
 
-    /// Which choice is the program's own, so that it is not taken for a person's.
+    /// The selection made by the program, which must not be taken for the user's.
     private final class Told {
         var position: UInt32 = 0
     }
 
-    /// Makes a row; `chosen` gets the 0-based position of what a person chose.
+    /// `chosen` receives the 0-based position that the user chose.
     ///
-    /// `subtitle` says what must be known before; empty by default.
+    /// `subtitle` says what the user must know first; empty by default.
     public init(
         title: String,
         subtitle: String = "",
@@ -38,7 +38,7 @@ public struct ComboRow: Widget {
         }
     }
 
-    /// The 0-based position of what is chosen.
+    /// The 0-based position of the selected item.
     public var selected: Int {
         get { Int(adw_combo_row_get_selected(pointer.cast())) }
         nonmutating set {

@@ -1,20 +1,20 @@
 import CAdw
 
-/// A row to type into, with a button that applies what was typed.
+/// A row with a text field and a button that applies the text.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.EntryRow.html
 public struct EntryRow: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes a row; `applied` gets the text when a person presses Enter or the button.
+    /// `applied` is called when the user presses Enter or the button.
     ///
     /// - Parameters:
-    ///   - title: what is to be typed, and what screen readers speak.
-    ///   - apply: the name of the button that applies what was typed.
-    ///   - reveal: the name of the button that shows a secret; nil, the default, where it is none.
-    ///     For a secret dots stand for the letters, and copying is refused.
-    ///   - purpose: what on-screen keyboards prepare for; any text by default.
-    ///   - applied: gets the text.
+    ///   - title: the field's label and accessible name.
+    ///   - apply: the name of the button that applies the text.
+    ///   - reveal: the name of the button that shows a secret; nil, the default, for plain text. A
+    ///     secret is shown as dots and cannot be copied.
+    ///   - purpose: a hint for on-screen keyboards; any text by default.
+    ///   - applied: receives the text.
     public init(
         title: String,
         apply: String,
@@ -32,7 +32,7 @@ public struct EntryRow: Widget {
         }
         let pointer = pointer
         on("apply") { applied(String(cString: gtk_editable_get_text(pointer.opaque))) }
-        // The keyboard goes to the text within, and to buttons that have icons only.
+        // The inner text field has the focus, and some buttons have only icons.
         AnyWidget(gtk_editable_get_delegate(pointer.opaque).map { $0.cast() })?
             .accessibleName(title)
         nameButtons(within: pointer, apply: apply, reveal: reveal ?? apply)
@@ -52,7 +52,7 @@ public struct EntryRow: Widget {
         }
     }
 
-    /// What is typed.
+    /// The kind of text, for on-screen keyboards.
     public enum Purpose: Sendable {
         /// Any text.
         case text
@@ -60,7 +60,7 @@ public struct EntryRow: Widget {
         case address
     }
 
-    /// The text.
+    /// Setting it does not call `applied`.
     public var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
@@ -68,7 +68,7 @@ public struct EntryRow: Widget {
         }
     }
 
-    /// Runs `action` with each letter that is typed or removed.
+    /// Runs `action` with each edit.
     public func changed(_ action: @escaping @MainActor () -> Void) {
         on("changed", action)
     }

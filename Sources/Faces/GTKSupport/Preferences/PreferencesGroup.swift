@@ -1,24 +1,24 @@
 import CAdw
 
-/// Rows of settings that belong together.
+/// A group of settings rows.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesGroup.html
 public struct PreferencesGroup: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes an empty group; without a description by default.
+    /// Starts empty; without a description by default.
     public init(title: String, description: String = "") {
         pointer = adw_preferences_group_new()
         adw_preferences_group_set_title(pointer.cast(), title)
         if !description.isEmpty { describe(description) }
     }
 
-    /// Sets the lines below the title.
+    /// Sets the text below the title.
     public func describe(_ text: String) {
         adw_preferences_group_set_description(pointer.cast(), text)
     }
 
-    /// Adds a row, or something that stands below the rows.
+    /// Adds a row, or another widget below the rows.
     public func add(_ child: some Widget) {
         adw_preferences_group_add(pointer.cast(), child.pointer)
     }

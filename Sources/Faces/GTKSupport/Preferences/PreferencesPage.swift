@@ -3,10 +3,10 @@ import CAdw
 /// A page of settings.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesPage.html
 public struct PreferencesPage: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Makes an empty page with a symbolic icon for the switcher.
+    /// Starts empty; `icon` is a symbolic icon for the switcher.
     public init(title: String, icon: String) {
         pointer = adw_preferences_page_new()
         adw_preferences_page_set_title(pointer.cast(), title)

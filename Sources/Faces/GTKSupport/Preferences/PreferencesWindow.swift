@@ -1,45 +1,45 @@
 import CAdw
 
-/// A window of settings in pages, which fits a phone and a desktop.
+/// A window with pages of settings, for phones and desktops.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesWindow.html
 public struct PreferencesWindow: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let end = End()
 
-    /// Whether GTK has let go of the window.
+    /// Whether GTK has destroyed the window.
     private final class End {
         var hasCome = false
     }
 
-    /// Makes an empty window.
+    /// Has no pages at first, and no search.
     public init(title: String) {
         pointer = adw_preferences_window_new()
         gtk_window_set_title(pointer.cast(), title)
-        // Its button has no name to speak, and a few pages need none.
+        // Its button has no accessible name, and a few pages need no search.
         adw_preferences_window_set_search_enabled(pointer.cast(), 0)
-        // Its own is wider than a phone.
+        // The default size is wider than a phone.
         gtk_window_set_default_size(pointer.cast(), 600, 640)
         on("destroy") { [end] in end.hasCome = true }
     }
 
-    /// Whether it has been closed, so that neither it nor its widgets are there any more.
+    /// Whether it has been closed; it and its widgets must not be used then.
     public var isClosed: Bool { end.hasCome }
 
-    /// Adds a page.
+    /// The first page added is shown first.
     public func add(_ page: PreferencesPage) {
         adw_preferences_window_add(pointer.cast(), page.pointer.cast())
     }
 
-    /// Shows one of its pages.
+    /// `page` must be one of its pages.
     public func show(_ page: PreferencesPage) {
         if !isClosed {
             adw_preferences_window_set_visible_page(pointer.cast(), page.pointer.cast())
         }
     }
 
-    /// Shows it above a window, no larger than that, which takes no input meanwhile.
+    /// Shows it as a modal window above another, no larger than that.
     public func present(above parent: some Widget) {
         guard !isClosed else { return }
         let (width, height) = (parent.width, parent.height)
@@ -55,7 +55,7 @@ public struct PreferencesWindow: Widget {
         gtk_window_present(pointer.cast())
     }
 
-    /// Closes it.
+    /// Destroys the window; see ``isClosed``.
     public func close() {
         if !isClosed { gtk_window_close(pointer.cast()) }
     }

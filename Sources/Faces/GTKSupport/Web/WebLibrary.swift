@@ -1,7 +1,7 @@
 import CAdw
 import Glibc
 
-/// WebKitGTK, opened when it is first needed: it weighs more than the rest of the app together.
+/// WebKitGTK, loaded when first needed: it is larger than the rest of the app together.
 ///
 /// https://webkitgtk.org/reference/webkitgtk/stable/
 public struct WebLibrary: Sendable {
@@ -20,23 +20,23 @@ public struct WebLibrary: Sendable {
     let status: @convention(c) @Sendable (Object) -> UInt32
     let setBackground: @convention(c) @Sendable (Object, UnsafePointer<GdkRGBA>) -> Void
 
-    /// The file name of the library.
+    /// WebKitGTK 6.0, the version for GTK 4.
     public static let fileName = "libwebkitgtk-6.0.so.4"
 
-    /// Opens the library, on any thread; nil where it is not installed, too old, or where its
-    /// sandbox does not work: no page of others' runs outside one.
+    /// Loads the library, on any thread; nil if it is not installed, too old, or its sandbox does
+    /// not work: third-party pages must not run without it.
     ///
-    /// It takes some tenths of a second the first time. It stays open until the process ends, for
-    /// its types cannot be unregistered. GLib opens it, for libsoup opens modules of GLib while it
-    /// is being opened: by dlopen(3) alone GLib's lock and the linker's would be taken in one order
-    /// here and in the other where GTK loads an icon, and both threads would wait forever.
+    /// It takes some tenths of a second the first time. It stays loaded until the process ends,
+    /// because its types cannot be unregistered. GLib loads it, because libsoup loads GLib modules
+    /// while it is being loaded: with plain dlopen(3), GLib's lock and the linker's would be taken
+    /// in one order here and in the other where GTK loads an icon, and both threads would deadlock.
     /// https://docs.gtk.org/gmodule/type_func.Module.open.html
     public static func open(_ fileName: String = fileName) -> WebLibrary? {
         guard isSandboxed, let module = g_module_open(fileName, G_MODULE_BIND_LOCAL) else {
             return nil
         }
         g_module_make_resident(module)
-        // What is missing is a matter for those who package; here the browser takes over.
+        // What is missing concerns packagers; here the browser takes over.
         return try? WebLibrary(Symbols(module: module))
     }
 
@@ -56,7 +56,7 @@ public struct WebLibrary: Sendable {
 }
 
 extension WebLibrary {
-    /// The functions of a library that is open, and of those that it opened itself.
+    /// The functions of a loaded library and its dependencies.
     private struct Symbols {
         struct Missing: Error {}
 
@@ -72,9 +72,9 @@ extension WebLibrary {
         }
     }
 
-    /// Whether bubblewrap, which WebKit starts its processes in, can make its rooms here.
+    /// Whether bubblewrap, which sandboxes WebKit's processes, works here.
     ///
-    /// Where it cannot, WebKit ends the whole process instead of telling.
+    /// If it does not, WebKit ends the whole process instead of reporting an error.
     private static var isSandboxed: Bool {
         let words = ["bwrap", "--unshare-user", "--ro-bind", "/", "/", "--proc", "/proc", "true"]
         var arguments = words.map { strdup($0) } + [nil]

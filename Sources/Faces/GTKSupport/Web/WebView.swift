@@ -1,21 +1,21 @@
 import CAdw
 import CGTK
 
-/// A page of the web that leaves nothing behind: cookies and caches last as long as the view.
+/// A web page that stores nothing: cookies and caches last as long as the view.
 ///
 /// New windows that the page opens are not shown.
 /// https://webkitgtk.org/reference/webkitgtk/stable/class.WebView.html
 public struct WebView: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// What becomes of a page.
+    /// The progress of a page.
     public enum Event: Sendable {
-        /// The first of it is there.
+        /// The first content is visible.
         case arrived
-        /// Everything that belongs to it is there.
+        /// The page and all its resources are loaded.
         case loaded
-        /// It cannot be loaded, or what shows it has ended.
+        /// It cannot be loaded, or its process has ended.
         case failed
     }
 
@@ -24,13 +24,13 @@ public struct WebView: Widget {
         static let finished: UInt32 = 3
     }
 
-    /// Makes a view that loads a page.
+    /// Begins to load a page.
     ///
     /// - Parameters:
-    ///   - library: WebKit.
-    ///   - address: the page's.
-    ///   - referrer: what the request says about where it comes from.
-    ///   - happened: hears of everything that becomes of the page.
+    ///   - library: the loaded WebKit.
+    ///   - address: the page's address.
+    ///   - referrer: the value of the Referer header.
+    ///   - happened: receives all events.
     public init(
         _ library: WebLibrary,
         address: String,
@@ -58,7 +58,7 @@ public struct WebView: Widget {
             "load-failed",
             deciding: {
                 happened(.failed)
-                return true  // In place of WebKit's own page about it.
+                return true  // Instead of WebKit's own error page.
             }
         )
         Signal.connect(pointer, "web-process-terminated") { happened(.failed) }

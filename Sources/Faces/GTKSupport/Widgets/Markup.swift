@@ -1,7 +1,7 @@
 import CAdw
 
 extension String {
-    /// The text as it must stand in Pango's markup and in XML to be read literally.
+    /// The text escaped for Pango markup and XML.
     /// https://docs.gtk.org/glib/func.markup_escape_text.html
     var escapedForMarkup: String {
         guard let markup = g_markup_escape_text(self, -1) else { return self }

@@ -1,17 +1,17 @@
 import CAdw
 
-/// A rectangle in application pixels, from the top left corner of something.
+/// A rectangle in application pixels; the origin is a top left corner.
 public struct Rectangle: Hashable, Sendable {
-    /// Of the left edge.
+    /// The left edge.
     public let x: Double
-    /// Of the top edge.
+    /// The top edge.
     public let y: Double
     /// From left to right.
     public let width: Double
     /// From top to bottom.
     public let height: Double
 
-    /// Makes a rectangle.
+    /// All in application pixels; a negative size is not drawable.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -19,9 +19,9 @@ public struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
-    /// Whether anything of it can be seen: cairo divides an application pixel into 256 parts.
+    /// Whether any of it is visible: cairo divides an application pixel into 256 parts.
     ///
-    /// GTK 4.8 complains of a texture that is stretched to nothing and gives up the whole frame.
+    /// GTK 4.8 warns about a texture stretched to an empty size and drops the whole frame.
     var isDrawable: Bool {
         let sides = (1 / 256)..<Double.infinity
         return sides.contains(width) && sides.contains(height)
@@ -36,7 +36,7 @@ public struct Rectangle: Hashable, Sendable {
 }
 
 extension Widget {
-    /// Where it lies within another widget of the same window; nil where they share none.
+    /// Its rectangle within another widget of the same window; nil if they share none.
     public func frame(in other: some Widget) -> Rectangle? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }

@@ -1,6 +1,6 @@
 import CAdw
 
-/// The looks of the whole application.
+/// The look of the whole application.
 @MainActor
 public enum Style {
     /// Whether the dark scheme is in use.
@@ -8,9 +8,9 @@ public enum Style {
         adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
     }
 
-    /// The schemes to choose from.
+    /// The available color schemes.
     public enum Scheme: Sendable {
-        /// As the system has it.
+        /// As in the system's settings.
         case system
         /// Dark on light.
         case light
@@ -18,7 +18,7 @@ public enum Style {
         case dark
     }
 
-    /// Chooses a scheme.
+    /// Sets the color scheme.
     /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.StyleManager.set_color_scheme.html
     public static func choose(_ scheme: Scheme) {
         let value =
@@ -42,7 +42,7 @@ public enum Style {
         }
     }
 
-    /// Adds a style sheet above the theme's. https://docs.gtk.org/gtk4/css-properties.html
+    /// Adds a style sheet that overrides the theme's. https://docs.gtk.org/gtk4/css-properties.html
     public static func add(sheetAt path: String) {
         guard let provider = gtk_css_provider_new() else { return }
         defer { g_object_unref(provider) }
@@ -50,7 +50,7 @@ public enum Style {
         use(provider, above: 0)
     }
 
-    /// Adds a style sheet above the other one for as long as the system asks for high contrast.
+    /// Adds a style sheet that overrides the other one while the system uses high contrast.
     public static func add(highContrastSheetAt path: String) {
         // Both live as long as the process.
         guard let manager = adw_style_manager_get_default(), let provider = gtk_css_provider_new()
@@ -70,7 +70,7 @@ public enum Style {
         follow()
     }
 
-    /// Adds a folder of icons, laid out as a theme.
+    /// Adds a folder of icons, structured like an icon theme.
     public static func add(iconsAt path: String) {
         gtk_icon_theme_add_search_path(
             gtk_icon_theme_get_for_display(gdk_display_get_default()),
@@ -78,7 +78,7 @@ public enum Style {
         )
     }
 
-    /// Whether things may move: the system's setting.
+    /// Whether animations are on; the system's setting unless ``setMotion(_:)`` overrides it.
     public static var hasMotion: Bool {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
@@ -86,7 +86,7 @@ public enum Style {
         return g_value_get_boolean(&value) != 0
     }
 
-    /// Sets whether things may move, for this process.
+    /// Turns animations on or off for this process.
     public static func setMotion(_ hasMotion: Bool) {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
@@ -94,24 +94,24 @@ public enum Style {
         g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
     }
 
-    /// Leaves it to the system again whether things may move.
+    /// Restores the system's setting for animations.
     /// https://docs.gtk.org/gtk4/method.Settings.reset_property.html
     public static func resetMotion() {
         gtk_settings_reset_property(gtk_settings_get_default(), "gtk-enable-animations")
     }
 
-    /// Sets the size of text: 1 is the usual size.
-    public static func scaleText(by factor: Double) {
+    /// Sets the scale of text: 1 is normal.
+    package static func scaleText(by factor: Double) {
         var value = GValue()
         g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
         g_value_set_int(&value, Int32(96 * 1024 * factor))
         g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
     }
 
-    /// The size of text: 1 is the usual size.
+    /// The scale of text: 1 is normal.
     ///
-    /// The product of the system's scale and of its font's size, of which 11 points are usual; a
-    /// smaller font counts as usual.
+    /// The product of the system's text scale and its font size relative to 11 points; a smaller
+    /// font counts as normal.
     public static var textScale: Double {
         let settings = gtk_settings_get_default()?.raw
         var value = GValue()
@@ -123,8 +123,8 @@ public enum Style {
         return scale * max(1, points / 11)
     }
 
-    /// The font of the system's windows and its size in points, such as `Cantarell 11`.
-    static var fontName: String {
+    /// The system's interface font and its size in points, such as `Cantarell 11`.
+    package static var fontName: String {
         var name = GValue()
         g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING, a macro
         defer { g_value_unset(&name) }
@@ -132,7 +132,7 @@ public enum Style {
         return g_value_get_string(&name).map { String(cString: $0) } ?? ""
     }
 
-    /// Runs `action` when the size of text changes, until `widget` is destroyed.
+    /// Runs `action` when the scale of text changes, until `widget` is destroyed.
     public static func textScaleChanged(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

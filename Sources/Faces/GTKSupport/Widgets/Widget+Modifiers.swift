@@ -1,15 +1,15 @@
 import CAdw
 import CGTK
 
-/// Properties that are set once, in a chain at the place where the widget is made.
+/// Properties that are set once, chained where the widget is created.
 extension Widget {
-    /// Adds style classes.
+    /// Adds CSS classes.
     public func style(_ names: String...) -> Self {
         for name in names { gtk_widget_add_css_class(pointer, name) }
         return self
     }
 
-    /// Sets the space around it, in application pixels.
+    /// Sets the margins, in application pixels.
     public func margins(
         _ all: Int = 0,
         top: Int? = nil,
@@ -23,27 +23,27 @@ extension Widget {
         return self
     }
 
-    /// Takes room that is left over.
+    /// Takes extra space.
     public func expand(horizontally: Bool = false, vertically: Bool = false) -> Self {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
         return self
     }
 
-    /// Sets how it lies in more room than it needs.
+    /// Sets its alignment in more space than it needs.
     public func align(_ horizontal: Alignment = .fill, _ vertical: Alignment = .fill) -> Self {
         gtk_widget_set_halign(pointer, horizontal.gtk)
         gtk_widget_set_valign(pointer, vertical.gtk)
         return self
     }
 
-    /// Sets the least size, in application pixels; nil leaves it to the widget.
+    /// Sets the minimum size, in application pixels; nil leaves it to the widget.
     public func size(width: Int? = nil, height: Int? = nil) -> Self {
         gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
         return self
     }
 
-    /// Hides what stands over its edges, which makes round corners round.
+    /// Clips its content to its bounds, including rounded corners.
     public func clipped() -> Self {
         gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
         return self
@@ -55,7 +55,7 @@ extension Widget {
         return self
     }
 
-    /// Sets the name that screen readers speak and, where asked, the tooltip.
+    /// Sets the accessible name and, if requested, the tooltip.
     public func named(_ name: String, tooltip: Bool = false) -> Self {
         accessibleName(name)
         if tooltip { gtk_widget_set_tooltip_text(pointer, name) }
@@ -72,17 +72,17 @@ extension Widget {
         vt_accessible_set_description(pointer, text)
     }
 
-    /// Tells screen readers whether it is the chosen one among its like.
+    /// Tells screen readers whether it is selected.
     public func accessibleSelected(_ isSelected: Bool) {
         vt_accessible_set_selected(pointer, isSelected ? 1 : 0)
     }
 
-    /// Tells screen readers whether it is being filled.
+    /// Tells screen readers whether its content is being updated.
     public func accessibleBusy(_ isBusy: Bool) {
         vt_accessible_set_busy(pointer, isBusy ? 1 : 0)
     }
 
-    /// Runs `action` when a signal without a result is emitted.
+    /// Runs `action` when a signal without a return value is emitted.
     @discardableResult
     public func on(_ signal: String, _ action: @escaping @MainActor () -> Void) -> Self {
         Signal.connect(pointer, signal, action)

@@ -1,7 +1,7 @@
 import CAdw
 
 extension Widget {
-    /// Runs `action` when the mouse moves above it, with the distance from its top edge in
+    /// Runs `action` when the mouse moves over it, with the distance from its top edge in
     /// application pixels.
     public func pointerMoved(_ action: @escaping @MainActor (_ height: Double) -> Void) {
         guard let motion = gtk_event_controller_motion_new() else { return }

@@ -1,10 +1,10 @@
 import CAdw
 
-/// When a key reaches a shortcut.
+/// When a shortcut receives a key.
 public enum ShortcutTurn: Sendable {
-    /// Before what has the focus, which then does not get it.
+    /// Before the focused widget, which then does not receive it.
     case first
-    /// After what has the focus, where that does not want it.
+    /// After the focused widget, if that does not handle it.
     case last
 }
 
@@ -27,7 +27,7 @@ extension Widget {
         )
     }
 
-    /// Runs `action` for a key as above; where it returns false, the key is free for others.
+    /// Runs `action` for a key as above; if it returns false, the key is passed on.
     public func shortcut(
         _ key: String,
         _ turn: ShortcutTurn = .last,
@@ -37,8 +37,7 @@ extension Widget {
             @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
         let function: Function = { _, _, data in
             guard let data else { return 0 }
-            return Unmanaged<Handler<@MainActor () -> Bool>>.fromOpaque(data).takeUnretainedValue()
-                .function() ? 1 : 0
+            return Handler<@MainActor () -> Bool>.function(data)() ? 1 : 0
         }
         let controller = gtk_shortcut_controller_new()
         let phase = turn == .first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE
@@ -49,8 +48,8 @@ extension Widget {
                 gtk_shortcut_trigger_parse_string(key),
                 gtk_callback_action_new(
                     unsafeBitCast(function, to: GtkShortcutFunc.self),
-                    Unmanaged.passRetained(Handler(action)).toOpaque(),
-                    { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+                    held(Handler(action)),
+                    releaseHeld
                 )
             )
         )

@@ -1,44 +1,44 @@
 public import CAdw
 
-/// The address of a widget.
+/// A pointer to a GtkWidget, without a reference.
 public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
-/// A widget of GTK as a value: a typed address that owns nothing.
+/// A GTK widget as a value: a typed pointer that owns nothing.
 ///
-/// The tree owns its widgets: whoever keeps one of these outside the tree's life must hold the
-/// widget by other means. https://docs.gtk.org/gtk4/class.Widget.html
+/// The tree owns its widgets: to use one of these beyond the tree's life, keep the widget alive by
+/// other means. https://docs.gtk.org/gtk4/class.Widget.html
 @MainActor
 public protocol Widget {
-    /// The address.
+    /// Must be valid whenever it is used; it is not retained.
     var pointer: WidgetPointer { get }
 }
 
-/// A widget of any kind.
+/// A widget of any type.
 public struct AnyWidget: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Takes an address.
+    /// Does not retain the widget.
     public init(_ pointer: WidgetPointer) {
         self.pointer = pointer
     }
 
-    /// Takes an address that may be missing.
+    /// Nil for a null pointer.
     public init?(_ pointer: WidgetPointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
     }
 }
 
-/// How a widget lies in more room than it needs.
+/// The alignment of a widget in more space than it needs.
 public enum Alignment: Sendable {
-    /// Takes all of it.
+    /// Takes all of the space.
     case fill
-    /// Keeps to the side where text starts.
+    /// At the start (left in left-to-right languages).
     case start
-    /// Keeps to the middle.
+    /// Equal space on both sides.
     case center
-    /// Keeps to the side where text ends.
+    /// At the end (right in left-to-right languages).
     case end
 
     var gtk: GtkAlign {
@@ -52,16 +52,16 @@ public enum Alignment: Sendable {
 }
 
 extension Widget {
-    /// The same widget, its kind forgotten.
+    /// The same widget, type-erased.
     public var erased: AnyWidget { AnyWidget(pointer) }
 
-    /// Whether it is shown; it keeps its place in the tree.
+    /// Whether it is shown; a hidden widget stays in the tree.
     public var isVisible: Bool {
         get { gtk_widget_get_visible(pointer) != 0 }
         nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether it is drawn: it and all around it are shown, in a window that is open.
+    /// Whether it is mapped: it and its ancestors are shown, in an open window.
     public var isOnScreen: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
     /// Whether it takes input.
@@ -70,7 +70,7 @@ extension Widget {
         nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// The words that appear where the pointer rests; empty for none.
+    /// Empty for none.
     public var tooltip: String {
         get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } ?? "" }
         nonmutating set {
@@ -78,32 +78,32 @@ extension Widget {
         }
     }
 
-    /// 0 is invisible, 1 is solid.
+    /// From 0, invisible, to 1, opaque.
     public var opacity: Double {
         get { gtk_widget_get_opacity(pointer) }
         nonmutating set { gtk_widget_set_opacity(pointer, newValue) }
     }
 
-    /// The width it has now, in application pixels.
+    /// The current width, in application pixels.
     public var width: Int { Int(gtk_widget_get_width(pointer)) }
 
-    /// The height it has now, in application pixels.
+    /// The current height, in application pixels.
     public var height: Int { Int(gtk_widget_get_height(pointer)) }
 
-    /// The height that it asks for at a width, in application pixels.
+    /// The natural height for a width, in application pixels.
     public func height(forWidth width: Int) -> Int {
         var height: Int32 = 0
         gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &height, nil, nil)
         return Int(height)
     }
 
-    /// Whether its parent keeps it in its place: lists put the rows out of view nowhere.
+    /// Whether its parent has placed it: lists do not place rows out of view.
     public var isInPlace: Bool { gtk_widget_get_child_visible(pointer) != 0 }
 
-    /// How many device pixels an application pixel is wide.
+    /// Device pixels per application pixel.
     public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(pointer)) }
 
-    /// Adds or removes a style class.
+    /// Adds or removes a CSS class.
     public func set(style name: String, _ isOn: Bool) {
         if isOn {
             gtk_widget_add_css_class(pointer, name)
@@ -112,10 +112,10 @@ extension Widget {
         }
     }
 
-    /// The widget around it; nil outside a tree.
+    /// Nil for a window and outside a tree.
     public var parent: AnyWidget? { AnyWidget(gtk_widget_get_parent(pointer)) }
 
-    /// The widgets directly within it, GTK's own too.
+    /// Its direct children, including GTK's own.
     public var children: [AnyWidget] {
         var found: [AnyWidget] = []
         var next = gtk_widget_get_first_child(pointer)
@@ -126,20 +126,20 @@ extension Widget {
         return found
     }
 
-    /// Gives the keyboard's focus to it; false where it cannot take it.
+    /// Focuses it; false if it cannot have the focus.
     @discardableResult
     public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-    /// Whether it has the keyboard's focus itself.
+    /// Whether it has the keyboard focus itself.
     public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
-    /// Gives the keyboard's focus to the first of its parts that can take it.
+    /// Focuses its first focusable descendant.
     @discardableResult
     public func focusFirst() -> Bool {
         gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
     }
 
-    /// Whether it or one of its parts has the keyboard's focus.
+    /// Whether it or a descendant has the keyboard focus.
     public var hasFocusWithin: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
             return false
@@ -147,14 +147,14 @@ extension Widget {
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
-    /// What has the keyboard's focus, where it is this widget or one of its parts.
+    /// The focused widget if it is this one or a descendant.
     public var focusWithin: AnyWidget? {
         guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return nil }
         return AnyWidget(gtk_root_get_focus(root))
     }
 
-    /// What is drawn at a point within it and takes clicks, in application pixels from its top
-    /// left corner; nil where there is nothing.
+    /// The widget at a point that is drawn and receives clicks, in application pixels from its top
+    /// left corner; nil if there is none.
     public func part(x: Double, y: Double) -> AnyWidget? {
         AnyWidget(gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT))
     }

@@ -1,31 +1,31 @@
 import CAdw
 
-/// Who made the application, and under which license.
+/// Credits, version and license of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AboutWindow.html
 @MainActor
 public struct AboutDialog {
-    /// Names under a heading, each with an address after it.
+    /// Names under a heading.
     public struct Credits {
         /// The heading.
         public let title: String
-        /// The names.
+        /// Each may be followed by an address, as in `Name https://…`.
         public let names: [String]
 
-        /// Makes credits.
+        /// Shown in the given order.
         public init(title: String, names: [String]) {
             self.title = title
             self.names = names
         }
     }
 
-    /// What somebody's terms want said.
+    /// A notice that someone's license or terms require.
     public struct Notice {
-        /// Whose terms.
+        /// Whose terms they are.
         public let title: String
-        /// What is said.
+        /// Plain text, never parsed as markup.
         public let text: String
 
-        /// Makes a notice.
+        /// Shown in the dialog's legal section.
         public init(title: String, text: String) {
             self.title = title
             self.text = text
@@ -34,7 +34,7 @@ public struct AboutDialog {
 
     private let pointer: WidgetPointer
 
-    /// Makes the dialog; the license is MIT.
+    /// The license is always MIT.
     public init(
         name: String,
         icon: String,
@@ -56,7 +56,7 @@ public struct AboutDialog {
             adw_about_window_add_credit_section(pointer.opaque, section.title, &people)
         }
         for notice in notices {
-            // Read as markup.
+            // Parsed as markup.
             let text = g_markup_escape_text(notice.text, -1)
             defer { g_free(text) }
             adw_about_window_add_legal_section(

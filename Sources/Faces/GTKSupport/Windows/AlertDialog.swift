@@ -5,16 +5,16 @@ import CGTK
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.MessageDialog.html
 @MainActor
 public struct AlertDialog {
-    /// One answer.
+    /// A button of the dialog.
     public struct Response {
-        /// The answer's name for the program.
+        /// Passed to the closure of ``present(_:)``.
         public let id: String
-        /// The words on the button.
+        /// The text of the button.
         public let label: String
-        /// Whether something is lost by it, which its color says.
+        /// Whether it loses something, which is shown by its color.
         public let isDestructive: Bool
 
-        /// Makes an answer; nothing is lost by it unless said.
+        /// Not destructive by default.
         public init(_ id: String, label: String, isDestructive: Bool = false) {
             self.id = id
             self.label = label
@@ -24,9 +24,9 @@ public struct AlertDialog {
 
     private let pointer: WidgetPointer
 
-    /// Makes a dialog; the last answer is the one that Enter and Escape give.
+    /// The last response is the default for Enter and Escape.
     ///
-    /// Without a window to stand above it keeps the application running by itself.
+    /// Without a parent window it keeps the application running by itself.
     public init(
         heading: String,
         body: String,
@@ -54,9 +54,9 @@ public struct AlertDialog {
         }
     }
 
-    /// Shows it and runs `answered` with the id of the answer, once; it closes itself.
+    /// Shows it and calls `answered` once with the id of the response; the dialog closes itself.
     ///
-    /// It is not answered where the window below is closed.
+    /// `answered` is not called if the parent window is closed.
     public func present(_ answered: @escaping @MainActor (String) -> Void) {
         Signal.connect(pointer, "response", string: answered)
         gtk_window_present(pointer.cast())

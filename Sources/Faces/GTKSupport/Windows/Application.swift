@@ -5,14 +5,14 @@ import Glibc
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
 @MainActor
 public final class Application {
-    /// The address.
+    /// Retained until deinit.
     let pointer: UnsafeMutablePointer<GtkApplication>
 
-    /// Makes an application.
+    /// Creates the application without running it.
     ///
     /// - Parameters:
     ///   - id: its name on the session bus; a second start raises the first one's window.
-    ///   - isUnique: whether there is only one at a time; true by default.
+    ///   - isUnique: whether only one instance runs at a time; true by default.
     public init(id: String, isUnique: Bool = true) {
         let flags = isUnique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
         pointer = adw_application_new(id, flags).raw.cast()
@@ -20,11 +20,11 @@ public final class Application {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Makes GTK's own words those of a language, an ISO 639-1 code; to be called before anything
-    /// else of GTK.
+    /// Sets the language of GTK's own texts, an ISO 639-1 code; call it before anything else of
+    /// GTK.
     ///
-    /// Where the C library does not know the person's locale, or has none but `C`, it is given one of
-    /// its own that reads UTF-8: GTK complains of the first, and translates nothing in either.
+    /// If the C library does not know the user's locale, or has none but `C`, one with UTF-8 is
+    /// set: GTK warns about the first, and translates nothing in either.
     /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
     public static func speak(_ language: String) {
         setenv("LANGUAGE", language, 1)
@@ -33,9 +33,9 @@ public final class Application {
         if name == "C" || name == "POSIX" { setenv("LC_ALL", "C.UTF-8", 1) }
     }
 
-    /// Runs until the last window closes; returns the exit status.
+    /// Runs until the last window closes.
     ///
-    /// - Parameter activate: makes or raises the window; called again by a second start.
+    /// - Parameter activate: creates or raises the window; called again by a second start.
     /// - Returns: the exit status of GApplication.
     public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
         MainLoop.install()
@@ -43,22 +43,22 @@ public final class Application {
         return g_application_run(pointer.cast(), 0, nil)
     }
 
-    /// Keeps the application running while it has no window yet; ``release()`` ends that.
+    /// Keeps the application running without a window until ``release()``.
     public func hold() {
         g_application_hold(pointer.cast())
     }
 
-    /// Ends what ``hold()`` began.
+    /// Undoes one ``hold()``.
     public func release() {
         g_application_release(pointer.cast())
     }
 
-    /// Ends the main loop.
+    /// Ends the main loop at once.
     public func quit() {
         g_application_quit(pointer.cast())
     }
 
-    /// Quits in good order when the process is interrupted or asked to end.
+    /// Quits cleanly on SIGINT and SIGTERM.
     ///
     /// https://docs.gtk.org/glib-unix/func.signal_add.html
     public func quitOnSignals() {
@@ -74,24 +74,23 @@ public final class Application {
         }
     }
 
-    /// Runs `action` on the main loop whenever the process gets `SIGUSR1`.
+    /// Runs `action` on the main loop when the process receives `SIGUSR1`.
     public func onUserSignal(_ action: @escaping @MainActor () -> Void) {
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
-            Unmanaged<Handler<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue()
-                .function()
+            Handler<@MainActor () -> Void>.function(data)()
             return 1
         }
         g_unix_signal_add_full(
             G_PRIORITY_DEFAULT,
             SIGUSR1,
             unsafeBitCast(run, to: GSourceFunc.self),
-            Unmanaged.passRetained(Handler(action)).toOpaque(),
-            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+            held(Handler(action)),
+            releaseHeld
         )
     }
 
-    /// Adds an action that menus, buttons and keys name `app.<name>`.
+    /// Adds an action; menus, buttons and keys refer to it as `app.<name>`.
     public func addAction(_ action: Action) {
         action.add(to: pointer.opaque, prefix: "app", of: pointer)
     }

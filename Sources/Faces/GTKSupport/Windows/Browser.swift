@@ -1,9 +1,9 @@
 import CAdw
 
-/// The person's browser.
+/// The user's default browser.
 @MainActor
 public enum Browser {
-    /// Opens a web address; `answered` tells whether there was anything to open it with.
+    /// Opens a web address; `answered` receives whether a browser could be started.
     ///
     /// https://docs.gtk.org/gtk4/func.show_uri_full.html
     public static func open(
@@ -29,7 +29,7 @@ public enum Browser {
             guint32(GDK_CURRENT_TIME),
             nil,
             unsafeBitCast(callback, to: GAsyncReadyCallback.self),
-            Unmanaged.passRetained(Handler(answered)).toOpaque()
+            held(Handler(answered))
         )
     }
 }

@@ -1,7 +1,6 @@
 import CAdw
 
-/// What copied things are kept in until they are pasted.
-/// https://docs.gtk.org/gdk4/class.Clipboard.html
+/// The clipboard of a display. https://docs.gtk.org/gdk4/class.Clipboard.html
 @MainActor
 public struct Clipboard {
     private let pointer: OpaquePointer?
@@ -11,7 +10,7 @@ public struct Clipboard {
         pointer = gtk_widget_get_clipboard(widget.pointer)
     }
 
-    /// Puts a text on it, in place of what was there.
+    /// Replaces the clipboard's content with a text.
     public func set(_ text: String) {
         gdk_clipboard_set_text(pointer, text)
     }

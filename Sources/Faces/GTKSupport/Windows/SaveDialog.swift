@@ -1,21 +1,21 @@
 import CAdw
 
 extension Window {
-    /// The window that a widget is in; nil where it is in none.
+    /// The window that contains a widget; nil if there is none.
     public static func containing(_ widget: some Widget) -> AnyWidget? {
         gtk_widget_get_root(widget.pointer).map { AnyWidget($0.raw.cast()) }
     }
 }
 
-/// The system's own question where to save a file.
+/// The system's file chooser for saving.
 ///
-/// It asks before a file that exists is replaced.
+/// It asks before an existing file is replaced.
 /// https://docs.gtk.org/gtk4/class.FileChooserNative.html
 @MainActor
 public final class SaveDialog {
     private let pointer: OpaquePointer
 
-    /// Makes a dialog with a name to begin with.
+    /// `name` is the suggested file name.
     public init(
         title: String,
         name: String,
@@ -36,10 +36,10 @@ public final class SaveDialog {
 
     isolated deinit { g_object_unref(pointer.raw) }
 
-    /// Shows it; `answered` gets the path of the file, or nil where the person did not want to or
-    /// chose a place that is no local file.
+    /// Shows it; `answered` receives the path of the file, or nil if the user cancelled or chose a
+    /// place that is not a local file.
     ///
-    /// Keep the dialog until then.
+    /// Retain the dialog until then.
     public func present(_ answered: @escaping @MainActor (String?) -> Void) {
         let pointer = pointer
         Signal.connect(
@@ -58,7 +58,7 @@ public final class SaveDialog {
         gtk_native_dialog_show(pointer.cast())
     }
 
-    /// Takes it away unanswered.
+    /// Closes it without an answer.
     public func close() {
         gtk_native_dialog_hide(pointer.cast())
     }

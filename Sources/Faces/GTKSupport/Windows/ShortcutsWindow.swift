@@ -1,6 +1,7 @@
 import CAdw
 
-/// The keys that do something, in groups. https://docs.gtk.org/gtk4/class.ShortcutsWindow.html
+/// An overview of keyboard shortcuts, in groups.
+/// https://docs.gtk.org/gtk4/class.ShortcutsWindow.html
 @MainActor
 public struct ShortcutsWindow {
     /// Keys and what they do.
@@ -8,7 +9,7 @@ public struct ShortcutsWindow {
         let keys: String
         let title: String
 
-        /// Makes an entry; `keys` in GTK's notation, alternatives with a space between.
+        /// `keys` is in GTK's notation, alternatives separated by a space.
         public init(_ keys: String, _ title: String) {
             self.keys = keys
             self.title = title
@@ -20,7 +21,7 @@ public struct ShortcutsWindow {
         let title: String
         let shortcuts: [Shortcut]
 
-        /// Makes a group.
+        /// Shown in the given order.
         public init(_ title: String, _ shortcuts: [Shortcut]) {
             self.title = title
             self.shortcuts = shortcuts
@@ -29,10 +30,9 @@ public struct ShortcutsWindow {
 
     private let pointer: WidgetPointer?
 
-    /// Makes the window; `title` and `search` are what screen readers call it and its button that
-    /// searches.
+    /// `title` and `search` are the accessible names of the window and its search button.
     ///
-    /// GTK 4.8 fills it from a description only, and names neither.
+    /// GTK 4.8 builds it from an XML description only, and names neither.
     public init(_ groups: [Group], title: String, search: String) {
         let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)
         pointer = gtk_builder_get_object(builder, "window").map { $0.raw.cast() }

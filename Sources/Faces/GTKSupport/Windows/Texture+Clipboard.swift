@@ -1,7 +1,7 @@
 import CAdw
 
 extension Texture {
-    /// Puts it on the clipboard of the display that shows `widget`.
+    /// Copies it to the clipboard of the display that shows `widget`.
     ///
     /// https://docs.gtk.org/gdk4/method.Clipboard.set_texture.html
     @MainActor

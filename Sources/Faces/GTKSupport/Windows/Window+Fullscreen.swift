@@ -1,7 +1,7 @@
 import CAdw
 
 extension Window {
-    /// Whether it fills the screen.
+    /// Setting it is a request to the window manager.
     public var isFullscreen: Bool {
         get { !isClosed && gtk_window_is_fullscreen(pointer.cast()) != 0 }
         nonmutating set {
@@ -14,7 +14,7 @@ extension Window {
         }
     }
 
-    /// Runs `action` when it begins or ends to fill the screen, until `widget` is destroyed.
+    /// Runs `action` when the window enters or leaves full screen, until `widget` is destroyed.
     public func fullscreenChanged(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

@@ -3,19 +3,19 @@ import CAdw
 /// A window of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
 ///
-/// GTK frees it when a person closes it. Whoever keeps one may ask ``isClosed``, and call what
-/// stands here in any case: a closed window does nothing.
+/// GTK frees it when the user closes it. All members may still be called then: a closed window does
+/// nothing, and ``isClosed`` is true.
 public struct Window: Widget {
-    /// The address.
+    /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let end = End()
 
-    /// Whether GTK has let go of the window.
+    /// Whether GTK has destroyed the window.
     private final class End {
         var hasCome = false
     }
 
-    /// Makes a window of `width` × `height` application pixels; it shows itself on ``present()``.
+    /// `width` and `height` are in application pixels; the window is hidden until ``present()``.
     public init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
         gtk_window_set_title(pointer.cast(), title)
@@ -23,9 +23,8 @@ public struct Window: Widget {
         resize(width: width, height: height)
     }
 
-    /// The window of the application that was opened last and is still on screen: a dialog, where
-    /// one is open.
-    public static var topmost: AnyWidget? {
+    /// The most recently opened window that is still on screen: a dialog, if one is open.
+    package static var topmost: AnyWidget? {
         guard let all = gtk_window_list_toplevels() else { return nil }
         defer { g_list_free(all) }
         var windows: [WidgetPointer] = []
@@ -42,22 +41,22 @@ public struct Window: Widget {
         return AnyWidget(dialog ?? windows.first)
     }
 
-    /// Sets what the window holds.
+    /// Replaces what the window shows.
     public func setContent(_ content: some Widget) {
         adw_application_window_set_content(pointer.cast(), content.pointer)
     }
 
-    /// Whether it has been closed, so that neither it nor its widgets are there any more.
+    /// Whether it has been closed; its widgets must not be used then.
     public var isClosed: Bool { end.hasCome }
 
-    /// Asks for a size in application pixels.
+    /// Requests a size in application pixels.
     public func resize(width: Int, height: Int) {
         guard !isClosed else { return }
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
 
-    /// The size in application pixels that it has, or would have if it filled no screen; nil once
-    /// it has been closed.
+    /// The size in application pixels, or the one to return to while maximized or full screen; nil
+    /// once it has been closed.
     public var size: (width: Int, height: Int)? {
         guard !isClosed else { return nil }
         var (width, height): (Int32, Int32) = (0, 0)
@@ -65,10 +64,10 @@ public struct Window: Widget {
         return (Int(width), Int(height))
     }
 
-    /// Whether it is as large as the screen lets it be.
+    /// False once it has been closed.
     public var isMaximized: Bool { !isClosed && gtk_window_is_maximized(pointer.cast()) != 0 }
 
-    /// Makes it as large as the screen lets it be.
+    /// A request to the window manager.
     public func maximize() {
         if !isClosed { gtk_window_maximize(pointer.cast()) }
     }
@@ -78,12 +77,12 @@ public struct Window: Widget {
         if !isClosed { gtk_window_present(pointer.cast()) }
     }
 
-    /// Closes the window.
+    /// Does nothing if it has been closed.
     public func close() {
         if !isClosed { gtk_window_close(pointer.cast()) }
     }
 
-    /// Runs `action` when somebody wants to close it, while all of it is still there.
+    /// Runs `action` when it is about to close, while all widgets still exist.
     public func closing(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(
             pointer,
@@ -100,13 +99,13 @@ public struct Window: Widget {
         on("destroy", action)
     }
 
-    /// Adds an action that menus, buttons and keys name `win.<name>`.
+    /// Adds an action; menus, buttons and keys refer to it as `win.<name>`.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
         action.addUnclaimedKeys(to: pointer, prefix: "win")
     }
 
-    /// Says whether an action of the window can be run now: its menu entries and buttons follow.
+    /// Enables or disables an action, and with it its menu entries and buttons.
     public func setEnabled(_ name: String, _ isEnabled: Bool) {
         guard !isClosed, let action = g_action_map_lookup_action(pointer.opaque, name) else {
             return

@@ -1,27 +1,26 @@
 public import Foundation
 
 extension CurlHTTPClient {
-    /// What holds for every request of a client.
+    /// Options for every request of a client.
     public struct Configuration: Sendable {
-        /// The proxy for every address but loopback; nil, the default, leaves it to the
-        /// environment.
+        /// The proxy for every address but loopback; nil, the default, uses the environment's.
         ///
         /// Schemes: http, https, socks4, socks5, socks5h.
         public var proxy: URL?
-        /// A file of trusted certificates (PEM) in place of the system's; nil by default.
+        /// A file of trusted certificates (PEM) instead of the system's; nil by default.
         public var certificates: URL?
-        /// How long making a connection may take.
+        /// The time limit for establishing a connection.
         ///
         /// 10 s by default.
         public var connectTimeout: Duration
-        /// HTTP/1.1 connections to one host at once; HTTP/2 shares one.
+        /// Concurrent HTTP/1.1 connections per host; HTTP/2 shares one.
         ///
         /// 6 by default.
         public var connectionsPerHost: Int
-        /// What the client calls itself; `Vitrine` by default.
+        /// The User-Agent header; `Vitrine` by default.
         public var userAgent: String
 
-        /// Makes a configuration; see the properties for the defaults.
+        /// See the properties for the defaults.
         public init(
             proxy: URL? = nil,
             certificates: URL? = nil,

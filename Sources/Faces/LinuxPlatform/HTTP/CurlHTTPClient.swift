@@ -4,26 +4,26 @@ public import Networking
 
 /// The transport of Linux: libcurl's multi interface on one thread.
 ///
-/// HTTP/2 where the server offers it, connections kept and shared, bodies decompressed, redirects
-/// followed by `RedirectRule`, sizes and times limited while a response is received. A
-/// response's `Content-Encoding` and `Content-Length` headers describe what was on the wire, its
-/// body is decompressed. Proxies come from the variables that curl reads (`https_proxy`,
-/// `http_proxy`, `all_proxy`, `no_proxy`) or from the configuration; loopback addresses never go
-/// through one. Dropping the client ends its thread and its connections.
+/// It uses HTTP/2 where the server offers it, reuses connections, decompresses bodies, follows
+/// redirects by `RedirectRule`, and enforces the limits of size and time while receiving.
+/// `Content-Encoding` and `Content-Length` headers describe the transferred data, the body is
+/// decompressed. Proxies come from the variables that curl reads (`https_proxy`, `http_proxy`,
+/// `all_proxy`, `no_proxy`) or from the configuration; loopback addresses never use one. Releasing
+/// the client ends its thread and its connections.
 ///
 /// See [libcurl multi](https://curl.se/libcurl/c/libcurl-multi.html).
 public final class CurlHTTPClient: HTTPClient {
     private let mailbox: CurlMailbox
 
-    /// Sets libcurl up for this process, and the library of encryption below it.
+    /// Initializes libcurl and its TLS library for this process.
     ///
-    /// The first client does it too, on its thread; a program that has other threads by then calls
-    /// this before it starts them.
+    /// The first client does it too, on its thread; a program that has other threads by then must
+    /// call this before it starts them.
     public static func prepare() {
         _ = CurlLoop.globalInit
     }
 
-    /// Starts the thread; it sleeps while there is nothing to do.
+    /// Starts the thread, which sleeps while there is nothing to do.
     public convenience init(_ configuration: Configuration = Configuration()) {
         self.init(configuration, onThreadEnd: {})
     }
@@ -31,8 +31,8 @@ public final class CurlHTTPClient: HTTPClient {
     /// Starts the thread.
     ///
     /// - Parameters:
-    ///   - configuration: What holds for every request.
-    ///   - onThreadEnd: Called on the thread as its last act, for tests.
+    ///   - configuration: Options for every request.
+    ///   - onThreadEnd: Called on the thread just before it ends, for tests.
     init(_ configuration: Configuration, onThreadEnd: @escaping @Sendable () -> Void) {
         let mailbox = CurlMailbox()
         self.mailbox = mailbox

@@ -2,9 +2,9 @@ import CCurl
 import Foundation
 import Networking
 
-/// The thread of one client: it alone touches libcurl's handles.
+/// The thread of one client, the only one that uses libcurl's handles.
 final class CurlLoop {
-    // Once a process, and thread safe, as libcurl asks.
+    // Once per process, and thread-safe, as libcurl requires.
     static let globalInit = vitrine_curl_global_init()
 
     private let mailbox: CurlMailbox
@@ -25,7 +25,7 @@ final class CurlLoop {
         self.multi = multi
     }
 
-    /// Starts a thread that runs until the mailbox says `end`.
+    /// Starts a thread that runs until it receives `end` from the mailbox.
     static func start(
         mailbox: CurlMailbox,
         configuration: CurlHTTPClient.Configuration,
@@ -41,12 +41,12 @@ final class CurlLoop {
 }
 
 extension CurlLoop {
-    /// How often the deadlines of waiting transfers are looked at.
+    /// How often the deadlines of queued transfers are checked.
     private static let sweepInterval = Duration.milliseconds(100)
-    /// What libcurl says of too many; there is no code for a forbidden one.
+    /// libcurl's code for too many redirects; there is none for a forbidden one.
     private static let refusedRedirect = Int(CURLE_TOO_MANY_REDIRECTS.rawValue)
     private static let initFailure = HTTPError.connection(code: Int(CURLE_FAILED_INIT.rawValue))
-    /// Easy handles kept for the next requests.
+    /// The number of idle easy handles kept for reuse.
     private static let spareLimit = 32
 
     private static func run(
@@ -77,7 +77,7 @@ extension CurlLoop {
         curl_multi_perform(multi, &running)
         collect()
         sweep()
-        // With nothing under way only the bell ends the wait; libcurl wakes for its own timers.
+        // Without transfers only the bell ends the wait; libcurl wakes for its own timers.
         let wait: Int32 = transfers.isEmpty ? 60_000 : 100
         curl_multi_poll(multi, nil, 0, wait, nil)
     }
@@ -102,7 +102,12 @@ extension CurlLoop {
             answer.resume(returning: .failure(Self.initFailure))
             return
         }
-        let transfer = CurlTransfer(request, easy: easy, answer: answer)
+        let transfer = CurlTransfer(
+            request,
+            easy: easy,
+            connectTimeout: configuration.connectTimeout,
+            answer: answer
+        )
         transfers[id] = transfer
         transfer.configure(with: configuration, id: id)
         guard curl_multi_add_handle(multi, easy) == CURLM_OK else {
@@ -143,7 +148,7 @@ extension CurlLoop {
     }
 
     /// libcurl watches the time of transfers that have a connection; those that wait for one of
-    /// the host's six are watched here, and the speed of all.
+    /// the host's six are watched here, and how long connecting takes, and the speed of all.
     private func sweep() {
         let now = ContinuousClock.now
         guard !transfers.isEmpty, now >= nextSweep else { return }

@@ -1,43 +1,42 @@
 import CCurl
-import Locks
+import Primitives
 import Networking
 
-/// How a client's callers reach its thread: commands in order, and a bell.
+/// Passes commands from a client's callers to its thread, in order, and wakes it.
 final class CurlMailbox: Sendable {
-    /// Names one request, from its start to its answer.
+    /// Identifies one request from start to finish.
     typealias TransferID = UInt
-    /// Where the answer goes, exactly once.
+    /// Resumed exactly once.
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
-    /// What the thread is told.
     enum Command: Sendable {
-        /// Send this.
+        /// Send the request.
         case start(TransferID, HTTPRequest, Answer)
-        /// Stop it, if it still runs.
+        /// Stop the request if it is in flight.
         case cancel(TransferID)
-        /// Answer what is left and end.
+        /// Finish the remaining requests and end the thread.
         case end
     }
 
     private struct State {
         var commands: [Command] = []
-        /// Opened, and neither submitted nor cancelled yet.
+        /// Opened, but neither submitted nor cancelled yet.
         var unsubmitted: Set<TransferID> = []
         var lastID: TransferID = 0
         var bell: Bell?
-        /// What every request is told once there is no thread.
+        /// The error of every request once the thread has ended.
         var refusal: HTTPError?
 
         mutating func post(_ command: Command) {
             commands.append(command)
-            // Only the first: the thread takes all at once. Each ring is a system call.
+            // Only for the first: the thread takes all at once, and each ring is a system call.
             if commands.count == 1 { bell?.ring() }
         }
     }
 
     private let state = Locked(State())
 
-    /// Begins a request, so that a cancellation may come before its submission.
+    /// Registers a request, so that it can be cancelled before it is submitted.
     func open() -> TransferID {
         state.withLock { state in
             state.lastID += 1
@@ -46,7 +45,7 @@ final class CurlMailbox: Sendable {
         }
     }
 
-    /// Hands a request to the thread, or answers it here where it has been cancelled already.
+    /// Passes a request to the thread, or finishes it here if it has been cancelled already.
     func submit(_ request: HTTPRequest, id: TransferID, continuation: Answer) {
         let refusal = state.withLock { state -> HTTPError? in
             guard state.unsubmitted.remove(id) != nil else { return .cancelled }
@@ -57,7 +56,7 @@ final class CurlMailbox: Sendable {
         if let refusal { continuation.resume(returning: .failure(refusal)) }
     }
 
-    /// Cancels a request at whatever point it is; nothing happens where it is answered already.
+    /// Cancels a request in any state; does nothing if it has finished.
     func cancel(_ id: TransferID) {
         state.withLock { state in
             guard state.unsubmitted.remove(id) == nil else { return }
@@ -65,12 +64,11 @@ final class CurlMailbox: Sendable {
         }
     }
 
-    /// Tells the thread something.
     func post(_ command: Command) {
         state.withLock { $0.post(command) }
     }
 
-    /// Takes every command; called by the thread.
+    /// Removes and returns all commands; called by the thread.
     func take() -> [Command] {
         state.withLock { state in
             let commands = state.commands
@@ -79,13 +77,13 @@ final class CurlMailbox: Sendable {
         }
     }
 
-    /// Says how the thread is woken.
+    /// Sets how the thread is woken.
     func connect(_ bell: Bell) {
         state.withLock { $0.bell = bell }
     }
 
-    /// Forgets the bell, answers every request that has not been taken by an error, and all later
-    /// ones; called by the thread before it frees its multi handle.
+    /// Drops the bell and fails every request not taken yet and all later ones; called by the
+    /// thread before it frees its multi handle.
     func close(refusing error: HTTPError) {
         let commands = state.withLock { state in
             state.bell = nil
@@ -102,17 +100,15 @@ final class CurlMailbox: Sendable {
 extension CurlMailbox {
     /// Wakes the thread from its wait.
     struct Bell: @unchecked Sendable {
-        // SAFETY: curl_multi_wakeup may be called from any thread while the handle lives; the bell
-        // rings only under the mailbox's lock, and is taken out under it before the handle is
-        // freed.
+        // SAFETY: curl_multi_wakeup may be called from any thread while the handle exists; the bell
+        // rings only under the mailbox's lock, and is removed under it before the handle is freed.
         private let multi: UnsafeMutableRawPointer
 
-        /// Makes the bell of a multi handle.
         init(multi: UnsafeMutableRawPointer) {
             self.multi = multi
         }
 
-        /// Wakes the thread, at once or at its next wait.
+        /// Wakes the thread now, or ends its next wait at once.
         func ring() {
             curl_multi_wakeup(multi)
         }

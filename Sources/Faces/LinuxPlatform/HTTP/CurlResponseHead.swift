@@ -1,18 +1,18 @@
 import Networking
 
-/// Reads the head of a response from libcurl's lines; the last of several heads (1xx, redirects)
+/// Parses a response's head from libcurl's lines; of several heads (1xx, redirects) the last one
 /// counts.
 struct CurlResponseHead {
-    /// The status; nil until the status line of a final response.
+    /// Nil until the status line of a final response.
     private(set) var status: Int?
     /// The header fields so far.
     private(set) var headers = HTTPHeaders()
-    /// By the status line.
+    /// According to the status line.
     private(set) var version = HTTPResponse.Version.http1
-    /// Whether the blank line after the fields has come.
+    /// Whether the blank line after the fields has arrived.
     private(set) var isComplete = false
 
-    /// Adds a line as it came, with its line end.
+    /// Adds a line including its line end.
     mutating func add(_ line: String) {
         let line = line.trimmingLineEnd
         if line.hasPrefix("HTTP/") {
@@ -26,13 +26,13 @@ struct CurlResponseHead {
         }
     }
 
-    /// Whether it says to ask elsewhere.
+    /// Whether it is a redirect to another address.
     var isRedirect: Bool {
         status.map((300..<400).contains) == true && headers["Location"] != nil
     }
 
-    /// The length of the body that follows, where it is known: not for a redirect, which is
-    /// followed, nor where there is none whatever the length says.
+    /// The length of the body if it is known; nil for a redirect, which is followed, and for
+    /// responses without a body, whatever the header says.
     var bodyLength: Int? {
         guard let status, status != 204, status != 304, !isRedirect else { return nil }
         return headers["Content-Length"].flatMap(Int.init)
@@ -51,7 +51,7 @@ extension CurlResponseHead {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    // Scalars, not characters: CR LF is one character, and a value may begin with a mark that
+    // Scalars, not characters: CR LF is one character, and a combining mark at the start of a value
     // joins the colon before it.
     fileprivate var trimmingLineEnd: Substring {
         var scalars = self[...].unicodeScalars

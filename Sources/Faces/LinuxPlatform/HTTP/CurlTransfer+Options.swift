@@ -3,10 +3,10 @@ import Foundation
 import Networking
 
 extension CurlTransfer {
-    /// Tells libcurl everything about this request.
+    /// Sets libcurl's options for this request.
     ///
-    /// The codes that the options return are not looked at: all are known to this version, and
-    /// what memory they cannot get, the transfer itself reports.
+    /// Their return codes are ignored: this version knows all of them, and if one fails for lack of
+    /// memory, the transfer itself reports it.
     func configure(
         with configuration: CurlHTTPClient.Configuration,
         id: CurlMailbox.TransferID
@@ -14,13 +14,13 @@ extension CurlTransfer {
         setPointer(CURLOPT_PRIVATE, UnsafeMutableRawPointer(bitPattern: id))
         setString(CURLOPT_URL, request.url.absoluteString)
         setString(CURLOPT_USERAGENT, configuration.userAgent)
-        // All that this libcurl knows: gzip, deflate, and br and zstd on Debian.
+        // All encodings of this libcurl: gzip, deflate, and br and zstd on Debian.
         setString(CURLOPT_ACCEPT_ENCODING, "")
         setLong(CURLOPT_NOSIGNAL, 1)
         setLong(CURLOPT_TCP_KEEPALIVE, 1)
         setLong(CURLOPT_TIMEOUT_MS, Self.milliseconds(deadline - .now))
         setProtocol()
-        setConnectTimeout(configuration)
+        watchConnecting()
         setRedirects()
         setProxy(configuration)
         if let certificates = configuration.certificates {
@@ -31,7 +31,7 @@ extension CurlTransfer {
         setReceivers()
     }
 
-    /// The id that ``configure(with:id:)`` gave to a handle.
+    /// The id that ``configure(with:id:)`` stored in a handle.
     static func id(of easy: UnsafeMutableRawPointer?) -> CurlMailbox.TransferID? {
         var pointer: UnsafeMutableRawPointer?
         guard vitrine_curl_get_pointer(easy, CURLINFO_PRIVATE, &pointer) == CURLE_OK else {
@@ -69,33 +69,51 @@ extension CurlTransfer {
             return
         }
         setLong(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        // Wait for a connection that may turn out to be HTTP/2 rather than open six. Not over
-        // plain HTTP: there it would wait for the first response.
+        // Wait for a connection that may turn out to be HTTP/2 rather than open six. Not over plain
+        // HTTP, where it would wait for the first response.
         setLong(CURLOPT_PIPEWAIT, 1)
     }
 
-    private func setConnectTimeout(_ configuration: CurlHTTPClient.Configuration) {
-        setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
+    /// libcurl's own limit is not used; see ``Connecting``.
+    private func watchConnecting() {
+        // Longer than any transfer may take: without a number libcurl has one of its own.
+        setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(deadline - .now + .seconds(1)))
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        setPointer(CURLOPT_RESOLVER_START_DATA, context)
+        vitrine_curl_set_resolving(easy, CURLOPT_RESOLVER_START_FUNCTION) { _, _, context in
+            if let context { CurlTransfer.of(context).connects() }
+            return 0
+        }
+        setPointer(CURLOPT_SOCKOPTDATA, context)
+        vitrine_curl_set_opening(easy, CURLOPT_SOCKOPTFUNCTION) { context, _, _ in
+            if let context { CurlTransfer.of(context).connects() }
+            return CURL_SOCKOPT_OK
+        }
+        setPointer(CURLOPT_PREREQDATA, context)
+        vitrine_curl_set_connected(easy, CURLOPT_PREREQFUNCTION) { context, address, _, port, _ in
+            guard let context, let address else { return CURL_PREREQFUNC_ABORT }
+            let transfer = CurlTransfer.of(context)
+            transfer.isConnected()
+            return !transfer.isRedirected
+                || transfer.permitsConnection(to: String(cString: address), port: Int(port))
+                ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
     }
 
-    /// The loop follows redirects itself: libcurl cannot tell this machine from others.
+    private static func of(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+        Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// The loop follows redirects itself: libcurl cannot refuse redirects to this machine.
     private func setRedirects() {
         setLong(CURLOPT_FOLLOWLOCATION, 0)
         setString(CURLOPT_PROTOCOLS_STR, "http,https")
-        guard isRedirected else { return }
-        setPointer(CURLOPT_PREREQDATA, Unmanaged.passUnretained(self).toOpaque())
-        vitrine_curl_set_connected(easy, CURLOPT_PREREQFUNCTION) { context, address, _, port, _ in
-            guard let context, let address else { return CURL_PREREQFUNC_ABORT }
-            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.permitsConnection(to: String(cString: address), port: Int(port))
-                ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
-        }
     }
 
     private func setProxy(_ configuration: CurlHTTPClient.Configuration) {
         setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         if request.url.addressScope == .loopback {
-            // Empty means none, whatever the environment says.
+            // An empty value means no proxy, whatever the environment says.
             setString(CURLOPT_PROXY, "")
         } else if let proxy = configuration.proxy {
             setString(CURLOPT_PROXY, proxy.absoluteString)
@@ -109,7 +127,7 @@ extension CurlTransfer {
         case .put:
             vitrine_curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int(request.body.count))
             request.body.withUnsafeBytes { bytes in
-                // Copied by libcurl; an empty body still needs a pointer, or it would ask for one.
+                // Copied by libcurl; even an empty body needs a pointer, or libcurl would read one.
                 withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { empty in
                     let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
                     setPointer(CURLOPT_COPYPOSTFIELDS, start ?? empty.baseAddress)
@@ -121,11 +139,11 @@ extension CurlTransfer {
 
     private func setHeaders() {
         for (name, value) in request.headers.fields {
-            // libcurl's way to say "present but empty".
+            // libcurl's syntax for a header that is present but empty.
             append(headerLine: value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         if request.method == .put {
-            // What libcurl would add of itself: a type that is a form's, and a wait for 100.
+            // Prevents libcurl's own headers: a form's content type, and Expect: 100-continue.
             if request.headers["Content-Type"] == nil { append(headerLine: "Content-Type:") }
             append(headerLine: "Expect:")
         }
@@ -138,22 +156,22 @@ extension CurlTransfer {
     }
 
     private func setReceivers() {
-        // Not retained: the loop keeps the transfer until the handle is off the multi handle.
+        // Not retained: the loop keeps the transfer until the handle is removed from the multi
+        // handle.
         let context = Unmanaged.passUnretained(self).toOpaque()
         setPointer(CURLOPT_WRITEDATA, context)
         setPointer(CURLOPT_HEADERDATA, context)
         vitrine_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION) { bytes, _, count, context in
             guard let context else { return 0 }
-            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-            let isWanted = transfer.receive(UnsafeRawBufferPointer(start: bytes, count: count))
-            // Anything but the count breaks the transfer off.
+            let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+            let isWanted = CurlTransfer.of(context).receive(bytes)
+            // Returning anything but the count aborts the transfer.
             return isWanted ? count : count &+ 1
         }
         vitrine_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) { bytes, _, count, context in
             guard let context else { return 0 }
-            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
             let line = UnsafeRawBufferPointer(start: bytes, count: count)
-            return transfer.receive(headerLine: line) ? count : count &+ 1
+            return CurlTransfer.of(context).receive(headerLine: line) ? count : count &+ 1
         }
     }
 }

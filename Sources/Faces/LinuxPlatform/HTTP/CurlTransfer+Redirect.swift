@@ -3,19 +3,19 @@ import Foundation
 import Networking
 
 extension CurlTransfer {
-    /// What a finished exchange means for its transfer.
+    /// How a transfer continues after an exchange.
     enum Continuation {
-        /// It has its response.
+        /// The response is final.
         case done
-        /// It goes on to another address: configure the handle anew.
+        /// It is redirected: configure the handle again.
         case redirected
-        /// It would have to go where it may not.
+        /// The redirect is not allowed.
         case refused
     }
 
-    /// Turns to the address that a response leads to, if it does; to be called once a response.
+    /// Follows the redirect of a response, if it is one; call it once per response.
     func follow() -> Continuation {
-        // By libcurl, which has joined it to the address that was asked.
+        // Made absolute by libcurl.
         var pointer: UnsafeMutableRawPointer?
         guard head.isRedirect, let status = head.status,
             vitrine_curl_get_pointer(easy, CURLINFO_REDIRECT_URL, &pointer) == CURLE_OK,
@@ -29,10 +29,10 @@ extension CurlTransfer {
         return .redirected
     }
 
-    /// Whether a redirect has brought it here.
+    /// Whether it has followed a redirect.
     var isRedirected: Bool { redirects > 0 }
 
-    /// Whether the request may be sent to the other end of the connection that it was given.
+    /// Whether the request may be sent to the peer of its connection.
     func permitsConnection(to address: String, port: Int) -> Bool {
         RedirectRule.permits(request.url, from: origin, connectedTo: address, port: port)
     }

@@ -2,12 +2,13 @@ import CCurl
 import Networking
 
 extension HTTPError {
-    /// What a code of libcurl means to us.
+    /// Converts an error code of libcurl.
     ///
     /// See [libcurl errors](https://curl.se/libcurl/c/libcurl-errors.html).
+    ///
     /// - Parameters:
     ///   - code: libcurl's code.
-    ///   - hasResponse: Whether a status line has come.
+    ///   - hasResponse: Whether a status line has been received.
     init(curl code: CURLcode, hasResponse: Bool) {
         let connection = HTTPError.connection(code: Int(code.rawValue))
         switch code {

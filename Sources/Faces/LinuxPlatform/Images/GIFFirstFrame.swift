@@ -1,10 +1,10 @@
 import Foundation
 
 extension ImageBytes {
-    /// A GIF cut off after its first picture, and ended properly; nil where there is none.
+    /// The GIF truncated after its first frame, with a proper end; nil if there is none.
     ///
-    /// gdk-pixbuf decodes every picture that it is given, and a thousand of them take a thousand
-    /// times the memory. https://www.w3.org/Graphics/GIF/spec-gif89a.txt
+    /// gdk-pixbuf decodes all frames, and a thousand of them take a thousand times the memory.
+    /// https://www.w3.org/Graphics/GIF/spec-gif89a.txt
     var gifWithFirstFrameOnly: Data? {
         guard let flags = byte(at: 10) else { return nil }
         var offset = 13 + Self.colorTableCount(flags)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether a file has its end: gdk-pixbuf shows half an image without a word.
+/// Whether a file is complete: gdk-pixbuf shows truncated images without an error.
 extension ImageBytes {
-    /// Bytes behind the end do no harm.
+    /// Bytes after the end are ignored.
     func isComplete(_ format: ImageFormat) -> Bool {
         switch format {
         case .jpeg: hasJPEGEnd
@@ -12,9 +12,9 @@ extension ImageBytes {
         }
     }
 
-    /// Follows the segments to the marker EOI; the preview within an Exif segment has one, too.
+    /// Follows the segments to the EOI marker; the preview within an Exif segment has one, too.
     private var hasJPEGEnd: Bool {
-        // Nearly always it is the last thing, and then nothing need be followed.
+        // It is nearly always at the very end, so that the segments need not be followed.
         if short(at: count - 2, .big) == 0xffd9 { return true }
         var offset = 2
         while let marker = nextMarker(from: &offset) {
@@ -31,7 +31,7 @@ extension ImageBytes {
         return false
     }
 
-    /// Chunk by chunk to IEND. https://www.w3.org/TR/png-3/#5Chunk-layout
+    /// Follows the chunks to IEND. https://www.w3.org/TR/png-3/#5Chunk-layout
     private var hasPNGEnd: Bool {
         var offset = 8
         while let length = long(at: offset, .big) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a file that somebody else made: every access is checked.
+/// The bytes of an untrusted file: every access is checked.
 struct ImageBytes {
     enum Order {
         case big, little
@@ -41,7 +41,7 @@ struct ImageBytes {
         text.utf8.enumerated().allSatisfy { byte(at: offset + $0.offset) == $0.element }
     }
 
-    /// The byte behind the next 0xff (itself not 0xff), and the offset behind that.
+    /// The byte after the next 0xff (and not itself 0xff); `offset` moves past it.
     func nextMarker(from offset: inout Int) -> UInt8? {
         // memchr: `firstIndex(of:)` takes 16 ms for a megabyte.
         let distance: Int? = data.withUnsafeBytes { bytes in

@@ -1,7 +1,7 @@
-/// The formats that are decoded, told by the first bytes, never by a name or a header field.
+/// The formats that are decoded, detected by the first bytes, never by a name or a header field.
 ///
-/// A closed list: gdk-pixbuf would also try SVG, XPM, TIFF and whatever else is installed, and
-/// each of them is a door.
+/// A closed list: gdk-pixbuf would also try SVG, XPM, TIFF and whatever else is installed, each of
+/// which adds attack surface.
 enum ImageFormat: String {
     case jpeg, png, webp, gif
 

@@ -2,25 +2,25 @@ import CPixbuf
 public import Foundation
 public import ImagePipeline
 
-/// Makes JPEG files in other sizes of pictures in any format that ``PixbufDecoder`` reads.
+/// Re-encodes pictures as JPEG in other sizes, from any format that ``PixbufDecoder`` reads.
 public struct JPEGScaler: Sendable {
-    /// From 1 to 100; 88 keeps flat color free of visible rings.
+    /// From 1 to 100; 88 avoids visible ringing in flat colors.
     public let quality: Int
     private let decoder = PixbufDecoder()
 
-    /// Makes a scaler; `quality` is 88 by default.
+    /// `quality` is 88 by default.
     public init(quality: Int = 88) {
         self.quality = quality
     }
 
-    /// A baseline JPEG, which blocks its thread for as long as decoding takes.
+    /// Encodes a baseline JPEG; blocks its thread meanwhile.
     /// - Parameters:
     ///   - file: The picture.
-    ///   - size: In pixels, exactly; what has another ratio is cut off evenly at both sides. Nil, the
-    ///     default, is the picture's own.
-    /// - Returns: The file.
-    /// - Throws: `undecodable` for what is no picture or ends too early, and for one that is smaller
-    ///   than `size`; `tooLarge` where there is no memory.
+    ///   - size: The exact size in pixels; a picture of another aspect ratio is cropped evenly.
+    ///     Nil, the default, keeps the picture's own.
+    /// - Returns: The JPEG file.
+    /// - Throws: `undecodable` if it is not a picture, is truncated, or is smaller than `size`;
+    ///   `tooLarge` if there is not enough memory.
     public func jpeg(of file: Data, size: PixelSize? = nil) throws(ImageError) -> Data {
         let scaled = try decoder.pixbuf(file, to: size.map { .cover($0) } ?? .original)
         guard let part = scaled.centered(size ?? scaled.size) else { throw .undecodable }
@@ -30,7 +30,7 @@ public struct JPEGScaler: Sendable {
 }
 
 extension Pixbuf {
-    /// The part of a size in the middle; itself where it has that size, nil where it is smaller.
+    /// The centered part of a size; itself if it has that size, nil if it is smaller.
     fileprivate func centered(_ part: PixelSize) -> Pixbuf? {
         guard part != size else { return self }
         guard part.width <= size.width, part.height <= size.height else { return nil }
@@ -43,7 +43,7 @@ extension Pixbuf {
         ).map { Pixbuf(owning: $0) }
     }
 
-    /// The pixels as a JPEG file; nil when there is no memory.
+    /// The pixels as a JPEG file; nil if there is not enough memory.
     ///
     /// https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html
     fileprivate func jpeg(quality: Int) -> Data? {

@@ -1,20 +1,20 @@
 import ImagePipeline
 
-/// How a camera was held: tag 0x0112 of Exif, 1 to 8, where 1 is upright and from 5 on width and
-/// height change places.
+/// The orientation of a photo: tag 0x0112 of Exif, 1 to 8, where 1 is upright and width and height
+/// are swapped from 5 on.
 ///
-/// Read here and not from gdk-pixbuf, which tells it after it has asked for the size to decode to.
+/// Read here because gdk-pixbuf reports it only after asking for the size to decode to.
 struct Orientation: Equatable {
     static let upright = Orientation(rawValue: 1)
 
     let rawValue: Int
 
-    /// The orientation of a JPEG; upright where it says nothing that makes sense.
+    /// The orientation of a JPEG; upright if it is missing or invalid.
     init(jpeg bytes: ImageBytes) {
         rawValue = Self.tiffOffset(inJPEG: bytes).flatMap { Self.value(in: bytes, at: $0) } ?? 1
     }
 
-    /// The stored size as people see it, and the other way round.
+    /// Converts the stored size to the displayed one, and vice versa.
     func turned(_ size: PixelSize) -> PixelSize {
         rawValue < 5 ? size : PixelSize(size.height, size.width)
     }
@@ -27,10 +27,10 @@ extension Orientation {
         self.rawValue = rawValue
     }
 
-    /// Where the TIFF structure of the first Exif segment begins.
+    /// The offset of the TIFF structure in the first Exif segment.
     private static func tiffOffset(inJPEG bytes: ImageBytes) -> Int? {
         var offset = 2
-        // From the start of the scan on there are pixels.
+        // Pixels begin with the start of the scan.
         while let marker = bytes.nextMarker(from: &offset), marker != 0xda,
             let length = bytes.short(at: offset, .big)
         {

@@ -2,10 +2,10 @@ import CPixbuf
 import ImagePipeline
 
 extension Pixbuf {
-    /// Reduced to a size; itself where it has that size, nil when there is no memory.
+    /// Scaled down to a size; itself if it has that size, nil if there is not enough memory.
     ///
-    /// Row by row: sources of one row are mixed into floats that stay in the nearest cache, then
-    /// mixed along the row.
+    /// Row by row: source rows are mixed vertically into floats that stay in the L1 cache, then
+    /// mixed horizontally.
     func scaled(to target: PixelSize) -> Pixbuf? {
         guard target != size else { return self }
         guard let result = Pixbuf(target, hasAlpha: hasAlpha), let from = pixels,
@@ -15,7 +15,7 @@ extension Pixbuf {
         let rows = ResamplingAxis(from: size.height, to: target.height)
         let columns = ResamplingAxis(from: size.width, to: target.width)
         let count = size.width * channels
-        // Four more: the last pixel of a row of RGB is read as four channels.
+        // Four more: the last pixel of an RGB row is read as four channels.
         withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 4) { line in
             line.initialize(repeating: 0)
             guard let mixed = line.baseAddress else { return }
@@ -41,7 +41,7 @@ extension Pixbuf {
         axis.weights.withUnsafeBufferPointer { weights in
             let base = index * axis.taps
             var tap = 0
-            // Four at a time: a third of the time goes into reading and writing the sums.
+            // Four at a time: a third of the time is spent on reading and writing the sums.
             while tap + 4 <= axis.taps {
                 let (a, b) = (first + tap * stride, first + (tap + 1) * stride)
                 let (c, d) = (first + (tap + 2) * stride, first + (tap + 3) * stride)
@@ -73,7 +73,7 @@ extension Pixbuf {
         axis.weights.withUnsafeBufferPointer { weights in
             var base = 0
             for (x, start) in axis.starts.enumerated() {
-                // Two sums, because each addition waits for the one before.
+                // Two sums, because each addition depends on the one before.
                 var (even, odd) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
                 var source = bytes + start * step
                 var tap = base
@@ -87,11 +87,11 @@ extension Pixbuf {
                 if tap < base {
                     even += weights[tap] * source.loadUnaligned(as: SIMD4<Float>.self)
                 }
-                // Lanczos goes beyond both ends at edges. (`clamped` asks about NaN: 0.4 ms here.)
+                // Lanczos overshoots at edges. (`clamped` checks for NaN: 0.4 ms here.)
                 var sum = even + odd
                 sum.replace(with: 0, where: sum .< 0)
                 sum.replace(with: 255, where: sum .> 255)
-                // From 2²³ on a float counts in ones: its low byte is the rounded number.
+                // From 2²³ on floats have a precision of 1: the low byte is the rounded number.
                 let color = sum + SIMD4(repeating: 8_388_608)
                 for channel in 0..<channels {
                     let byte = UInt8(truncatingIfNeeded: color[channel].bitPattern)
@@ -101,7 +101,7 @@ extension Pixbuf {
         }
     }
 
-    /// Colors in proportion to their opacity: what is transparent must not bleed into what is not.
+    /// Premultiplies colors, so that transparent pixels do not bleed into opaque ones.
     private func premultiply(_ pixels: UnsafeMutablePointer<UInt8>) {
         eachPixel(pixels) { pixel in
             let alpha = Int(pixel[3])

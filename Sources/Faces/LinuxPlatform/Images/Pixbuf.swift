@@ -1,22 +1,22 @@
 import CPixbuf
 import ImagePipeline
 
-/// A GdkPixbuf that is ours alone, released with the last reference to it.
+/// A GdkPixbuf that is not shared with other code, released with the last reference to it.
 ///
-/// Eight bits a channel, RGB or RGBA with straight alpha: gdk-pixbuf has no other kinds.
+/// Eight bits per channel, RGB or RGBA with straight alpha: gdk-pixbuf has no other formats.
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html
 final class Pixbuf: Sendable {
-    // SAFETY: reference counts of GObject are atomic; the pixels are written only by whoever made
-    // the pixbuf, before it is shared.
+    // SAFETY: reference counts of GObject are atomic; only the creator of the pixbuf writes its
+    // pixels, before it is shared.
     nonisolated(unsafe) let raw: OpaquePointer
 
-    /// Takes over a reference.
+    /// Takes over the caller's reference.
     init(owning raw: OpaquePointer) {
         self.raw = raw
     }
 
-    /// Makes one whose pixels are undefined; nil when there is no memory.
+    /// With undefined pixels; nil if there is not enough memory.
     convenience init?(_ size: PixelSize, hasAlpha: Bool) {
         let width = Int32(clamping: size.width)
         let height = Int32(clamping: size.height)
@@ -40,7 +40,7 @@ final class Pixbuf: Sendable {
 
     var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(raw) }
 
-    /// Turned upright; nil when there is no memory.
+    /// Rotated upright; nil if there is not enough memory.
     func turned(_ orientation: Orientation) -> Pixbuf? {
         guard orientation != .upright else { return self }
         gdk_pixbuf_remove_option(raw, "orientation")
@@ -48,7 +48,7 @@ final class Pixbuf: Sendable {
         return gdk_pixbuf_apply_embedded_orientation(raw).map { Pixbuf(owning: $0) }
     }
 
-    /// The same pixels, not copied.
+    /// The same pixels without a copy.
     var decodedImage: DecodedImage? {
         guard let base = gdk_pixbuf_read_pixels(raw) else { return nil }
         return DecodedImage(

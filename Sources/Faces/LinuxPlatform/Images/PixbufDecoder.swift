@@ -1,22 +1,25 @@
 public import Foundation
 public import ImagePipeline
+import Primitives
 
-/// Decodes JPEG, PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first picture of a GIF,
-/// through gdk-pixbuf, to the exact size asked for.
+/// Decodes JPEG, PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first frame of a GIF with
+/// gdk-pixbuf, to the exact size requested.
 ///
-/// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the size wanted; the rest of the
-/// way goes by a Lanczos filter. WebP is scaled by libwebp while it is decoded. The orientation that a camera wrote is applied. Opaque images stay
-/// RGB, and the decoder's own pixels are adopted where no scaling is left to do.
+/// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the requested size, and then by
+/// a Lanczos filter. WebP is scaled by libwebp while it is decoded. The camera's orientation is
+/// applied. Opaque images stay RGB, and the decoder's own pixels are adopted if no further scaling
+/// is needed.
 public struct PixbufDecoder: ImageDecoding {
-    /// The greatest number of pixels that is decoded, whatever the size asked for.
+    /// The maximum number of pixels of an image, whatever the requested size.
     public let maximumPixels: Int
-    /// The greatest width and height that is decoded, whatever the size asked for.
+    /// The maximum width and height of an image, whatever the requested size.
     public let maximumSide: Int
 
-    /// Makes a decoder.
+    /// Sets limits that protect memory.
     ///
-    /// An image beyond either limit is refused by its head, before any pixel has memory. At the
-    /// default limits an image that is not a JPEG takes at most 256 MB while it is decoded.
+    /// An image beyond either limit is rejected by its header, before memory for pixels is
+    /// allocated. At the default limits an image that is not a JPEG takes at most 256 MB while it
+    /// is decoded.
     /// - Parameters:
     ///   - maximumPixels: width times height; 64,000,000 by default.
     ///   - maximumSide: in pixels; 20,000 by default.
@@ -25,20 +28,20 @@ public struct PixbufDecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
-    /// The size as people see it, read from as few bytes as it takes.
+    /// The size after orientation, read from as few bytes as possible.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
-        assert(!Thread.isMainThread, "Reading an image's head takes too long for the main thread")
+        Blocking.assertAllowed("Reading an image's head takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes),
             let loader = PixbufLoader(format, plan: { _ in .stop })
         else { throw .undecodable }
-        // False by plan.
+        // Returns false, because the plan stops at the size.
         _ = loader.feed(data)
         guard let size = loader.size, size.width > 0, size.height > 0 else { throw .undecodable }
         return Self.orientation(of: bytes, format).turned(size)
     }
 
-    /// The size as people see it; an image that ends too early is `undecodable`.
+    /// The size after orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         let size = try size(of: data)
         let bytes = ImageBytes(data)
@@ -46,7 +49,7 @@ public struct PixbufDecoder: ImageDecoding {
         return size
     }
 
-    /// Decodes to the size that `fit` asks for; an image that ends too early is `undecodable`.
+    /// Decodes to the size that `fit` asks for; a truncated image is `undecodable`.
     public func decode(
         _ data: Data,
         to fit: ImageRequest.Fit
@@ -58,9 +61,9 @@ public struct PixbufDecoder: ImageDecoding {
 }
 
 extension PixbufDecoder {
-    /// Decodes as ``decode(_:to:)`` does.
+    /// Decodes like ``decode(_:to:)``.
     func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
-        assert(!Thread.isMainThread, "Decoding takes too long for the main thread")
+        Blocking.assertAllowed("Decoding takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)
@@ -78,7 +81,8 @@ extension PixbufDecoder {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
 
-    /// The pixels as stored, reduced while decoding where the format can, and the size in the head.
+    /// The pixels as stored, reduced while decoding if the format supports it, and the header's
+    /// size.
     private func pixels(
         _ bytes: ImageBytes,
         _ data: Data,
@@ -123,7 +127,7 @@ extension PixbufDecoder {
 }
 
 extension PixelSize {
-    /// The smallest of the sizes to which libjpeg decodes at once that is no smaller than `target`.
+    /// The smallest of libjpeg's reduced sizes that is no smaller than `target`.
     fileprivate func reduced(for target: PixelSize) -> PixelSize {
         for divisor in [8, 4, 2] {
             let size = PixelSize(

@@ -6,7 +6,7 @@ import ImagePipeline
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html
 final class PixbufLoader {
-    /// What to do once the size in the head is known.
+    /// What to do when the header's size is known.
     enum Plan {
         case stop
         case decode(PixelSize)
@@ -21,7 +21,7 @@ final class PixbufLoader {
     private var isStopped = false
     private(set) var size: PixelSize?
 
-    /// Makes a loader for one format; nil where its module is not installed.
+    /// For one format; nil if its gdk-pixbuf module is not installed.
     init?(_ format: ImageFormat, plan: @escaping (PixelSize) -> Plan) {
         guard let raw = gdk_pixbuf_loader_new_with_type(format.loaderName, nil) else { return nil }
         self.raw = raw
@@ -39,15 +39,15 @@ final class PixbufLoader {
     }
 
     deinit {
-        // A loader that is not closed complains on standard error.
+        // Otherwise gdk-pixbuf prints a warning.
         if isOpen { gdk_pixbuf_loader_close(raw, nil) }
         g_object_unref(raw)
     }
 
-    /// Feeds the whole file; false once it makes no sense or the plan was to stop.
+    /// Feeds the whole file; false if it is invalid or the plan was to stop.
     ///
-    /// Up to the size in small pieces: told to stop, the PNG loader still inflates the rest of the
-    /// piece, a thousand times its length, and the WebP loader decodes it.
+    /// In small pieces until the size is known: even when told to stop, the PNG loader inflates the
+    /// rest of the piece, a thousand times its length, and the WebP loader decodes it.
     func feed(_ data: Data) -> Bool {
         var rest = data[...]
         while size == nil, !rest.isEmpty {
@@ -57,7 +57,7 @@ final class PixbufLoader {
         return !isStopped && (rest.isEmpty || write(rest))
     }
 
-    /// Ends the bytes; nil when they ended too early.
+    /// Ends the input; nil if the file was truncated.
     func finish() -> Pixbuf? {
         isOpen = false
         guard gdk_pixbuf_loader_close(raw, nil) != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(raw)
@@ -83,8 +83,8 @@ final class PixbufLoader {
         switch plan(size) {
         case .stop:
             isStopped = true
-            // To decode to nothing is an error, which ends it; to the WebP loader it is the whole
-            // size, so that is asked for one pixel.
+            // A size of 0 is an error, which ends decoding; the WebP loader takes it for the full
+            // size, so it gets one pixel.
             let side: Int32 = format == .webp ? 1 : 0
             gdk_pixbuf_loader_set_size(raw, side, side)
         case .decode(let wanted) where wanted != size:

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the pixels of one direction are mixed: for each pixel made, where its sources begin and the
+/// Resampling weights of one direction: for each target pixel, the first source pixel and the
 /// weight of each.
 ///
 /// All have the same number of sources, some of weight 0.
 ///
-/// The filter is Lanczos with three lobes, stretched to the reduction.
+/// The filter is Lanczos with three lobes, stretched by the reduction.
 struct ResamplingAxis {
     let starts: [Int]
     let weights: [Float]
@@ -36,7 +36,8 @@ struct ResamplingAxis {
     private static func lanczos(_ x: Double) -> Double {
         guard abs(x) < 3 else { return 0 }
         guard abs(x) > 1e-9 else { return 1 }
-        // 3 sin 3a sin a / (3a)², with sin 3a = 3 sin a - 4 sin³ a: the sine is what costs.
+        // 3 sin 3a sin a / (3a)², with sin 3a = 3 sin a - 4 sin³ a: computing a sine is what is
+        // slow.
         let angle = Double.pi * x / 3
         let square = sin(angle) * sin(angle)
         return square * (3 - 4 * square) / (3 * angle * angle)

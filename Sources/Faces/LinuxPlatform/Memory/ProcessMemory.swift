@@ -1,47 +1,49 @@
 import CMalloc
 import Foundation
 
-/// How this process takes memory from the system, and gives it back.
+/// How this process allocates memory and returns it to the system.
 /// https://man7.org/linux/man-pages/man3/mallopt.3.html
 public enum ProcessMemory {
-    /// Lets memory that is not needed any more go back to the system.
+    /// Configures malloc to return unused memory to the system.
     ///
-    /// For the start, before there are threads. By itself glibc gives each thread a heap of its own,
-    /// eight a core, and keeps what was ever freed in the middle of one; and once a picture has been
-    /// freed it takes the next one, up to 32 MB, from such a heap too.
+    /// Call it at the start, before there are threads. By default glibc gives each thread an arena
+    /// of its own, eight per core, and keeps memory freed in the middle of one; and once a picture
+    /// has been freed it also allocates the next one, up to 32 MB, from an arena.
     public static func configure() {
-        // Two: the threads that decode and parse wait for one another now and then, for
-        // microseconds; the main thread has one for itself.
+        // Two: threads that decode and parse occasionally wait for each other for microseconds; the
+        // main thread has one arena for itself.
         mallopt(M_ARENA_MAX, 2)
-        // Bytes. What is this large, a decoded picture, is a mapping that ends with it.
+        // In bytes. Anything this large, such as a decoded picture, is a mapping that is unmapped
+        // when freed.
         mallopt(M_MMAP_THRESHOLD, 64 * 1_024)
         mallopt(M_TRIM_THRESHOLD, 1_024 * 1_024)
     }
 
-    /// Gives the pages back that hold nothing any more.
+    /// Returns unused pages to the system.
     ///
-    /// Takes some milliseconds, in which other threads may wait: off the main thread, after
-    /// something large has gone.
+    /// Takes some milliseconds, in which other threads may wait: call it off the main thread, after
+    /// something large has been freed.
     public static func giveBack() {
         assert(!Thread.isMainThread, "Walking through all heaps takes too long for the main thread")
         malloc_trim(0)
     }
 
-    /// What it has now.
+    /// The current memory use.
     public struct Figures: Sendable {
-        /// What is in memory of all that it has mapped, libraries too, in bytes.
+        /// Resident memory, including libraries, in bytes.
         public let resident: Int
-        /// Of that, what belongs to libraries and files, in bytes.
+        /// The part of it that maps libraries and files, in bytes.
         public let files: Int
-        /// What `malloc` has handed out, in bytes.
+        /// What `malloc` has allocated, in bytes.
         public let used: Int
-        /// What `malloc` keeps though nobody has it, in bytes.
+        /// What `malloc` keeps although it is free, in bytes.
         public let kept: Int
 
-        /// Reads them; costs a fraction of a millisecond.
+        /// Reads the current values; takes a fraction of a millisecond.
         public init() {
             let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-            // https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html; without it they are 0.
+            // https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html; if it cannot be read
+            // they are 0.
             let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii)) ?? ""
             let pages = statm.split(separator: " ").map { Int($0) ?? 0 }
             resident = pages.count > 2 ? pages[1] * page : 0

@@ -4,23 +4,23 @@ import Foundation
 
 /// The keyring of a Linux desktop: the Secret Service, through libsecret.
 ///
-/// All calls wait on a queue of their own, for the keyring may ask a person to unlock it.
+/// All calls block on a queue of their own, since the keyring may ask the user to unlock it.
 /// https://specifications.freedesktop.org/secret-service-spec/latest/
 public struct SecretService: Sendable {
-    /// Why the service did not do what it was asked.
+    /// Why the service failed.
     public enum Failure: Error, Hashable, Sendable {
-        /// No session bus, or nobody on it who keeps secrets.
+        /// There is no session bus, or no Secret Service on it.
         case absent
-        /// It stayed locked or refused.
+        /// It stayed locked or refused access.
         case refused
     }
 
     private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.keyring")
 
-    /// Makes it; nobody is asked yet.
+    /// Does not contact the service.
     public init() {}
 
-    /// Reads a secret by its name; nil where there is none.
+    /// Reads a secret by its name; nil if there is none.
     ///
     /// - Throws: ``Failure``.
     public func secret(named name: String) async throws(Failure) -> String? {
@@ -34,12 +34,12 @@ public struct SecretService: Sendable {
         }
     }
 
-    /// Keeps a secret in place of the one before.
+    /// Saves a secret in place of the previous one.
     ///
     /// - Parameters:
     ///   - secret: the secret.
-    ///   - name: what it is found by.
-    ///   - label: what a person reads in the keyring's own window.
+    ///   - name: the key to find it by.
+    ///   - label: the label shown in the keyring's own window.
     /// - Throws: ``Failure``.
     public func keep(
         _ secret: String,
@@ -54,7 +54,7 @@ public struct SecretService: Sendable {
         }
     }
 
-    /// Removes a secret; that there is none is as good.
+    /// Removes a secret; does nothing if there is none.
     ///
     /// - Throws: ``Failure``.
     public func remove(named name: String) async throws(Failure) {
@@ -80,7 +80,7 @@ extension SecretService {
 
     private static func check(_ error: UnsafeMutablePointer<GError>?) throws(Failure) {
         guard let error else { return }
-        // Its message is for nobody: it may name what was asked for.
+        // Its message is dropped: it may contain what was asked for.
         defer { g_error_free(error) }
         throw vitrine_secret_is_absent(error) != 0 ? .absent : .refused
     }

@@ -1,8 +1,8 @@
-/// Values that several commands read alike.
+/// Values that several commands share.
 extension ArgumentReader {
-    /// A whole number of ASCII digits within a range; nil where the option does not stand there.
-    func number(
-        _ option: CommandOption,
+    /// A whole number in ASCII digits within a range; nil if the option is missing.
+    package func number(
+        _ option: Option,
         in range: ClosedRange<Int>
     ) throws(UsageError) -> Int? {
         guard let text = value(option) else { return nil }
@@ -15,9 +15,9 @@ extension ArgumentReader {
         return number
     }
 
-    /// One of a few words; nil where the option does not stand there.
-    func choice<Choice: RawRepresentable & CaseIterable>(
-        _ option: CommandOption,
+    /// One of several words; nil if the option is missing.
+    package func choice<Choice: RawRepresentable & CaseIterable>(
+        _ option: Option,
         _ type: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
         guard let text = value(option) else { return nil }

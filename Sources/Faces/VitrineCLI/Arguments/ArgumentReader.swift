@@ -1,13 +1,16 @@
-/// Takes the words after a command apart; strict, so that a typo is no surprise later.
-struct ArgumentReader {
-    /// The words that are no options, in order.
-    private(set) var words: [String] = []
-    private var values: [CommandOption: [String]] = [:]
+/// Parses the words after a command; strict, so that a typo is reported.
+package struct ArgumentReader<Option: ArgumentOption> {
+    /// The words that are not options, in order.
+    package private(set) var words: [String] = []
+    private var values: [Option: [String]] = [:]
 
-    /// Reads the words after a command's name.
+    /// Reads the words after a command's name, which knows these options.
     ///
-    /// `--option value` and `--option=value` mean the same; after `--` there are no options.
-    init(_ arguments: some Sequence<String>, of command: CommandName) throws(UsageError) {
+    /// `--option value` and `--option=value` are equivalent; after `--` nothing is an option.
+    package init(
+        _ arguments: some Sequence<String>,
+        allowing options: [Option]
+    ) throws(UsageError) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -18,48 +21,44 @@ struct ArgumentReader {
                 words.append(argument)
                 continue
             }
-            try readOption(argument, of: command, rest: &rest)
+            try readOption(argument, of: options, rest: &rest)
         }
     }
 
-    /// Whether an option stands there.
-    func has(_ option: CommandOption) -> Bool { values[option] != nil }
+    /// Whether the option is given.
+    package func has(_ option: Option) -> Bool { values[option] != nil }
 
-    /// The value of an option; nil where it does not stand there.
-    func value(_ option: CommandOption) -> String? { values[option]?.first }
+    /// The value of an option; nil if it is missing.
+    package func value(_ option: Option) -> String? { values[option]?.first }
 
-    /// All values of an option that may stand more than once.
-    func values(_ option: CommandOption) -> [String] { values[option] ?? [] }
+    /// All values of a repeatable option.
+    package func values(_ option: Option) -> [String] { values[option] ?? [] }
 
-    /// The words by the command's names for them, as many as it has.
-    func checkWords(of command: CommandName) throws(UsageError) {
-        if words.count < command.arguments.count {
-            throw .missingArgument(command.arguments[words.count])
-        }
-        if words.count > command.arguments.count {
-            throw .needlessArgument(words[command.arguments.count])
-        }
+    /// Checks that there are as many words as these names for them.
+    package func checkWords(_ names: [String]) throws(UsageError) {
+        if words.count < names.count { throw .missingArgument(names[words.count]) }
+        if words.count > names.count { throw .needlessArgument(words[names.count]) }
     }
 }
 
 extension ArgumentReader {
     private mutating func readOption(
         _ argument: String,
-        of command: CommandName,
+        of options: [Option],
         rest: inout ArraySlice<String>
     ) throws(UsageError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts[0] == "-h" ? CommandOption.help.rawValue : String(parts[0])
+        let name = parts[0] == "-h" ? "--help" : String(parts[0])
         let inline = parts.count > 1 ? String(parts[1]) : nil
-        guard let option = CommandOption(rawValue: name), command.options.contains(option) else {
-            throw .unknownOption(name, allowed: command.options.map(\.rawValue))
+        guard let option = Option(rawValue: name), options.contains(option) else {
+            throw .unknownOption(name, allowed: options.map(\.rawValue))
         }
         if values[option] != nil, !option.isRepeatable { throw .repeated(option: name) }
         values[option, default: []].append(try value(of: option, inline: inline, rest: &rest))
     }
 
     private func value(
-        of option: CommandOption,
+        of option: Option,
         inline: String?,
         rest: inout ArraySlice<String>
     ) throws(UsageError) -> String {
@@ -68,7 +67,7 @@ extension ArgumentReader {
             return ""
         }
         if let inline { return inline }
-        // `--page --json` forgot a number; `--years -1999` did not forget years.
+        // `--page --json` lacks a number; `--years -1999` has its value.
         guard let next = rest.first, !next.hasPrefix("--") else {
             throw .missingValue(option: option.rawValue)
         }

@@ -4,41 +4,34 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case list
     /// Prints everything about one item.
     case show
-    /// Lists, adds and removes favorites, writes them to a file and reads them from one.
+    /// Lists, adds and removes favorites, exports and imports them.
     case favorites
-    /// Prints who posted how much and how large the pictures are.
+    /// Prints who posted how much, and the sizes of the pictures.
     case report
-    /// Loads pages and pictures for when there is no network.
+    /// Downloads pages and pictures for use offline.
     case sync
-    /// Runs the demonstration service by itself.
+    /// Runs the demonstration service on its own.
     case serve
-    /// Writes pictures of every screen.
-    case tour
-    /// Measures speed and memory.
-    case bench
 
-    /// What stands after the command, in order.
+    /// The command's positional arguments, in order.
     var arguments: [String] {
         switch self {
         case .list, .report, .sync: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
         case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
-        case .tour: ["DIR"]
-        case .bench: []
         }
     }
 
-    /// What stands after the command, in full.
+    /// The complete usage line after the command's name.
     var synopsis: String {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
-        case .list, .show, .report, .sync, .serve, .tour, .bench: arguments.joined(separator: " ")
+        case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
     }
 
-    /// The options that it knows.
     var options: [CommandOption] {
         switch self {
         case .list:
@@ -50,9 +43,6 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
-        case .tour:
-            [.size, .scheme, .contrast, .textScale, .scale, .language, .help]
-        case .bench: [.rows, .catalog, .folder, .help]
         }
     }
 }

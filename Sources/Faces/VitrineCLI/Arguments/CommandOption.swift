@@ -1,5 +1,5 @@
 /// The options of all commands.
-enum CommandOption: String, CaseIterable {
+enum CommandOption: String, CaseIterable, ArgumentOption {
     case list = "--list"
     case page = "--page"
     case pages = "--pages"
@@ -17,37 +17,24 @@ enum CommandOption: String, CaseIterable {
     case faults = "--faults"
     case seed = "--seed"
     case scale = "--scale"
-    case size = "--size"
-    case scheme = "--scheme"
-    case contrast = "--contrast"
-    case textScale = "--text-scale"
-    case language = "--language"
-    case rows = "--rows"
-    case catalog = "--catalog"
-    case folder = "--folder"
     case help = "--help"
 
-    /// What its value is called; nil where it has none.
+    /// The placeholder of its value in help texts; nil if it has none.
     var value: String? {
         switch self {
-        case .list, .genre, .catalog: "NAME"
-        case .page, .pages, .port, .seed, .scale, .rows: "N"
+        case .list, .genre: "NAME"
+        case .page, .pages, .port, .seed, .scale: "N"
         case .search: "TEXT"
         case .sort: "KEY[.asc|.desc]"
         case .years: "A-B"
-        case .minimumRating, .textScale: "X"
+        case .minimumRating: "X"
         case .bind: "ADDRESS"
         case .latency: "MS"
         case .faults: "LIST"
-        case .size: "WxH"
-        case .scheme: "light|dark"
-        case .contrast: "high"
-        case .language: "CODE"
-        case .folder: "DIR"
         case .all, .offline, .json, .help: nil
         }
     }
 
-    /// Whether it may stand more than once.
+    /// Whether it may be given more than once.
     var isRepeatable: Bool { self == .genre }
 }

@@ -1,35 +1,34 @@
-/// What `vitrine favorites` is told.
+/// The arguments of `vitrine favorites`.
 public struct FavoritesArguments: Hashable, Sendable {
-    /// What is done with favorites.
+    /// A subcommand with its arguments.
     public enum Action: Hashable, Sendable {
-        /// Those of a catalog are printed; nil for all catalogs whose hearts last.
+        /// Prints the favorites of a catalog; nil for all catalogs with persistent favorites.
         case list(catalog: String?)
-        /// Items get a heart, by their keys within the catalog.
+        /// Adds items, by their keys within the catalog.
         case add(catalog: String, keys: [String])
-        /// Items lose their heart, by their keys within the catalog.
+        /// Removes items, by their keys within the catalog.
         case remove(catalog: String, keys: [String])
-        /// All of them are written to a file; `-` is standard output.
+        /// Writes all of them to a file; `-` is standard output.
         case export(file: String)
-        /// Those of a file are added; `-` is standard input.
+        /// Adds those of a file; `-` is standard input.
         case load(file: String)
     }
 
-    /// What is done.
+    /// What to do.
     public var action: Action
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// The names of the actions.
+    /// The names of the subcommands.
     static let actions = ["list", "add", "remove", "export", "import"]
 
-    /// Makes arguments; for people to read by default.
+    /// Plain text by default.
     public init(_ action: Action, isJSON: Bool = false) {
         self.action = action
         self.isJSON = isJSON
     }
 
-    /// Reads what stands after `favorites`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         guard let name = reader.words.first else {
             throw .missingArgument(Self.actions.joined(separator: "|"))
         }
@@ -58,7 +57,7 @@ public struct FavoritesArguments: Hashable, Sendable {
         return file
     }
 
-    /// A catalog and keys, each key once and in order.
+    /// A catalog and its keys, without duplicates and in order.
     private static func items(
         _ words: ArraySlice<String>
     ) throws(UsageError) -> (catalog: String, keys: [String]) {

@@ -1,28 +1,24 @@
-/// What the command line asks for, read without knowing any catalog.
+/// A parsed command line; names of catalogs, lists and sort keys are not checked yet.
 public enum Invocation: Hashable, Sendable {
-    /// What commands there are, or what one of them takes.
+    /// Help for the program, or for one command.
     case help(CommandName?)
     /// The version of the program.
     case version
-    /// `vitrine list`.
+    /// Prints a list.
     case list(ListArguments)
-    /// `vitrine show`.
+    /// Prints one item.
     case show(ShowArguments)
-    /// `vitrine favorites`.
+    /// Lists or changes favorites.
     case favorites(FavoritesArguments)
-    /// `vitrine report`.
+    /// Prints statistics.
     case report(ReportArguments)
-    /// `vitrine sync`.
+    /// Downloads for offline use.
     case sync(SyncArguments)
-    /// `vitrine serve`.
+    /// Runs the demonstration service.
     case serve(ServeArguments)
-    /// `vitrine tour`.
-    case tour(TourArguments)
-    /// `vitrine bench`.
-    case bench(BenchArguments)
 
-    /// Reads the words after the program's name.
-    /// - Throws: ``UsageError``; an unknown catalog, list or sort key is found out later.
+    /// Parses the words after the program's name.
+    /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {
         let options = ["--help", "--version"]
         let names = CommandName.allCases.map(\.rawValue)
@@ -47,7 +43,7 @@ public enum Invocation: Hashable, Sendable {
         _ command: CommandName,
         _ arguments: ArraySlice<String>
     ) throws(UsageError) -> Invocation {
-        let reader = try ArgumentReader(arguments, of: command)
+        let reader = try ArgumentReader(arguments, allowing: command.options)
         if reader.has(.help) { return .help(command) }
         return switch command {
         case .list: .list(try ListArguments(reader))
@@ -56,8 +52,6 @@ public enum Invocation: Hashable, Sendable {
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
-        case .tour: .tour(try TourArguments(reader))
-        case .bench: .bench(try BenchArguments(reader))
         }
     }
 }

@@ -2,9 +2,8 @@ import Catalog
 import Foundation
 
 extension ListArguments {
-    /// Reads what stands after `list`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .list)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.list.arguments)
         if reader.has(.page), reader.has(.all) {
             throw .exclusive(CommandOption.page.rawValue, CommandOption.all.rawValue)
         }
@@ -22,7 +21,7 @@ extension ListArguments {
         )
     }
 
-    private static func pages(_ reader: ArgumentReader) throws(UsageError) -> Pages {
+    private static func pages(_ reader: ArgumentReader<CommandOption>) throws(UsageError) -> Pages {
         if reader.has(.all) { return .all }
         guard let text = reader.value(.page) else { return .one(1) }
         guard let number = number(text), number > 0 else {
@@ -31,7 +30,9 @@ extension ListArguments {
         return .one(number)
     }
 
-    private static func search(_ reader: ArgumentReader) throws(UsageError) -> String? {
+    private static func search(_ reader: ArgumentReader<CommandOption>) throws(UsageError)
+        -> String?
+    {
         guard let text = reader.value(.search) else { return nil }
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !trimmed.isEmpty else {
@@ -40,11 +41,13 @@ extension ListArguments {
         return trimmed
     }
 
-    private static func years(_ reader: ArgumentReader) throws(UsageError) -> YearRange? {
+    private static func years(_ reader: ArgumentReader<CommandOption>) throws(UsageError)
+        -> YearRange?
+    {
         guard let text = reader.value(.years) else { return nil }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false)
         let years = ends.map { number($0) }
-        // An end may be missing but not be something else than a year.
+        // Either end may be missing, but a given one must be a year.
         guard zip(ends, years).allSatisfy({ $0.isEmpty || (1...9999).contains($1 ?? 0) }),
             (1...2).contains(ends.count),
             let range = YearRange(first: years[0], last: years[ends.count - 1])
@@ -52,7 +55,9 @@ extension ListArguments {
         return range
     }
 
-    private static func rating(_ reader: ArgumentReader) throws(UsageError) -> Double? {
+    private static func rating(_ reader: ArgumentReader<CommandOption>) throws(UsageError)
+        -> Double?
+    {
         guard let text = reader.value(.minimumRating) else { return nil }
         let isPlain = text.utf8.allSatisfy {
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
@@ -63,7 +68,7 @@ extension ListArguments {
         return rating
     }
 
-    /// A whole number of ASCII digits, without a sign.
+    /// A whole number in ASCII digits, without a sign.
     private static func number(_ text: some StringProtocol) -> Int? {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             ? Int(text) : nil

@@ -1,6 +1,6 @@
 public import Catalog
 
-/// What `vitrine list` is told, before anybody looks whether a catalog has such things.
+/// The arguments of `vitrine list`, before names are looked up in a catalog.
 public struct ListArguments: Hashable, Sendable {
     /// Which part of a list is printed.
     public enum Pages: Hashable, Sendable {
@@ -10,28 +10,28 @@ public struct ListArguments: Hashable, Sendable {
         case all
     }
 
-    /// The name of the catalog.
+    /// The id of the catalog.
     public var catalog: String
-    /// The name of the list; nil for the catalog's first one.
+    /// The id of the list; nil for the catalog's first one.
     public var list: String?
-    /// Which part of it; the first page by default.
+    /// The first page by default.
     public var pages: Pages
     /// Words of titles; nil for no search.
     public var search: String?
-    /// A sort key, with `.asc` or `.desc` or without.
+    /// A sort key, optionally followed by `.asc` or `.desc`.
     public var sort: String?
     /// Names or keys of genres.
     public var genres: [String]
-    /// Years of release.
+    /// The range of release years.
     public var years: YearRange?
-    /// The least rating, 0 to 10.
+    /// The minimum rating, 0 to 10.
     public var minimumRating: Double?
-    /// Whether the store alone is asked.
+    /// Whether to read the store only.
     public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// Makes arguments; by default the first page of the first list for people to read.
+    /// By default the first page of the first list as plain text.
     public init(
         catalog: String,
         list: String? = nil,

@@ -1,23 +1,20 @@
 import Catalog
 import Library
 
-/// What `vitrine list` asks for, every name found in a descriptor.
+/// What `vitrine list` asks for, with every name resolved in a descriptor.
 struct ListRequest: Hashable {
-    /// The catalog.
     let catalog: CatalogDescriptor
-    /// The list.
     let list: ListDescriptor
-    /// Which part of it.
     let pages: ListArguments.Pages
-    /// What is asked; genres are still missing.
+    /// The query, still without genres.
     let query: Query
-    /// Names or keys of genres, which only the service knows.
+    /// Names or keys of genres, which only the service can resolve.
     let genres: [String]
-    /// Whether the store alone is asked.
+    /// Whether to read the store only.
     let isOffline: Bool
 
-    /// Looks the arguments up.
-    /// - Throws: ``UsageError`` for names that no descriptor has and for what a list cannot do.
+    /// Resolves the arguments.
+    /// - Throws: ``UsageError`` for unknown names and for options that the list does not support.
     init(_ arguments: ListArguments, in catalogs: [CatalogDescriptor]) throws(UsageError) {
         catalog = try catalogs.named(arguments.catalog)
         list = try Self.list(arguments.list, of: catalog)
@@ -35,10 +32,10 @@ struct ListRequest: Hashable {
         try checkPage()
     }
 
-    /// Whom the library asks.
+    /// Whether the library uses the network or the store only.
     var policy: FetchPolicy { isOffline ? .storeOnly : .networkElseStore }
 
-    /// Whether the library puts the list in order itself, for which it needs all of it.
+    /// Whether the library sorts the list itself, for which it needs all pages.
     var isSortedByLibrary: Bool {
         let option = list.sorts.first { $0.id == query.sort?.key }
         guard case .library = option?.execution else { return false }
@@ -114,8 +111,8 @@ extension ListRequest {
 }
 
 extension [CatalogDescriptor] {
-    /// The catalog of that name.
-    /// - Throws: ``UsageError`` with all names where there is none.
+    /// The catalog with this id.
+    /// - Throws: ``UsageError`` that lists all ids if there is none.
     func named(_ name: String) throws(UsageError) -> CatalogDescriptor {
         guard let catalog = first(where: { $0.id.rawValue == name }) else {
             throw .badValue(name, of: "CATALOG", allowed: map(\.id.rawValue))

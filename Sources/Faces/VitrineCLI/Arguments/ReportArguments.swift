@@ -1,19 +1,18 @@
-/// What `vitrine report` is told.
+/// The arguments of `vitrine report`.
 public struct ReportArguments: Hashable, Sendable {
-    /// The name of the catalog.
+    /// The id of the catalog.
     public var catalog: String
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// Makes arguments; for people to read by default.
+    /// Plain text by default.
     public init(catalog: String, isJSON: Bool = false) {
         self.catalog = catalog
         self.isJSON = isJSON
     }
 
-    /// Reads what stands after `report`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .report)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.report.arguments)
         self.init(catalog: reader.words[0], isJSON: reader.has(.json))
     }
 }

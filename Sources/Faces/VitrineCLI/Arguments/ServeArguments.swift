@@ -1,21 +1,20 @@
-/// What `vitrine serve` is told.
+/// The arguments of `vitrine serve`.
 public struct ServeArguments: Hashable, Sendable {
-    /// The numeric address to listen at; nil for loopback.
+    /// The numeric address to listen on; nil for loopback.
     public var address: String?
-    /// The port to listen at; 0 for any free one.
+    /// The port to listen on; 0 for any free one.
     public var port: Int
-    /// How long each answer is held back, in milliseconds.
+    /// The delay of each response, in milliseconds.
     public var latency: Int
-    /// The list of faults as written; nil where none may ever happen.
+    /// The list of faults as typed; nil for none.
     public var faults: String?
-    /// Decides what looks random.
+    /// The seed of the random numbers.
     public var seed: Int
-    /// How many films there are; nil for the real ones only.
+    /// The number of films; nil for the real ones only.
     public var scale: Int?
 
-    /// Reads what stands after `serve`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .serve)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.serve.arguments)
         address = reader.value(.bind)
         port = try reader.number(.port, in: 0...65_535) ?? 0
         latency = try reader.number(.latency, in: 0...600_000) ?? 0

@@ -1,15 +1,15 @@
-/// What `vitrine show` is told.
+/// The arguments of `vitrine show`.
 public struct ShowArguments: Hashable, Sendable {
-    /// The name of the catalog.
+    /// The id of the catalog.
     public var catalog: String
     /// The item's key within the catalog.
     public var key: String
-    /// Whether the store alone is asked.
+    /// Whether to read the store only.
     public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// Makes arguments; from the service and for people to read by default.
+    /// From the service and as plain text by default.
     public init(catalog: String, key: String, isOffline: Bool = false, isJSON: Bool = false) {
         self.catalog = catalog
         self.key = key
@@ -17,9 +17,8 @@ public struct ShowArguments: Hashable, Sendable {
         self.isJSON = isJSON
     }
 
-    /// Reads what stands after `show`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .show)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.show.arguments)
         self.init(
             catalog: reader.words[0],
             key: reader.words[1],

@@ -1,23 +1,21 @@
-/// What `vitrine sync` is told.
+/// The arguments of `vitrine sync`.
 public struct SyncArguments: Hashable, Sendable {
-    /// How many pages of a list are loaded where nobody says: as many pictures as the cache of
-    /// images holds with ease.
+    /// The default number of pages per list: the image cache easily holds their pictures.
     static let usualPages = 10
 
-    /// The name of the catalog.
+    /// The id of the catalog.
     public var catalog: String
-    /// How many pages of each list are loaded at most, from the first; 10 by default.
+    /// The maximum number of pages per list, from the first; 10 by default.
     public var pages: Int
 
-    /// Makes arguments.
+    /// Nil pages means 10.
     public init(catalog: String, pages: Int? = nil) {
         self.catalog = catalog
         self.pages = pages ?? Self.usualPages
     }
 
-    /// Reads what stands after `sync`.
-    init(_ reader: ArgumentReader) throws(UsageError) {
-        try reader.checkWords(of: .sync)
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        try reader.checkWords(CommandName.sync.arguments)
         self.init(catalog: reader.words[0], pages: try reader.number(.pages, in: 1...1_000_000))
     }
 }

@@ -1,8 +1,8 @@
-/// What is wrong with a command line, and what would be right.
+/// What is wrong with a command line, and what would be valid.
 public enum UsageError: Error, Hashable, Sendable {
-    /// How a value must look.
+    /// The format of a value.
     public enum Form: Hashable, Sendable {
-        /// A page from 1, up to a last one where that is known.
+        /// A page from 1, up to a maximum if that is known.
         case page(maximum: Int?)
         /// Years: `1994-2008`, `1994-`, `-2008` or `1994`.
         case years
@@ -10,9 +10,7 @@ public enum UsageError: Error, Hashable, Sendable {
         case rating
         /// A whole number of at least the first and at most the second.
         case number(Int, Int)
-        /// A width and a height such as `360x640`.
-        case size
-        /// Anything but nothing.
+        /// Any text but an empty one.
         case text
     }
 
@@ -20,28 +18,28 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownCommand(String, allowed: [String])
     /// The command has no such option.
     case unknownOption(String, allowed: [String])
-    /// An option stands without the value that it needs.
+    /// An option lacks the value that it needs.
     case missingValue(option: String)
-    /// An option has a value and takes none.
+    /// An option has a value but takes none.
     case needlessValue(option: String)
-    /// An option stands twice.
+    /// An option is given twice.
     case repeated(option: String)
     /// Two options exclude each other.
     case exclusive(String, String)
     /// An argument is missing, such as `CATALOG`.
     case missingArgument(String)
-    /// There is an argument too many.
+    /// There is one argument too many.
     case needlessArgument(String)
-    /// A value is none of those that there are.
+    /// A value is not one of those allowed.
     case badValue(String, of: String, allowed: [String])
-    /// A value does not look as it must.
+    /// A value does not have the required format.
     case malformed(String, of: String, Form)
-    /// The list has nothing that the option could do.
+    /// The list does not support the option.
     case notOffered(option: String, list: String)
     /// The catalog has no favorites.
     case noFavorites(catalog: String)
-    /// The favorites of the catalog last as long as the app runs: a command has none.
+    /// The catalog's favorites last for one run of the app, so a command has none.
     case sessionFavorites(catalog: String)
-    /// Nobody posts in the catalog: there is nothing to count.
+    /// The items of the catalog have no authors: there is nothing to count.
     case noStatistics(catalog: String)
 }

@@ -1,9 +1,7 @@
 import Catalog
 
-/// The favorites of one catalog, the newest heart first.
+/// The favorites of one catalog, the newest first.
 struct FavoriteShelf {
-    /// The catalog.
     let catalog: CatalogDescriptor
-    /// The items.
     let items: [Item]
 }

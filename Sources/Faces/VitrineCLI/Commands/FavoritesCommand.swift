@@ -5,17 +5,15 @@ import Library
 
 /// `vitrine favorites`.
 ///
-/// Asks the service for items that were never seen, and for nothing else.
+/// Uses the network only for items that are not stored yet.
 struct FavoritesCommand {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
-    /// Where pictures are, as large as they are.
+    /// The address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
-    /// Does what the arguments ask for and prints what came of it.
-    /// - Returns: the worst end that one of the items came to.
+    /// Runs the subcommand and prints the result.
+    /// - Returns: the worst exit code of its items.
     func run(_ arguments: FavoritesArguments) async throws(CommandFailure) -> ExitCode {
         switch arguments.action {
         case .list(let name):
@@ -52,17 +50,17 @@ struct FavoritesCommand {
 // MARK: What to do
 
 extension FavoritesCommand {
-    /// What came of the items that a command line names.
+    /// The results for the items named on the command line.
     private struct Outcome {
-        /// The titles of those that it worked on.
+        /// The titles of those that succeeded.
         var titles: [String] = []
-        /// Those that it did not.
+        /// Those that failed.
         var failures: [(key: String, error: CatalogError)] = []
         /// How many were named.
         var count = 0
     }
 
-    /// Tries every key, whatever becomes of the others, until somebody interrupts.
+    /// Tries every key, even after failures, until interrupted.
     private func change(
         _ keys: [String],
         of catalog: CatalogDescriptor,
@@ -83,7 +81,7 @@ extension FavoritesCommand {
         return outcome
     }
 
-    /// Gives a heart; returns the title.
+    /// Adds a favorite; returns the title.
     private func add(_ id: Item.ID) async throws(CatalogError) -> String? {
         let item: Item
         if let known = try await library.item(id) {
@@ -95,7 +93,7 @@ extension FavoritesCommand {
         return item.title
     }
 
-    /// Takes a heart; returns the title, nil where there was no heart.
+    /// Removes a favorite; returns the title, nil if it was not one.
     private func remove(_ id: Item.ID) async throws(CatalogError) -> String? {
         guard try await library.currentFavorites().contains(id) else {
             console.note(console.strings("cli.favorites.absent", id.key))
@@ -105,7 +103,7 @@ extension FavoritesCommand {
         return try await library.item(id)?.title ?? id.key
     }
 
-    /// The catalog of that name, whose favorites last.
+    /// The catalog with this id, which must have persistent favorites.
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
         do throws(UsageError) {
             let catalog = try library.catalogs.named(name)
@@ -124,7 +122,7 @@ extension FavoritesCommand {
     ) async throws(CommandFailure) -> [FavoriteShelf] {
         var shelves: [FavoriteShelf] = []
         for catalog in catalogs {
-            let items = try await catalogd { () async throws(CatalogError) in
+            let items = try await orCommandFailure { () async throws(CatalogError) in
                 try await library.favoriteItems(of: catalog.id)
             }
             shelves.append(FavoriteShelf(catalog: catalog, items: items))
@@ -136,7 +134,7 @@ extension FavoritesCommand {
 // MARK: How to say it
 
 extension FavoritesCommand {
-    /// Says what failed, then prints what worked, or all favorites of the catalog as JSON.
+    /// Reports failures, then prints what succeeded or, as JSON, all favorites of the catalog.
     private func finish(
         _ outcome: Outcome,
         of catalog: CatalogDescriptor,
@@ -162,7 +160,7 @@ extension FavoritesCommand {
         return worst
     }
 
-    /// Says each error once, with the keys that it is about where there are several.
+    /// Reports each error once, with its keys if there are several.
     private func complain(_ outcome: Outcome) -> ExitCode {
         var said: Set<CatalogError> = [.cancelled]
         for failure in outcome.failures where said.insert(failure.error).inserted {
@@ -188,7 +186,7 @@ extension FavoritesCommand {
         return .object([JSONValue.Member("favorites", .array(items))])
     }
 
-    /// A table for each catalog that has favorites, under its title where there are several.
+    /// Prints a table for each catalog that has favorites, under its title if there are several.
     private func print(_ shelves: [FavoriteShelf]) throws(OutputError) {
         let filled = shelves.filter { !$0.items.isEmpty }
         if filled.isEmpty { console.note(console.strings("cli.favorites.empty")) }

@@ -4,17 +4,15 @@ import Library
 
 /// `vitrine favorites export`.
 ///
-/// Asks nobody.
+/// Uses no network.
 struct FavoritesExport {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
 
-    /// Writes all favorites that last to a file, `-` being standard output, and says how many.
+    /// Writes all persistent favorites to a file, `-` being standard output, and reports how many.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
-        let favorites = try await catalogd(library.lastingFavorites)
-        let text = FavoritesDocument.json(favorites).text
+        let favorites = try await orCommandFailure(library.lastingFavorites)
+        let text = FavoritesDocument.text(of: favorites)
         if file != "-" {
             do {
                 try OutputFile(name: file).write(text)

@@ -1,23 +1,23 @@
 import Catalog
+import Foundation
 import L10n
 import Library
 
 /// `vitrine favorites import`.
 ///
-/// Asks nobody.
+/// Uses no network.
 struct FavoritesImport {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
 
-    /// Adds the favorites of a file, `-` being standard input, to those that there are, names the
-    /// entries that are left out, and says what came of it.
-    /// - Returns: `storage` where an entry was left out.
+    /// Adds the favorites of a file, `-` being standard input, and reports the entries that were
+    /// skipped.
+    ///
+    /// - Returns: `storage` if an entry was skipped.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
         let reading = try read(InputFile(name: file))
         if Task.isCancelled { throw .catalog(.cancelled) }
-        let added = try await catalogd { () async throws(CatalogError) in
+        let added = try await orCommandFailure { () async throws(CatalogError) in
             try await library.addFavorites(reading.favorites)
         }
         for fault in reading.faults { console.complain(text(of: fault, in: file), advice: nil) }
@@ -32,7 +32,7 @@ struct FavoritesImport {
                 }
             }
         } catch {
-            // What was left out counts more than a reader who left.
+            // A skipped entry is worse than a closed pipe.
             return max(console.report(.output(error)), reading.faults.isEmpty ? .done : .storage)
         }
         return reading.faults.isEmpty ? .done : .storage
@@ -43,9 +43,9 @@ extension FavoritesImport {
     private func read(_ file: InputFile) throws(CommandFailure) -> FavoritesReading {
         let bytes = try file.bytes()
         do {
-            return try FavoritesReading(bytes, of: file.name, catalogs: library.catalogs)
+            return try FavoritesReading(Data(bytes), catalogs: library.catalogs)
         } catch {
-            throw .file(error)
+            throw .file(.unusable(file: file.name, error))
         }
     }
 

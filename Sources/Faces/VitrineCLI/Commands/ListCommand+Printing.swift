@@ -5,7 +5,7 @@ import Library
 // How to print.
 
 extension ListCommand {
-    /// The result as scripts read it.
+    /// The result as JSON, for scripts.
     func json(
         _ result: ListResult,
         of request: ListRequest,
@@ -32,7 +32,7 @@ extension ListCommand {
         ])
     }
 
-    /// Writes the result for people.
+    /// Prints the result as text.
     func show(
         _ result: ListResult,
         of request: ListRequest,

@@ -58,10 +58,10 @@ extension ListCommand {
         }
     }
 
-    /// Every page: the first one anew, so that a change is noticed, then what is missing.
+    /// All pages: the first one is requested again to detect changes, then the missing ones.
     ///
-    /// What came before the network went is better than nothing and says where it is from; so does
-    /// a list with pages that are older than this command.
+    /// If the network fails half-way, the pages loaded so far are printed with a note; so are pages
+    /// that are older than this command.
     private func whole(
         _ query: Query,
         _ request: ListRequest
@@ -69,7 +69,7 @@ extension ListCommand {
         let start = Date()
         var failure: CatalogError?
         if !request.isOffline {
-            failure = try await catalogd { () async throws(CatalogError) in
+            failure = try await orCommandFailure { () async throws(CatalogError) in
                 try await fetch(query)
             }
         }
@@ -81,7 +81,7 @@ extension ListCommand {
         return result
     }
 
-    /// A list that the library itself puts in order, for which it needs all of it first.
+    /// A list that the library sorts itself, for which it first needs all pages.
     private func sorted(
         _ request: ListRequest,
         _ query: Query
@@ -97,8 +97,8 @@ extension ListCommand {
         return result
     }
 
-    /// Fetches the first page and those that are missing.
-    /// - Returns: what stopped it; nil where every page is stored.
+    /// Requests the first page and the missing ones.
+    /// - Returns: the error that stopped it; nil if every page is stored.
     private func fetch(_ query: Query) async throws(CatalogError) -> CatalogError? {
         let progress = Progress(console: console)
         defer { progress.end() }

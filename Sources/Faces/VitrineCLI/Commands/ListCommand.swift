@@ -5,19 +5,17 @@ import Library
 
 /// `vitrine list`.
 struct ListCommand {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
-    /// Where pictures are, as large as they are.
+    /// The address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
-    /// Finds and prints what the arguments ask for.
+    /// Resolves the arguments, loads and prints.
     func run(_ arguments: ListArguments) async throws(CommandFailure) {
         let request = try request(for: arguments)
         let query = try await queryWithGenres(request)
         let result = try await result(of: request, query)
-        let favorites = try await catalogd(library.currentFavorites)
+        let favorites = try await orCommandFailure(library.currentFavorites)
         note(result, of: request, query)
         do {
             if arguments.isJSON {
@@ -30,7 +28,7 @@ struct ListCommand {
         }
     }
 
-    /// What the result does not say of itself.
+    /// Notes on the result, on standard error.
     private func note(_ result: ListResult, of request: ListRequest, _ query: Query) {
         let isSorted = query.sort != nil && !request.isSortedByLibrary
         if !query.search.isEmpty, isSorted || !query.filter.isEmpty {
@@ -59,7 +57,7 @@ struct ListCommand {
         }
     }
 
-    /// The query with keys in place of the names of genres.
+    /// The query with genre names replaced by keys.
     private func queryWithGenres(_ request: ListRequest) async throws(CommandFailure) -> Query {
         var query = request.query
         guard !request.genres.isEmpty else { return query }
@@ -79,7 +77,7 @@ struct ListCommand {
         return query
     }
 
-    /// An error of the library; where the store alone was asked, `offline` means that it has
+    /// Converts an error of the library; if only the store was asked, `offline` means that it has
     /// nothing.
     func failure(_ error: CatalogError, of request: ListRequest) -> CommandFailure {
         request.isOffline && error == .offline ? .nothingStored : .catalog(error)
@@ -87,7 +85,7 @@ struct ListCommand {
 }
 
 extension [Genre] {
-    /// The genre of that key or name, whatever its case, else the one with such an alias.
+    /// The genre with this key or name, ignoring case; otherwise one with such an alias.
     fileprivate func named(_ text: String) -> Genre? {
         let wish = text.lowercased()
         return first { $0.key == text || $0.name.lowercased() == wish }

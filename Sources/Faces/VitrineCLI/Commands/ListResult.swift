@@ -4,18 +4,16 @@ import Library
 
 /// What `vitrine list` prints.
 struct ListResult {
-    /// The items in order.
     var items: [Item]
-    /// The page's number, 1-based; 1 for the whole list.
+    /// 1-based; 1 for the whole list.
     var page = 1
-    /// How many pages there are.
     var totalPages = 1
-    /// Where the items came from: the network only where all of them just did.
+    /// Where the items came from: the network only if all of them just did.
     var origin = Answer<Page<Item>>.Origin.store
-    /// How many rows could not be read.
+    /// How many rows could not be decoded.
     var skipped = 0
-    /// When the oldest of the stored pages came; nil where that is not known.
+    /// When the oldest of the stored pages was fetched; nil if unknown.
     var fetchedAt: Date?
-    /// Whether the service was asked and nobody answered.
+    /// Whether the service was asked and did not respond.
     var isUnanswered = false
 }

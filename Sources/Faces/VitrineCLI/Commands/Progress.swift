@@ -1,24 +1,24 @@
 import L10n
 import Library
 
-/// How far a long command has come, on one line of a terminal.
+/// The progress of a long command, on one line of a terminal.
 struct Progress {
-    /// Where to write.
     let console: Console
 
-    /// Writes over the line before; nothing where there is no terminal.
+    /// Overwrites the previous line; does nothing without a terminal.
     func show(_ completion: Completion) {
         guard console.err.columns != nil, let total = completion.totalPages else { return }
         let pages = [String(completion.loadedPages), String(total)]
         write(Self.lineStart + console.strings("cli.list.progress", pages[0], pages[1]))
     }
 
-    /// Draws a bar over the line before; where there is no terminal, a line for each tenth.
+    /// Draws a progress bar over the previous line; without a terminal, prints a line for each
+    /// tenth.
     ///
     /// - Parameters:
-    ///   - done: how much has been done.
+    ///   - done: how much is done.
     ///   - total: how much there is to do, at least 1.
-    ///   - key: the key of what is counted: `%@ of %@` pages, pictures.
+    ///   - key: the string key of what is counted: `%@ of %@` pages, pictures.
     func show(_ done: Int, of total: Int, of key: String) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
@@ -43,7 +43,7 @@ struct Progress {
     private static let lineStart = "\r\u{1B}[K"
 
     private func write(_ text: String) {
-        // Progress is a courtesy: where nobody reads it the command goes on.
+        // If progress cannot be shown the command continues.
         try? console.err.text(text)
     }
 }

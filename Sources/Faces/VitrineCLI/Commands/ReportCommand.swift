@@ -4,18 +4,16 @@ import Library
 
 /// `vitrine report`.
 ///
-/// Asks nobody: what it prints is computed from the store.
+/// Uses no network: everything is computed from the store.
 struct ReportCommand {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
 
     /// Prints the statistics of a catalog.
     func run(_ arguments: ReportArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         guard try await isStored(catalog) else { throw .nothingStored }
-        let statistics = try await catalogd { () async throws(CatalogError) in
+        let statistics = try await orCommandFailure { () async throws(CatalogError) in
             try await library.imageStatistics(of: catalog.id)
         }
         do {
@@ -39,11 +37,11 @@ struct ReportCommand {
         }
     }
 
-    /// Whether a list of the catalog has ever been read, be it empty.
+    /// Whether a list of the catalog has ever been loaded, even if it was empty.
     private func isStored(_ catalog: CatalogDescriptor) async throws(CommandFailure) -> Bool {
         for list in catalog.servedLists {
             let query = Query(catalog: catalog.id, list: list.id)
-            let order = try await catalogd { () async throws(CatalogError) in
+            let order = try await orCommandFailure { () async throws(CatalogError) in
                 try await library.currentOrder(of: query)
             }
             if let order, order.loadedPages > 0 { return true }
@@ -53,7 +51,7 @@ struct ReportCommand {
 }
 
 extension CatalogDescriptor {
-    /// Whether its items have a user, so that posts can be counted.
+    /// Whether its items have an author, so that posts can be counted.
     var hasUsers: Bool { facets.contains { $0.key == Facet<Person>.user.key } }
 
     /// The lists whose rows come from the service.

@@ -5,19 +5,17 @@ import Library
 
 /// `vitrine show`.
 struct ShowCommand {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
-    /// Where pictures are, as large as they are.
+    /// The address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
-    /// Asks for one item, or looks into the store, and prints everything that is known about it.
+    /// Loads one item, from the service or the store, and prints all its facts.
     func run(_ arguments: ShowArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         let id = Item.ID(catalog.id, arguments.key)
         let details = try await details(of: id, isOffline: arguments.isOffline)
-        let isFavorite = try await catalogd(library.currentFavorites).contains(id)
+        let isFavorite = try await orCommandFailure(library.currentFavorites).contains(id)
         do {
             if arguments.isJSON {
                 let json = json(details, of: catalog, arguments, isFavorite: isFavorite)
@@ -30,12 +28,12 @@ struct ShowCommand {
         }
     }
 
-    /// Offline, what the lists told of an item is all that is known of it.
+    /// Offline, only what list rows said is known about an item.
     private func details(
         of id: Item.ID,
         isOffline: Bool
     ) async throws(CommandFailure) -> ItemDetails {
-        let details = try await catalogd { () async throws(CatalogError) -> ItemDetails? in
+        let details = try await orCommandFailure { () async throws(CatalogError) -> ItemDetails? in
             guard isOffline else { return try await library.details(of: id) }
             return try await library.item(id).map { ItemDetails(item: $0, facets: $0.facets) }
         }

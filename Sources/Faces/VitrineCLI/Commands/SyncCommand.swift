@@ -4,25 +4,24 @@ import Library
 
 /// `vitrine sync`.
 ///
-/// Pages come one after the other, pictures four at once. Where nobody answers, the service asks for
-/// a pause or the disk keeps nothing it stops; what has come until then is stored. A picture counts
-/// where it lies on the disk at the end.
+/// Pages are loaded one after another, pictures four at a time. It stops if the service does not
+/// respond or asks for a pause, or if the disk keeps nothing; what has been loaded until then stays
+/// stored. A picture counts if it is on disk at the end.
 struct SyncCommand {
-    /// Where to write.
     let console: Console
-    /// Where the data is.
     let library: Library
-    /// The widths in pixels in which pictures are loaded; empty for as large as they are.
+    /// The widths in pixels of the pictures to load; empty for full size.
     let imageWidths: [Int]
 
     private static let picturesAtOnce = 4
-    /// Failures beyond these are counted, not told one by one.
+    /// More failures than these are counted, not listed.
     private static let toldFailures = 20
 
-    /// Loads the catalog and prints what came of it.
-    /// - Returns: the worst end that a picture came to; one that the service does not have is no
-    ///   bad end.
-    /// - Throws: `storage` before anything is asked for where nothing can be stored; any other end.
+    /// Downloads the catalog and prints the result.
+    /// - Returns: the worst exit code of a picture; one that the service does not have counts as
+    ///   success.
+    /// - Throws: `storage`, before any request, if nothing can be stored; otherwise the error that
+    ///   stopped it.
     func run(_ arguments: SyncArguments) async throws(CommandFailure) -> ExitCode {
         let catalog = try catalog(arguments.catalog)
         if let unsaved = library.unsaved { throw .catalog(unsaved) }
@@ -43,16 +42,15 @@ struct SyncCommand {
 // MARK: Loading
 
 extension SyncCommand {
-    /// What came of the pictures.
+    /// The results for pictures.
     private struct Outcome {
-        /// How many pictures there are.
         let count: Int
         var loaded: [SyncPictures.Picture] = []
         var failures: [(picture: SyncPictures.Picture, error: CatalogError)] = []
     }
 
-    /// Loads pages of a list from the first one on.
-    /// - Returns: how many.
+    /// Loads pages of a list, from the first one on.
+    /// - Returns: how many were loaded.
     private func load(
         _ list: ListDescriptor,
         of catalog: CatalogDescriptor,
@@ -80,7 +78,7 @@ extension SyncCommand {
         return number
     }
 
-    /// Loads pictures, a few at once; stops where nobody answers or somebody interrupts.
+    /// Loads pictures, a few at a time; stops if the service does not respond or on interruption.
     private func load(
         _ pictures: [SyncPictures.Picture],
         of catalog: CatalogDescriptor
@@ -129,7 +127,7 @@ extension SyncCommand {
         }
     }
 
-    /// Moves pictures to the failures that are not on the disk any more: later ones took their room.
+    /// Counts pictures as failed that are no longer on disk because later ones evicted them.
     private func recount(_ outcome: inout Outcome, of catalog: CatalogDescriptor) async {
         var kept: [SyncPictures.Picture] = []
         for picture in outcome.loaded {
@@ -159,7 +157,7 @@ extension SyncCommand {
 // MARK: Saying what came of it
 
 extension SyncCommand {
-    /// Names the pictures that did not come, and says once what stopped it.
+    /// Lists the pictures that failed, and reports once what stopped it.
     private func tell(_ outcome: Outcome) {
         let strings = console.strings
         let named = outcome.failures.filter { !$0.error.stopsSync }
@@ -182,7 +180,7 @@ extension SyncCommand {
         }
     }
 
-    /// Why pictures cannot be kept, by the result code of SQLite that tells it.
+    /// Why pictures cannot be stored, by SQLite's result code.
     private func reason(forCode code: Int32) -> String {
         switch code {
         case 13: "cli.sync.unkept.full"
@@ -199,7 +197,7 @@ extension SyncCommand {
         let strings = console.strings
         let kept = outcome.loaded.count
         let counts = [pages, kept, outcome.count - kept].map(strings.integer)
-        let statistics = try await catalogd { () async throws(CatalogError) in
+        let statistics = try await orCommandFailure { () async throws(CatalogError) in
             catalog.hasUsers ? try await library.imageStatistics(of: catalog.id) : nil
         }
         do throws(OutputError) {
@@ -222,7 +220,7 @@ extension CatalogError {
         }
     }
 
-    /// How it ends a command that went on without a picture.
+    /// The exit code of a command that continued without a picture.
     fileprivate var syncEnd: ExitCode {
         if case .notFound = self { return .done }
         return ExitCode(self)

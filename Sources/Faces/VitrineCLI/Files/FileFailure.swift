@@ -1,22 +1,21 @@
 import Foundation
 import L10n
+import Library
 
-/// Why a file that a command line names is of no use; nothing has been changed then.
+/// Why a file named on the command line cannot be used; nothing has been changed then.
 enum FileFailure: Error, Hashable {
-    /// It cannot be read; `code` is the system's `errno`.
+    /// It cannot be read; `code` is errno.
     case unreadable(file: String, code: Int32)
-    /// It cannot be written; `code` is the system's `errno`.
+    /// It cannot be written; `code` is errno.
     case unwritable(file: String, code: Int32)
-    /// It has more bytes than are read, in megabytes.
+    /// It is larger than the limit, which is in megabytes.
     case tooLarge(file: String, limit: Int)
-    /// It is no file of favorites, or a damaged one.
-    case damaged(file: String)
-    /// A newer version of the app wrote it.
-    case newer(file: String, version: Int)
+    /// It can be read, but not as favorites.
+    case unusable(file: String, FavoritesFileError)
 }
 
 extension FileFailure {
-    /// What is wrong, in words; those of the system stand as they are.
+    /// The message; the system's own text is shown as it is.
     func text(_ strings: Localizer) -> String {
         switch self {
         case .unreadable(let file, let code):
@@ -24,8 +23,9 @@ extension FileFailure {
         case .unwritable(let file, let code):
             strings("cli.file.unwritable", file, String(cString: strerror(code)))
         case .tooLarge(let file, let limit): strings("cli.file.too-large", file, String(limit))
-        case .damaged(let file): strings("cli.file.damaged", file)
-        case .newer(let file, let version): strings("cli.file.newer", file, String(version))
+        case .unusable(let file, .damaged): strings("cli.file.damaged", file)
+        case .unusable(let file, .newer(let version)):
+            strings("cli.file.newer", file, String(version))
         }
     }
 }

@@ -7,22 +7,22 @@ import Glibc
 import Darwin
 #endif
 
-/// A file that is read whole, or standard input under the name `-`.
+/// A file that is read as a whole; `-` is standard input.
 struct InputFile {
-    /// The name as it was given.
+    /// The name as typed.
     let name: String
 
-    /// More than 50,000 favorites have.
+    /// More than 50,000 favorites take.
     static let maximumMegabytes = 64
     private static let chunk = 65_536
 
-    /// Reads all of it.
+    /// Reads everything.
     ///
-    /// Waits for a pipe as long as somebody writes to it; a task that is cancelled stops waiting.
-    /// - Throws: `file`; `cancelled` of the catalog.
+    /// Waits for a pipe as long as it is open for writing; a cancelled task stops waiting.
+    /// - Throws: `file`; the catalog error `cancelled`.
     func bytes() throws(CommandFailure) -> [UInt8] {
         guard name != "-" else { return try read(STDIN_FILENO) }
-        // Without a wait for whoever may open the other end of a pipe.
+        // Does not block until a pipe's other end is opened.
         let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw unreadable(errno) }
         defer { close(file) }
@@ -53,7 +53,7 @@ extension InputFile {
         }
     }
 
-    /// Waits until there is something to read, or the end of it.
+    /// Waits until data or the end of the file is available.
     private func wait(for file: Int32) throws(CommandFailure) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         repeat {
@@ -62,7 +62,7 @@ extension InputFile {
     }
 }
 
-/// `read` of the system, which the method of that name would hide.
+/// The system's `read`, which the method of that name would hide.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(file, bytes, count)
 }

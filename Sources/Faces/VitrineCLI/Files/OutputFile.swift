@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 #if canImport(Glibc)
 import Glibc
@@ -6,85 +7,45 @@ import Glibc
 import Darwin
 #endif
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 struct OutputFile {
-    /// The name as it was given.
+    /// The name as typed.
     let name: String
 
-    /// Writes beside the file and renames, so that at no moment there is half of it, and what stood
-    /// there before stays where anything fails.
+    /// Writes a temporary file beside it and renames it, so that the file is never partial, and the
+    /// old one stays if anything fails.
     ///
-    /// A link stays a link, and a file keeps its mode; a pipe or a device is written to.
+    /// A symbolic link stays one, and a file keeps its mode; pipes and devices are written
+    /// directly.
     func write(_ text: String) throws(FileFailure) {
-        var state = stat()
-        let exists = stat(name, &state) == 0
-        let kind = state.st_mode & S_IFMT
-        if exists, kind == S_IFDIR { throw unwritable(EISDIR) }
-        if exists, kind != S_IFREG {
-            return try fill(name, text, flags: O_WRONLY, mode: 0)
-        }
-        let target = exists ? resolved : name
-        let temporary = "\(target).\(getpid()).part"
-        // What a crash has left.
-        unlink(temporary)
-        do throws(FileFailure) {
-            // The mode of a file that is new is cut by the process's mask.
-            try fill(temporary, text, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
-            if exists, chmod(temporary, state.st_mode & 0o7777) != 0 { throw unwritable(errno) }
-            if rename(temporary, target) != 0 { throw unwritable(errno) }
+        do throws(AtomicFile.Failure) {
+            let bytes = Array(text.utf8)
+            var state = stat()
+            if stat(name, &state) == 0, state.st_mode & S_IFMT != S_IFREG {
+                return try fill(with: bytes)
+            }
+            try AtomicFile.replace(
+                name,
+                with: bytes,
+                mode: .kept(orNew: 0o666),
+                durability: .whole
+            )
         } catch {
-            unlink(temporary)
-            throw error
+            throw .unwritable(file: name, code: error.code)
         }
     }
-}
 
-extension OutputFile {
-    /// The path behind links.
-    private var resolved: String {
-        guard let path = realpath(name, nil) else { return name }
-        defer { free(path) }
-        return String(cString: path)
-    }
-
-    private func unwritable(_ code: Int32) -> FileFailure { .unwritable(file: name, code: code) }
-
-    private func fill(
-        _ path: String,
-        _ text: String,
-        flags: Int32,
-        mode: mode_t
-    ) throws(FileFailure) {
-        let file = open(path, flags | O_CLOEXEC, mode)
-        guard file >= 0 else { throw unwritable(errno) }
-        do throws(FileFailure) {
-            try write(Array(text.utf8)[...], to: file)
-            // A pipe has no disk behind it and says so.
-            if fsync(file) != 0, errno != EINVAL, errno != EROFS { throw unwritable(errno) }
+    /// For what cannot be replaced; a folder says so.
+    private func fill(with bytes: [UInt8]) throws(AtomicFile.Failure) {
+        let file = open(name, O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
+        do throws(AtomicFile.Failure) {
+            try AtomicFile.write(bytes, to: file)
+            try AtomicFile.syncWherePossible(file)
         } catch {
             close(file)
             throw error
         }
-        if close(file) != 0 { throw unwritable(errno) }
+        guard close(file) == 0 else { throw AtomicFile.Failure(code: errno) }
     }
-
-    private func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(FileFailure) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let (count, code) = rest.withUnsafeBytes { buffer in
-                let count = systemWrite(file, buffer.baseAddress, buffer.count)
-                return (count, errno)
-            }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if code != EINTR {
-                throw unwritable(code)
-            }
-        }
-    }
-}
-
-/// `write` of the system, which the methods of that name would hide.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(file, bytes, count)
 }

@@ -1,21 +1,22 @@
 import Catalog
 import Foundation
+import Library
 
-/// Writes items as JSON: the keys and their order are a promise to scripts.
+/// Encodes items as JSON: scripts rely on the keys and their order.
 ///
-/// Known keys first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
+/// Known keys come first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
 /// `releaseDate`, `rating`, `criticRating`, `genres`, `overview`, `image`, `popularity`, `films`,
-/// `shortFilms`, `user`; then whatever else the catalog shows in its rows. What is not known is absent.
+/// `shortFilms`, `user`; then whatever else the catalog shows in its rows. Missing values are left
+/// out.
 struct ItemJSON {
-    /// Where facets are written to.
+    /// Where facets are encoded.
     private enum Place {
-        /// An item, where lists of names other than genres are counted.
+        /// In an item, where lists of names other than genres are counted.
         case item
-        /// Its details, where they are written out.
+        /// In its details, where they are listed.
         case details
     }
 
-    /// The catalog of the items.
     let catalog: CatalogDescriptor
 
     private static let beforeImage = [
@@ -26,12 +27,11 @@ struct ItemJSON {
         "countries", "genres", "overview", "longDescription", "runtime", "trailer", "films",
         "shortFilms",
     ]
-    /// Said once, by the item.
+    /// Keys that only the item has, not its details.
     private static let itemOnly = [
         "originalTitle", "released", "rating", "criticRating", "popularity", "user",
     ]
 
-    /// The members of an item.
     func members(of item: Item, isFavorite: Bool, image: URL?) -> [JSONValue.Member] {
         let known = Self.beforeImage + Self.afterImage
         let shown = catalog.row.lines.joined().filter { !known.contains($0) }
@@ -47,12 +47,12 @@ struct ItemJSON {
         return members + Self.members(Self.afterImage + shown, of: item.facets, in: .item)
     }
 
-    /// The object under `details`: `countries`, `genres`, `overview`, `longDescription`,
-    /// `runtime`, `trailer` (null where the catalog has trailers and the item none), `films`,
-    /// `shortFilms`, then the others in the catalog's order.
+    /// The object under `details`: `countries`, `genres`, `overview`, `longDescription`, `runtime`,
+    /// `trailer` (null if the catalog has trailers and the item none), `films`, `shortFilms`, then
+    /// the others in the catalog's order.
     ///
-    /// `isComplete` tells whether the item's own request was answered; by default it was. Else an
-    /// item without a trailer may have one, and nothing is said of it.
+    /// `isComplete` is whether the item's own request succeeded; true by default. If it did not, an
+    /// item without a trailer may still have one, so that `trailer` is left out.
     func details(_ facets: Facets, isComplete: Bool = true) -> JSONValue {
         let declared = catalog.facets.map(\.key)
         var keys = Self.details
@@ -91,7 +91,7 @@ extension ItemJSON {
         return [year, JSONValue.Member("releaseDate", .string(day.iso))]
     }
 
-    /// Decided here once per kind.
+    /// The encoding of each kind, decided here once.
     private static func json(_ value: FacetValue, key: String, in place: Place) -> JSONValue {
         switch value {
         case .text(let text): .string(text)

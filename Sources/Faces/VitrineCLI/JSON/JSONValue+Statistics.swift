@@ -2,8 +2,8 @@ import Catalog
 import Library
 
 extension JSONValue {
-    /// The statistics as scripts read them: `users` with `user`, `posts`, `averageImageBytes` and
-    /// `greatestWidth` (null where nothing has been downloaded), `pendingImages`, `failedImages`.
+    /// The statistics for scripts: `users` with `user`, `posts`, `averageImageBytes` and
+    /// `greatestWidth` (null if nothing has been downloaded), `pendingImages`, `failedImages`.
     init(_ statistics: ImageStatistics) {
         let users = statistics.rows.map { row in
             JSONValue.object([

@@ -2,15 +2,13 @@ import Catalog
 import Foundation
 import L10n
 
-/// Everything about one item for people.
+/// All facts of one item as text.
 struct DetailsSheet {
-    /// The catalog of the item.
     let catalog: CatalogDescriptor
-    /// The words.
     let strings: Localizer
 
-    /// The title, then a line for each facet in the catalog's order; long texts are wrapped
-    /// beside their captions where there is a terminal.
+    /// The title, then a line for each facet in the catalog's order; on a terminal long texts are
+    /// wrapped beside their labels.
     func lines(_ details: ItemDetails, isFavorite: Bool, columns: Int?) -> [String] {
         let facts = catalog.facets.compactMap { declaration -> (String, String)? in
             let value = details.facets[key: declaration.key]

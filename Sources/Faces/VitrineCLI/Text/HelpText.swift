@@ -2,10 +2,9 @@ import L10n
 
 /// What `--help` prints.
 struct HelpText {
-    /// The words.
     let strings: Localizer
 
-    /// The help of one command, or of the program where there is none.
+    /// The help of one command; of the program if `command` is nil.
     func lines(for command: CommandName?) -> [String] {
         guard let command else { return program }
         let options = command.options.map { option in
@@ -20,7 +19,7 @@ struct HelpText {
         ] + indented(options) + note(for: command)
     }
 
-    /// What the options do not say.
+    /// What the list of options does not say.
     private func note(for command: CommandName) -> [String] {
         command == .favorites ? ["", strings("cli.help.note.favorites")] : []
     }

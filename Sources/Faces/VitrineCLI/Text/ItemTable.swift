@@ -1,14 +1,12 @@
 import Catalog
 import L10n
 
-/// A list of items for people: key, title and what the catalog's rows show.
+/// A list of items as a table: key, title and what the catalog's rows show.
 struct ItemTable {
-    /// The catalog of the items.
     let catalog: CatalogDescriptor
-    /// The words.
     let strings: Localizer
 
-    /// The lines of the table; a heart stands before the titles of favorites.
+    /// The lines of the table; favorites have a heart before the title.
     func lines(_ items: [Item], _ favorites: Set<Item.ID>, columns: Int?) -> [String] {
         let keys = Array(catalog.row.lines.joined())
         let declarations = keys.map { key in catalog.facets.first { $0.key == key } }

@@ -2,12 +2,11 @@ import Catalog
 import L10n
 import Library
 
-/// The statistics of a catalog for people.
+/// The statistics of a catalog as a table.
 struct StatisticsTable {
-    /// The words.
     let strings: Localizer
 
-    /// Prints the table, and beside it what is missing from it.
+    /// Prints the table, with notes on what is missing from it.
     func print(_ statistics: ImageStatistics, on console: Console) throws(OutputError) {
         for line in lines(statistics, columns: console.out.columns) { try console.out.line(line) }
         if statistics.pendingImages > 0 {

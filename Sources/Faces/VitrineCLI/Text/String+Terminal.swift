@@ -1,14 +1,14 @@
 import Foundation
 
 extension String {
-    /// How many columns a terminal gives the text: two for wide characters of East Asia and for
-    /// pictures, none for marks that join the character before.
+    /// The number of terminal columns: two for wide East Asian characters and emoji, none for
+    /// combining marks.
     var terminalWidth: Int {
         reduce(0) { $0 + $1.terminalWidth }
     }
 
-    /// The text without anything that moves a terminal's cursor, changes its colours or turns the
-    /// direction of writing: a title comes from the network.
+    /// The text without anything that moves a terminal's cursor, changes its colors or the writing
+    /// direction: titles come from the network.
     package var harmless: String {
         String(
             String.UnicodeScalarView(
@@ -23,7 +23,7 @@ extension String {
         )
     }
 
-    /// The text cut to a width, with an ellipsis where something is missing.
+    /// The text cut to a width, with an ellipsis if anything is missing.
     func truncated(to width: Int) -> String {
         guard terminalWidth > width else { return self }
         var result = ""
@@ -36,17 +36,17 @@ extension String {
         return result + "…"
     }
 
-    /// The text with spaces after it up to a width.
+    /// Padded with spaces at the end.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - terminalWidth))
     }
 
-    /// The text with spaces before it up to a width.
+    /// Padded with spaces at the start.
     func padded(toRight width: Int) -> String {
         String(repeating: " ", count: max(0, width - terminalWidth)) + self
     }
 
-    /// Lines of words that fit into a width; a word that is longer than a line is broken.
+    /// Wrapped at spaces to a width; a word that is longer than a line is broken.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -77,7 +77,7 @@ extension String {
 }
 
 extension Character {
-    /// Simple on purpose: whole blocks instead of the table of UAX #11.
+    /// Deliberately simple: whole Unicode blocks instead of the table of UAX #11.
     fileprivate var terminalWidth: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         switch scalar.properties.generalCategory {

@@ -1,10 +1,10 @@
 /// Rows of text in aligned columns.
 struct TextTable {
-    /// The headings, one a column.
+    /// One per column.
     let head: [String]
-    /// The rows, each with as many cells as there are headings.
+    /// Each row has as many cells as there are headings.
     let rows: [[String]]
-    /// The columns, 0-based, whose cells stand to the right: numbers.
+    /// The 0-based columns that are right-aligned, such as numbers.
     ///
     /// None by default.
     var rightColumns: Set<Int> = []
@@ -13,10 +13,10 @@ struct TextTable {
     /// No column is made narrower than this to fit a terminal.
     private static let leastWidth = 8
 
-    /// The lines of the table: the headings and the rows.
+    /// The headings and the rows.
     ///
-    /// - Parameter columns: the width to fit into; nil for as wide as the texts are. The widest
-    ///   columns give way first.
+    /// - Parameter columns: the width to fit into; nil for no limit. The widest columns shrink
+    ///   first.
     /// - Returns: lines without line ends.
     func lines(columns: Int?) -> [String] {
         let rows = ([head] + rows).map { $0.map(\.harmless) }

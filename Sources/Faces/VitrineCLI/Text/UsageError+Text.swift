@@ -1,7 +1,7 @@
 import L10n
 
 extension UsageError {
-    /// What is wrong and what would be right, in words.
+    /// What is wrong and what would be valid, as text.
     func text(_ strings: Localizer) -> String {
         switch self {
         case .unknownCommand(let name, let allowed):
@@ -39,7 +39,6 @@ extension UsageError.Form {
         case .rating: strings("cli.form.rating")
         case .number(let least, let most):
             strings("cli.form.number", String(least), String(most))
-        case .size: strings("cli.form.size", "360x640")
         case .text: strings("cli.form.text")
         }
     }

@@ -1,6 +1,6 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
 /// The pane of one item.
@@ -10,7 +10,7 @@ import L10n
 ///     ├── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
-final class DetailsPage {
+package final class DetailsPage {
     let root: AnyWidget
     let header: HeaderBar
 
@@ -24,7 +24,7 @@ final class DetailsPage {
     private let status = StatusPage()
     private let holder = Box.vertical()
     private let announcement = Announcement()
-    private var view: DetailsView?
+    private(set) var view: DetailsView?
     private weak var shown: DetailsViewModel?
     private var isFolded = false
 
@@ -59,7 +59,7 @@ final class DetailsPage {
                 .clicked { [weak model] in model?.details?.retryTapped() }
         )
         stack.add(status.expand(vertically: true), named: "status")
-        // Apart from the reading: a page that is shown makes bindings of its own.
+        // Not while reading: a page that is shown creates bindings of its own.
         root.bind { [weak model] in
             Shown(id: model?.details?.id, content: model?.details?.content)
         } apply: { [weak self] _ in
@@ -67,26 +67,25 @@ final class DetailsPage {
         }
     }
 
-    /// Shows the way back where this pane is the only one that is seen.
+    /// Shows the Back button if only this pane is visible.
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         back.isVisible = isFolded
         if !isFolded, model.details == nil { empty() }
     }
 
-    /// The poster, which opens the viewer; nil while no page is open.
+    /// The poster, which opens the viewer; nil if no page is open.
     var posterButton: AnyWidget? { model.details == nil ? nil : view?.posterButton.erased }
 
-    /// What the poster shows now.
+    /// The texture that the poster shows.
     var posterTexture: Texture? { view?.posterTexture }
 
-    /// Moves the page by application pixels, for tours.
-    func scroll(by distance: Double) { view?.scroll(by: distance) }
+    /// What the page scrolls in; nil while no page is open.
+    package var scroller: ScrolledWindow? { view?.scroller }
 
-    /// Gives the keyboard to the poster.
     func focusPoster() { _ = posterButton?.focus() }
 
-    /// Gives the keyboard to its first control.
+    /// Focuses its first control.
     func focus() { root.focusFirst() }
 
     private func update() {
@@ -94,7 +93,7 @@ final class DetailsPage {
             announcement.say("")
             spinner.isSpinning = false
             firstSpinner.isSpinning = false
-            // Folded, it slides out of view as it is.
+            // When folded, it slides out of view with its content.
             if !isFolded { empty() }
             return
         }
@@ -132,7 +131,7 @@ final class DetailsPage {
 
     private func show(_ content: DetailsContent, of details: DetailsViewModel) {
         if shown !== details {
-            // A page that opens begins at its top, the same film's too.
+            // A page always opens at its top, even for the same film.
             holder.removeAll()
             let view = DetailsView(
                 model: details,
@@ -156,7 +155,7 @@ final class DetailsPage {
     }
 }
 
-/// What the page follows.
+/// What the page observes.
 private struct Shown: Equatable {
     let id: Item.ID?
     let content: LoadState<DetailsContent>?

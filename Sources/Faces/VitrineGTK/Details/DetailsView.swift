@@ -4,23 +4,22 @@ import Foundation
 import GTKSupport
 import L10n
 
-/// What is known of one item: the poster beside the facts, or above them where it is narrow; the
-/// running texts, the lists and the links below; under all of it, always in view, the way back
-/// where the catalog has one.
+/// The details of one item: the poster beside the facts, or above them in narrow panes; then texts,
+/// lists and links; at the bottom, always visible, the catalog's Back button if it has one.
 @MainActor
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
     nonisolated static let posterSize = (width: 240, height: 360)
-    /// From this width on, poster and facts stand side by side.
+    /// From this width on, in application pixels, poster and facts are side by side.
     static let sideBySideWidth = 560.0
-    /// From this width on, buttons stand side by side at the usual size of text.
+    /// From this width on, in application pixels, buttons are side by side at normal text size.
     private static let buttonRowWidth = 440.0
 
     let root: AnyWidget
     let posterButton: Button
 
     private let model: DetailsViewModel
-    private let poster: PosterView
+    let poster: PosterView
     private let hero: Box
     private let title = Label().style("title-1").wrapped().justified(0)
     private let trailer: Button
@@ -30,7 +29,7 @@ final class DetailsView {
     private let texts = Box.vertical(spacing: 18)
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
-    private let scroller: ScrolledWindow
+    let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
     init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
@@ -92,11 +91,8 @@ final class DetailsView {
         links.isVisible = !content.links.isEmpty
     }
 
-    /// What the poster shows now.
+    /// The texture that the poster shows.
     var posterTexture: Texture? { poster.texture }
-
-    /// Moves the page by application pixels, for tours.
-    func scroll(by distance: Double) { scroller.offset += distance }
 
     private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
         let button = Button(label).wrapped().style("pill").align(.center)

@@ -11,7 +11,7 @@ import L10n
 ///     └── Button    shows all
 @MainActor
 struct NameListView {
-    /// How many names are shown at first; a list that is a little longer is shown whole.
+    /// How many names are shown at first; a list that is only a little longer is shown in full.
     static let fewest = 8
     private static let slack = 2
 
@@ -34,7 +34,7 @@ struct NameListView {
         let root = root
         all.on("clicked") {
             Self.fill(column, list.names[first...])
-            // The button is what was pressed: it goes when GTK is done with it.
+            // Hide the button only after GTK has finished handling its click.
             all.isVisible = false
             root.focusFirst()
         }

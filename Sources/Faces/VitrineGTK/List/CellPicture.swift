@@ -2,9 +2,9 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// The picture of a cell: asked for while its row is near those that are seen, let go of far away.
+/// The picture of a cell: loaded while its row is near the visible part, released far away.
 ///
-/// One that failed is asked for again when its row comes near again, and after a refresh.
+/// A failed one is retried when its row comes near again, and after a refresh.
 @MainActor
 final class CellPicture {
     let root: AnyWidget
@@ -16,7 +16,7 @@ final class CellPicture {
     private var isWanted = false
     private var refreshes: Int
 
-    /// Makes an empty picture of `size` in application pixels.
+    /// Starts empty; `size` is in application pixels.
     init(_ size: (width: Int, height: Int), of context: ListContext) {
         model = context.model
         refreshes = model.refreshCount
@@ -30,8 +30,8 @@ final class CellPicture {
         root.on("notify::scale-factor") { [weak self] in self?.update() }
     }
 
-    /// Shows the picture of a row, nothing while its words are not read; reads what may call for
-    /// another try.
+    /// Shows the picture of a row, or nothing while its content is not read; reads what may require
+    /// a retry.
     func show(_ content: RowContent?) {
         self.content = content
         let refreshes = model.refreshCount
@@ -42,7 +42,7 @@ final class CellPicture {
         update()
     }
 
-    /// The scroll position tells whether the picture is worth having.
+    /// The scroll position decides whether to load the picture.
     func setNearness(_ nearness: Nearness) {
         let comesNear = nearness == .near && self.nearness != .near
         self.nearness = nearness
@@ -60,7 +60,7 @@ final class CellPicture {
         }
     }
 
-    /// Lets go of the picture until the next row.
+    /// Releases the picture until the next row.
     func clear() {
         content = nil
         isWanted = false

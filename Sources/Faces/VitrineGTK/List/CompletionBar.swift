@@ -2,21 +2,21 @@ import Features
 import GTKSupport
 import L10n
 
-/// Below the rows: how far the fetching of the whole list is, or an offer to go on with it.
+/// The bar below the rows: the progress of fetching the whole list, or a button to continue it.
 ///
-/// At the bottom, so that no row moves when it comes and goes.
+/// At the bottom, so that no row moves when it appears or disappears.
 ///
 ///     Revealer
 ///     └── Box: Label, Button; ProgressBar
 ///
-/// Without a Clamp, which wants all the width that it would allow, hidden too: the pane of the list
-/// would be as wide.
+/// It has no Clamp, which requests its maximum width even while hidden: the pane of the list would
+/// be as wide.
 @MainActor
 final class CompletionBar {
     let root: Revealer
 
     private let model: CatalogViewModel
-    // Words that come and go must not make the pane of the list wider.
+    // Changing text must not make the pane of the list wider.
     private let label = Label().wrapped().justified(0).characters(most: 20)
         .style("caption", "figures-only")
     private let failure = Label(announcing: .status).wrapped().justified(0).characters(most: 20)
@@ -29,7 +29,7 @@ final class CompletionBar {
         let strings = model.strings
         bar = ProgressBar(name: strings("list.completing.name"))
         let again = strings("list.retry")
-        // Room for ten wide letters: words are not to be broken for the sake of the text beside them.
+        // Enough for ten wide letters: words should not be broken for the text beside them.
         let words = Label(again).wrapped().justified(0.5).characters(least: 12, most: 20)
         retry = Button(showing: words, name: again)
             .style("flat").align(.end, .center)
@@ -42,7 +42,7 @@ final class CompletionBar {
         )
         let content = Box.vertical(spacing: 6, line, bar).style("completion-bar")
         root = Revealer(content, motion: .up)
-        // Large text in a narrow window: rather one below the other than a wider window.
+        // With large text in a narrow window they are stacked rather than widening the window.
         let arrange: @MainActor () -> Void = { line.isVertical = Style.textScale > 1.3 }
         arrange()
         Style.textScaleChanged(for: root, arrange)
@@ -55,7 +55,7 @@ final class CompletionBar {
 
     private func show(_ content: CompletionContent?) {
         root.isRevealed = content != nil
-        // What goes away keeps its words until it is gone.
+        // Keeps its text while it disappears.
         guard let content else { return }
         bar.fraction = content.fraction
         retry.isVisible = content.hasFailed

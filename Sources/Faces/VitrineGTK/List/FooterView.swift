@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// What stands below the last row: a spinner, an offer to try again, or the end.
+/// The footer below the last row: a spinner, a retry button, or the end.
 @MainActor
 final class FooterView {
     let root: AnyWidget
@@ -41,7 +41,7 @@ final class FooterView {
 }
 
 extension ItemListViewModel {
-    /// The footer in words.
+    /// The footer as text, for screen readers.
     var footerSpeech: String {
         switch footer {
         case .none, .loading: strings("list.loading-more")

@@ -41,7 +41,7 @@ final class ItemCell: NearnessCell {
         let last = model.descriptor.row.lines.count - 1
         lines = model.descriptor.row.lines.indices.map { index in
             let line = Label().justified(0).characters(most: 20)
-            // Figures are short, and never cut: with large text they take another line.
+            // Numbers are short, and never cut: with large text they take another line.
             return index == last
                 ? line.wrapped(lines: 2).style("figures")
                 : line.ellipsized().style("dim-label", "item-line")
@@ -82,7 +82,7 @@ final class ItemCell: NearnessCell {
 
     private func update() {
         guard let entry else { return }
-        // GTK's own widget of the row, which is what screen readers stop at.
+        // GTK's own row widget, which is what screen readers navigate to.
         let item = root.parent
         if entry.isFooter {
             item?.accessibleName(model.footerSpeech)

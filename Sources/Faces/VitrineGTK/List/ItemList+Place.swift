@@ -1,23 +1,24 @@
 import Catalog
 import GTKSupport
 
-/// Where a person is in the rows.
+/// The user's position in the rows.
 extension ItemList {
-    /// The item whose row has the keyboard; nil where none has.
+    /// The item whose row has the focus; nil if none has.
     var focusedItem: Item.ID? {
         view.flatMap { view in view.root.focusWithin.flatMap(view.position) }.flatMap(item)
     }
 
-    /// The item at the upper edge of the view; nil where the view is at its top, or empty.
+    /// The topmost visible item; nil if the view is at its top, or empty.
     var topItem: Item.ID? {
-        scroller.offset > 0 ? item(below: 1) : nil
+        if rest == .resting { return wantedTop }
+        return scroller.offset > 0 ? item(below: 1) : nil
     }
 
-    /// The item so many application pixels below the upper edge of the view.
+    /// The item at a distance below the upper edge of the view, in application pixels.
     private func item(below edge: Double) -> Item.ID? {
         guard let view else { return nil }
         let middle = Double(view.root.width) / 2
-        // Between two rows there is nothing; then the next one is meant.
+        // Between two rows there is nothing; take the next one.
         for y in stride(from: edge, to: edge + 60, by: 8) {
             if let part = view.root.part(x: middle, y: y), let position = view.position(part) {
                 return item(at: position)
@@ -26,13 +27,13 @@ extension ItemList {
         return nil
     }
 
-    /// Brings the first row back to the upper edge, though GTK has not laid the new rows out yet.
+    /// Scrolls back to the first row, although GTK has not laid the new rows out yet.
     ///
-    /// A place in pixels means nothing until then: GTK reads it by the heights of the old rows that
-    /// are left, and follows the row that it finds there. So that the first row is named at once,
-    /// and the place given when it is known.
+    /// A position in pixels is meaningless until then: GTK interprets it by the heights of the
+    /// remaining old rows, and follows the row it finds there. So it scrolls to the first row at
+    /// once, and sets the position once it is known.
     func returnToTop() {
-        wantedTop = nil
+        (wantedTop, wantedY) = (nil, 0)
         if !order.ids.isEmpty { view?.scroll(0) }
         let isUnderWay = framesToTop != nil
         framesToTop = 2
@@ -46,41 +47,43 @@ extension ItemList {
         }
     }
 
-    /// Puts an item at the upper edge, as soon as it is known and unless the person has scrolled.
+    /// Scrolls an item to the upper edge as soon as it is known, unless the user has scrolled.
     func restore(top id: Item.ID) {
         framesToTop = nil
-        wantedTop = id
+        (wantedTop, wantedY) = (id, 0)
         takeWantedPlace()
     }
 
-    /// Puts the item that ``restore(top:)`` asks for where it belongs.
+    /// Scrolls to the item requested by ``restore(top:)``.
     func takeWantedPlace() {
         guard let id = wantedTop, scroller.pageHeight > 0, scroller.contentHeight > 1,
             let position = order.ids.firstIndex(of: id)
         else { return }
-        wantedTop = nil
+        let y = wantedY
+        (wantedTop, wantedY) = (nil, 0)
         guard scroller.offset == 0 else { return }
         view?.scroll(position)
-        // GTK brings it into view, at the lower edge: the rest follows once it has been laid out.
+        // GTK scrolls it to the lower edge: the rest follows once it has been laid out.
         var frames = 0
         FrameClock.tick(root) { [weak self] in
             frames += 1
             guard let self, frames > 1 else { return self != nil }
-            moveUp(position, id)
+            moveUp(position, id, to: y)
             return false
         }
     }
 
-    /// Keeps the rows where they are seen though something so many application pixels high comes
-    /// above them, or goes where `height` is negative; `page` is around both.
+    /// Keeps the rows where they are on screen when a widget of `height` application pixels appears
+    /// above them, or disappears if `height` is negative; `page` contains both.
     ///
-    /// Rows that are scrolled by less than what goes is high move up by the rest.
+    /// If the rows are scrolled by less than the height of what disappears, they move up by the
+    /// rest.
     func hold(against height: Int, in page: AnyWidget) {
-        // A row that stays in view: lists put the others nowhere.
+        // A row that stays visible, since lists do not position the others.
         guard let id = item(below: scroller.pageHeight / 2), let before = top(of: id, in: page)
         else { return }
-        // As the view shrinks or grows, GTK holds the row that is as far down in it as the view is
-        // in the whole.
+        // When the view's size changes, GTK keeps the row whose relative position in the view
+        // equals that of the view in the whole.
         let end = scroller.contentHeight - scroller.pageHeight
         let share = end > 0 ? scroller.offset / end : 0
         scroller.offset += Double(height) * (1 - share)
@@ -88,7 +91,7 @@ extension ItemList {
         FrameClock.tick(root) { [weak self] in
             frames += 1
             guard let self, frames > 1 else { return self != nil }
-            // What came may be a little higher than it said.
+            // The new widget may be a little higher than announced.
             if let now = top(of: id, in: page) { scroller.offset += now - before }
             return false
         }
@@ -98,11 +101,11 @@ extension ItemList {
         order.ids.firstIndex(of: id).flatMap { view?.row($0)?.frame(in: page)?.y }
     }
 
-    private func moveUp(_ position: Int, _ id: Item.ID) {
+    private func moveUp(_ position: Int, _ id: Item.ID, to y: Double) {
         guard let view, item(at: position) == id, let row = view.row(position),
             let place = row.frame(in: view.root)
         else { return }
-        scroller.offset += place.y
+        scroller.offset += place.y - y
     }
 
     private func item(at position: Int) -> Item.ID? {

@@ -2,7 +2,7 @@ import Catalog
 import Features
 import L10n
 
-/// What the cells of a list are made with.
+/// What the cells of a list are created with.
 @MainActor
 struct ListContext {
     let model: ItemListViewModel
@@ -10,6 +10,6 @@ struct ListContext {
     let favorites: Favorites
     let images: TexturePipeline
 
-    /// Whether the catalog's items can have hearts.
+    /// Whether the catalog has favorites.
     var hasHearts: Bool { model.descriptor.favorites != nil }
 }

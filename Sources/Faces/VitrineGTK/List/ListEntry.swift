@@ -1,14 +1,13 @@
 import Features
 
-/// A row of the list's model: an item, or what stands below the last one.
+/// A row of the list's model: an item, or the footer.
 @MainActor
 final class ListEntry {
-    /// The item; nil for the footer, and for an item that has gone since the row was laid out.
+    /// Nil for the footer, and for an item removed since the row was laid out.
     let row: ListRow?
-    /// Whether it is what stands below the last item.
+    /// Whether it is the footer below the last item.
     let isFooter: Bool
 
-    /// Makes the row of an item.
     init(_ row: ListRow?) {
         self.row = row
         isFooter = false
@@ -19,6 +18,6 @@ final class ListEntry {
         isFooter = true
     }
 
-    /// What stands below the last item.
+    /// The footer below the last item.
     static let footer = ListEntry()
 }

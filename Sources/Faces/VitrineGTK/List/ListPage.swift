@@ -1,9 +1,9 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
-/// The pane of one catalog: what is above the rows, and the rows of the list that is shown.
+/// The pane of one catalog: the controls, and the rows of the selected list.
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
@@ -15,7 +15,7 @@ import L10n
 ///     ├── Stack of ListPane, one a list and one for search results
 ///     └── CompletionBar
 @MainActor
-final class ListPage {
+package final class ListPage {
     let root: AnyWidget
     let header: HeaderBar
 
@@ -26,8 +26,10 @@ final class ListPage {
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
-    let sort: SortMenu
-    let menuButton: MenuButton
+    /// The orders to choose from.
+    package let sort: SortMenu
+    /// The button of the window's menu.
+    package let menuButton: MenuButton
     private let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
@@ -90,30 +92,29 @@ final class ListPage {
         follow()
     }
 
-    /// Whether there is no room for a list's whole name between the header's buttons: its catalog
-    /// is named there then, which no sidebar names, for the lists' names stand below.
+    /// Whether a list's whole name does not fit between the header's buttons: the header then names
+    /// the catalog, since there is no sidebar, and the lists' names are below.
     var isNarrow = false {
         didSet { if isNarrow != oldValue { titleBinding?.run() } }
     }
 
-    /// Whether something is searched for.
+    /// Whether a search is active.
     var isSearching: Bool { model.isSearching }
 
-    /// Whether the place where the list was left is still to be taken.
-    var isRestoring: Bool { list?.wantedTop != nil }
+    /// Whether the list's scroll position is still to be restored.
+    var isRestoring: Bool { list.map { $0.wantedTop != nil && $0.rest != .resting } ?? false }
 
-    /// The rows that are on screen.
+    /// The rows on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
-    /// Lets lists that nobody sees go of their pictures.
+    /// Lets lists that nobody sees go of their rows.
     func letGoOfHidden() {
         for pane in shownPanes.values { pane.list.letGoIfHidden() }
     }
 
-    /// Gives the keyboard to the search field.
     func focusSearch() { search.focus() }
 
-    /// Leaves the search for the rows.
+    /// Moves the focus from the search to the rows.
     func leaveSearch() {
         model.searchCleared()
         list?.focus()
@@ -125,7 +126,7 @@ extension ListPage {
         let strings = model.strings
         refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
         refreshStack.add(refreshSpinner.align(.center, .center), named: "spinner")
-        // One button, turning or not: a button that goes away takes the keyboard with it.
+        // One button, spinning or not: a button that is removed would take the focus with it.
         header.packStart(
             Button(showing: refreshStack, name: strings("action.refresh")).action("win.refresh")
         )
@@ -225,7 +226,7 @@ extension ListPage {
             lists.select(position)
         }
         banner.isRevealed = visible.isOffline && !visible.ids.isEmpty
-        // What slides out of view does so as it is.
+        // Keeps its text while it slides out.
         if let age = visible.storedAge { storedAge.text = age }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
@@ -248,7 +249,7 @@ extension ListPage {
             }
     }
 
-    /// Tells screen readers what a look would tell.
+    /// Announces to screen readers what can be seen.
     private func announce(_ visible: ItemListViewModel) {
         let strings = model.strings
         let count = visible.ids.count

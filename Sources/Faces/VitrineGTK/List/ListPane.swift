@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The rows of one list, or what stands in their place.
+/// The rows of one list, or a placeholder.
 ///
 ///     Stack: spinner | ItemList | StatusPage
 @MainActor
@@ -36,21 +36,22 @@ final class ListPane {
         status.setChild(Box.vertical(spacing: 12, retry, clear))
         stack.add(status.expand(vertically: true), named: "status")
         root = stack.expand(vertically: true).erased
-        root.bind { [weak self] in self?.update() }
+        // Rows that come on screen make cells with bindings of their own.
+        root.bind {
+            Content(of: model)
+        } apply: { [weak self] in
+            self?.show($0)
+        }
     }
 
-    private func update() {
-        let hasRows = !model.ids.isEmpty
-        spinner.isSpinning = model.rows.isLoading && !hasRows
-        list.root.accessibleBusy(model.rows.isLoading)
-        if hasRows {
-            stack.shown = "list"
-        } else if let error = model.rows.error {
-            showFailure(model.strings.message(for: error))
-        } else if let reason = model.emptyReason {
-            showEmpty(reason)
-        } else {
-            stack.shown = "loading"
+    private func show(_ content: Content) {
+        spinner.isSpinning = content.isLoading && content.part == .loading
+        list.root.accessibleBusy(content.isLoading)
+        switch content.part {
+        case .list: stack.shown = "list"
+        case .loading: stack.shown = "loading"
+        case .failure(let error): showFailure(model.strings.message(for: error))
+        case .empty(let reason): showEmpty(reason)
         }
     }
 
@@ -84,5 +85,34 @@ final class ListPane {
         retry.isVisible = reason == .list
         clear.isVisible = reason == .filter
         stack.shown = "status"
+    }
+}
+
+extension ListPane {
+    /// What the pane shows.
+    private struct Content: Equatable {
+        enum Part: Equatable {
+            case list
+            case loading
+            case failure(CatalogError)
+            case empty(EmptyReason)
+        }
+
+        let part: Part
+        let isLoading: Bool
+
+        @MainActor
+        init(of model: ItemListViewModel) {
+            isLoading = model.rows.isLoading
+            if !model.ids.isEmpty {
+                part = .list
+            } else if let error = model.rows.error {
+                part = .failure(error)
+            } else if let reason = model.emptyReason {
+                part = .empty(reason)
+            } else {
+                part = .loading
+            }
+        }
     }
 }

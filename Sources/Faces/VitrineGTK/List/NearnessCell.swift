@@ -1,8 +1,9 @@
+import Features
 import GTKSupport
 
-/// A cell that loads its picture only where it is worth having.
+/// A cell that loads its picture only near the visible part.
 @MainActor
 protocol NearnessCell: ListCell {
-    /// The scroll position tells whether the picture is worth having.
+    /// The scroll position decides whether to load the picture.
     func setNearness(_ nearness: Nearness)
 }

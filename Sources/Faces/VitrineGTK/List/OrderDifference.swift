@@ -1,16 +1,16 @@
-/// One run of rows that differs between two orders: what lies before and after it stays.
+/// A range of rows that differs between two orders: what is before and after it stays.
 struct OrderDifference: Equatable {
     /// The 0-based position of the first row that differs.
     let position: Int
-    /// How many rows went.
+    /// How many rows were removed.
     let removed: Int
-    /// How many came.
+    /// How many rows were added.
     let added: Int
 
-    /// Compares two orders from both ends; nil where they are the same.
+    /// Compares two orders from both ends; nil if they are equal.
     ///
-    /// A list grows at its end or changes on its first page; one run covers both, and the rows
-    /// outside it keep their cells, their textures and the place under the finger.
+    /// A list grows at its end or changes on its first page; one range covers both, and the rows
+    /// outside it keep their cells, their textures and their place under the finger.
     init?<Row: Equatable>(from old: [Row], to new: [Row]) {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -31,10 +31,10 @@ struct OrderDifference: Equatable {
         self.added = added
     }
 
-    /// The runs that make `new` of `old`, one after the other; none where they are the same.
+    /// The changes that turn `old` into `new`, to be applied in order; empty if they are equal.
     ///
-    /// Where rows only came, or only went, every row that stays is outside them, so that the one
-    /// under the finger keeps its place however many come above it; else one run covers all.
+    /// If rows were only added, or only removed, every other row is outside the changes, so that
+    /// the one under the finger keeps its place; otherwise one range covers everything.
     static func runs<Row: Equatable>(from old: [Row], to new: [Row]) -> [OrderDifference] {
         guard let whole = OrderDifference(from: old, to: new) else { return [] }
         guard whole.removed > 0, whole.added > 0 else { return [whole] }
@@ -57,7 +57,8 @@ struct OrderDifference: Equatable {
         }
     }
 
-    /// Where `long` has rows that `short` has not; nil where `short` is not `long` with gaps.
+    /// The ranges of `long` that are missing in `short`; nil if `short` is not a subsequence of
+    /// `long`.
     private static func gaps<Row: Equatable>(
         in long: ArraySlice<Row>,
         around short: ArraySlice<Row>

@@ -4,11 +4,11 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A cell of the grid: the poster, named after the film, and its heart.
+/// A cell of the grid: the poster, with the film's title as its accessible name, and its heart.
 @MainActor
 final class PosterCell: NearnessCell {
     nonisolated static let posterSize = (width: 140, height: 210)
-    /// The room that a cell takes with what lies around it.
+    /// The width of a cell with its margins, in application pixels.
     static let cellWidth = 164.0
 
     let root: AnyWidget
@@ -59,7 +59,7 @@ final class PosterCell: NearnessCell {
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         frame.set(style: "selected", isOpen)
         frame.tooltip = content?.title ?? ""
-        // Where there is no poster, the title takes its place.
+        // Without a poster, the title is shown in its place.
         title.text = content.map { $0.artwork == nil ? $0.title : "" } ?? ""
         let strings = context.model.strings
         root.parent?.accessibleSelected(isOpen)

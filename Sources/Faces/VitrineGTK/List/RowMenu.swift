@@ -1,21 +1,22 @@
 import Catalog
 import Features
 import Foundation
-import GTKSupport
+package import GTKSupport
 import ImagePipeline
 import L10n
 
-/// What can be done with the item of a row, as a menu that opens at the row.
+/// The context menu of a row.
 @MainActor
-final class RowMenu {
+package final class RowMenu {
     private let context: ListContext
-    let menu: ContextMenu
+    /// The menu itself.
+    package let menu: ContextMenu
     private let actions: ActionGroup
     private let saver: ImageSaver
     private let root: AnyWidget
     private var row: ListRow?
 
-    /// Makes the menu of the rows within `root`, a box; `closed` gets the item whose menu it was.
+    /// For the rows within `root`, a box; `closed` receives the item whose menu it was.
     init(
         _ context: ListContext,
         above root: AnyWidget,
@@ -34,8 +35,8 @@ final class RowMenu {
         }
     }
 
-    /// Opens the menu of a row at a point of the view, or below the row's beginning; false where
-    /// nothing can be done with its item.
+    /// Opens the menu of a row at a point of the view, or below the start of the row; false if
+    /// there are no actions for its item.
     func open(
         of row: ListRow,
         shownBy widget: AnyWidget,
@@ -56,7 +57,7 @@ final class RowMenu {
         return true
     }
 
-    /// Where to open it; within what is seen, for the row with the keyboard may be out of view.
+    /// Where to open it; within the visible part, because the focused row may be out of view.
     private func place(
         of widget: AnyWidget,
         _ point: (x: Double, y: Double)?,
@@ -91,7 +92,7 @@ final class RowMenu {
         }
     }
 
-    /// The picture as large as the service has it.
+    /// The picture at full size.
     private func picture(of content: RowContent) -> ImageRequest? {
         content.artwork.flatMap { context.model.imageRequest(for: $0, fit: .original) }
     }

@@ -1,32 +1,28 @@
 import Features
 import GTKSupport
 
-/// The rows of a list in one layout, as the scroller around them needs them.
+/// The rows of a list in one layout, as their scroller needs them.
 @MainActor
 struct RowsView {
     /// The widget, which scrolls itself.
     let root: AnyWidget
-    /// Gives the keyboard to the row at a position; false where there is no cell for it.
+    /// Focuses the row at a position; false if there is no cell for it.
     let focus: @MainActor (Int) -> Bool
-    /// Scrolls until the row at a position is seen.
+    /// Scrolls until the row at a position is visible.
     let scroll: @MainActor (Int) -> Void
-    /// The widget of the row at a position; nil where there is none for it.
+    /// The widget of the row at a position; nil if there is none.
     let row: @MainActor (Int) -> AnyWidget?
-    /// The position of the row that is a widget or around it; nil where there is none.
+    /// The position of the row that is, or contains, a widget; nil if there is none.
     let position: @MainActor (AnyWidget) -> Int?
-    /// Tells each cell how far it is from the rows that are seen.
+    /// Tells each cell its distance from the visible rows.
     let setVisible: @MainActor (Range<Int>) -> Void
-    /// Lets each cell go of its picture: nobody sees them.
-    let rest: @MainActor () -> Void
-    /// Finds the rows that are seen where their heights differ, and tells each cell.
+    /// Finds the visible rows if their heights differ, and tells each cell.
     ///
-    /// Returns nil where nothing is laid out. Nil where all rows are as high as one another.
+    /// Returns nil before the first layout. Nil if all rows have the same height.
     var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
-    /// Tells the cell of a row that it was tapped.
-    var tap: @MainActor (Int) -> Void = { _ in }
-    /// Shows the picture of a row as in the middle of a turn, for tours.
-    var pose: @MainActor (Int, FlipMotion) -> Void = { _, _ in }
-    /// Fits the number of columns to a width in application pixels; returns how many there are.
+    /// The cell of a row that is a photo; nil for any other row.
+    var photo: @MainActor (Int) -> PhotoCell? = { _ in nil }
+    /// Sets the number of columns for a width in application pixels, and returns it.
     let fit: @MainActor (Double) -> Int
 
     /// Rows one below the other.
@@ -54,7 +50,6 @@ struct RowsView {
                 cell.setNearness(Nearness(of: position, visible: visible))
             }
         }
-        rest = { view.forEachCell { cell, _ in cell.setNearness(.far) } }
         self.fit = fit
     }
 }

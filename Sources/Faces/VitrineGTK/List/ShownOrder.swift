@@ -1,14 +1,14 @@
 import Catalog
 import Features
 
-/// The order that the widgets know, which the model's runs ahead of by a part of a frame.
+/// The order known to the widgets, which lags behind the model's by a part of a frame.
 ///
 /// GTK may ask for a row in between, when the view is scrolled: taken from the model's order it
-/// would be another film's, and stay where it is.
+/// would be another film's, and stay.
 @MainActor
 final class ShownOrder {
-    /// The order while it is being replaced: rows from `start` on are still those of `ids`,
-    /// `shift` places on.
+    /// The order while it is being replaced: rows from `start` on are still those of `ids`, shifted
+    /// by `shift`.
     private struct Rest {
         let ids: [Item.ID]
         let start: Int
@@ -26,15 +26,15 @@ final class ShownOrder {
     /// How many rows the widgets know.
     var count: Int { rest.map { $0.ids.count + $0.shift } ?? ids.count }
 
-    /// The runs by which the rows become another order.
+    /// The changes that lead to another order.
     func runs(to new: [Item.ID]) -> [OrderDifference] {
         OrderDifference.runs(from: ids, to: new)
     }
 
-    /// Takes another order over, run by run.
+    /// Adopts another order, change by change.
     ///
-    /// `splice` tells the widgets of a run. They ask for rows meanwhile, by the places of that
-    /// moment.
+    /// `splice` tells the widgets about a change. They ask for rows meanwhile, by the positions at
+    /// that moment.
     func move(to new: [Item.ID], by runs: [OrderDifference], _ splice: (OrderDifference) -> Void) {
         let old = ids
         ids = new

@@ -1,12 +1,13 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
-/// The button that sorts a list: keys, directions, and a way out without a choice.
+/// The button that sorts a list: a menu of keys and directions.
 @MainActor
-final class SortMenu {
-    let root: MenuButton
+package final class SortMenu {
+    /// The button, which opens the menu.
+    package let root: MenuButton
 
     private let model: CatalogViewModel
     private let actions: ChoiceActions
@@ -30,7 +31,7 @@ final class SortMenu {
         root.bind { [weak self] in self?.update() }
     }
 
-    /// The target of the entry for a list's own order, which no key names.
+    /// The target of the entry for a list's own order, which has no key.
     private static let ownOrder = "own"
 
     private func update() {
@@ -57,7 +58,7 @@ final class SortMenu {
         let strings = model.strings
         let keys = Menu()
         if list.ownSort == nil {
-            // What a list of favorites stands in is no order of any service's.
+            // The own order of favorites is not a service's.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")
         }

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Says why there is no picture, and what can be done.
+/// Says why no video is shown, and what the user can do.
 @MainActor
 final class PlayerNotice {
     let root: AnyWidget
@@ -27,7 +27,6 @@ final class PlayerNotice {
         root = page.expand(horizontally: true, vertically: true).erased
     }
 
-    /// Shows the model's notice.
     func update() {
         guard let notice = model.notice else {
             announcement.text = ""
@@ -41,7 +40,7 @@ final class PlayerNotice {
         announcement.text = notice.title
     }
 
-    /// Gives the keyboard to the first button.
+    /// Focuses the first button.
     func focus() {
         if retry.isVisible { retry.focus() } else { browser.focus() }
     }

@@ -14,7 +14,7 @@ import L10n
 ///             └── Announcement
 @MainActor
 final class PlayerPage {
-    /// Opens an address in the browser and tells whether that was possible.
+    /// Opens an address in the browser and reports whether that was possible.
     typealias OpenAddress =
         @MainActor (URL, _ above: AnyWidget, _ answered: @escaping @MainActor (Bool) -> Void) ->
         Void
@@ -36,9 +36,9 @@ final class PlayerPage {
     private let announcement = Announcement()
     private var framesToStart = 0
 
-    /// Makes the player and begins to play.
+    /// Begins playback.
     ///
-    /// `library` is the file of WebKit and `openAddress` opens the browser; tests bring their own.
+    /// `library` is the file of WebKit and `openAddress` opens the browser; tests substitute both.
     init(
         model: TrailerViewModel,
         window: Window,
@@ -74,12 +74,12 @@ final class PlayerPage {
         follow()
     }
 
-    /// Gives the keyboard to what can be seen.
+    /// Focuses what is visible.
     func focus() {
         if model.notice == nil { stage.focus() } else { notice.focus() }
     }
 
-    /// Ends the playing; the page is not used any more.
+    /// Stops playback; the page must not be used afterwards.
     func stop() {
         framesToStart = 0
         screen?.stop()
@@ -132,8 +132,8 @@ extension PlayerPage {
         }
     }
 
-    /// Plays once the spinner has been drawn: the first player of a process took GStreamer 0.6 s on
-    /// the main thread where it had to look for its plugins.
+    /// Plays once the spinner has been drawn: for the first player of a process GStreamer blocked
+    /// the main thread for 0.6 s while scanning its plugins.
     private func start() {
         screen?.stop()
         screen = nil
@@ -142,7 +142,7 @@ extension PlayerPage {
         FrameClock.tick(root) { [weak self] in self?.frameCame() ?? false }
     }
 
-    /// Whether to wait for one more frame.
+    /// Whether to wait for another frame.
     private func frameCame() -> Bool {
         guard framesToStart > 0 else { return false }
         framesToStart -= 1
@@ -170,16 +170,16 @@ extension PlayerPage {
         switch state {
         case .loading, .playing: break
         case .inBrowser, .failed:
-            // It must not be heard, nor go on loading, behind what is said about it.
+            // It must not be audible, nor keep loading, behind the notice.
             screen?.stop()
             screen = nil
             if window.isFullscreen { window.isFullscreen = false }
         }
-        // Before the page is in the window nothing can have the focus; who opens it gives it.
+        // Before the page is in the window nothing can have the focus; the caller sets it then.
         focus()
     }
 
-    /// What goes wrong is said by the notice.
+    /// Failures are announced by the notice.
     private func announce(_ state: TrailerState) {
         switch state {
         case .loading: announcement.say(model.strings("trailer.loading"))
@@ -213,7 +213,7 @@ extension PlayerPage {
         _ = fullscreen.named(model.strings(name), tooltip: true)
     }
 
-    /// Where the picture fills the screen, the bar comes while the pointer is near the top edge.
+    /// In full screen the bar is shown while the pointer is near the top edge.
     private func pointerMoved(to height: Double) {
         guard window.isFullscreen else { return }
         if height < 40 { bar.isRevealed = true } else if height > 90 { bar.isRevealed = false }

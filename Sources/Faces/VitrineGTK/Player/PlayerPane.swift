@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The place in the window for the player that is open.
+/// The part of the window that holds the open player.
 @MainActor
 final class PlayerPane {
     let root: AnyWidget
@@ -15,7 +15,7 @@ final class PlayerPane {
         root = holder.expand(horizontally: true, vertically: true).erased
     }
 
-    /// Opens the player of a model, or closes the one that is open.
+    /// Opens a player for a model; nil closes the open one.
     func show(_ model: TrailerViewModel?) {
         page?.stop()
         page = nil
@@ -27,7 +27,7 @@ final class PlayerPane {
         model.appeared()
     }
 
-    /// The window is gone, and with it the widgets: only the playing is left to end.
+    /// The window and its widgets are destroyed: only playback has to be stopped.
     func closed() {
         page?.screen?.stop()
         page = nil

@@ -1,20 +1,20 @@
 import GTKSupport
 
-/// What shows a trailer: a video or a page.
+/// Shows a trailer: a video or a web page.
 @MainActor
 protocol PlayerScreen: AnyObject {
     var root: AnyWidget { get }
 
-    /// Plays or pauses; pages do that by themselves.
+    /// Plays or pauses; does nothing for web pages, which have their own controls.
     func togglePlaying()
 
-    /// Moves by seconds, backwards below 0.
+    /// Seeks by seconds, backwards if negative.
     func seek(by seconds: Int)
 
-    /// Turns the sound off or on.
+    /// Mutes or unmutes.
     func toggleSound()
 
-    /// Ends for good.
+    /// Stops for good.
     func stop()
 }
 

@@ -18,9 +18,9 @@ final class VideoScreen: PlayerScreen {
         stream = MediaStream(address: url.absoluteString)
         stream?.changed { [weak self] in self?.streamChanged() }
         video.show(stream)
-        // A window frees its widgets before it tells that it has been closed.
+        // A window destroys its widgets before it reports that it has been closed.
         video.on("destroy") { [weak self] in self?.isGone = true }
-        // Without anything that plays, the failure is there before anybody can hear of it.
+        // Without a media backend it fails before a handler can be connected.
         streamChanged()
     }
 

@@ -2,7 +2,7 @@ import Features
 import Foundation
 import GTKSupport
 
-/// Shows the page of a site, once WebKit is there.
+/// Shows a site's page once WebKit is loaded.
 @MainActor
 final class WebScreen: PlayerScreen {
     let root: AnyWidget
@@ -12,11 +12,11 @@ final class WebScreen: PlayerScreen {
     private let opening = TaskSlot()
     private var isGone = false
 
-    /// Begins to open WebKit by the name of its file, off the main thread.
+    /// Begins to load WebKit from its file, off the main thread.
     init(_ page: TrailerPage, model: TrailerViewModel, library: String) {
         self.model = model
         root = holder.expand(horizontally: true, vertically: true).erased
-        // A window frees its widgets before it tells that it has been closed.
+        // A window destroys its widgets before it reports that it has been closed.
         holder.on("destroy") { [weak self] in self?.isGone = true }
         let open = { @Sendable () async in WebLibrary.open(library) }
         opening.run(for: self, open) { screen, result in

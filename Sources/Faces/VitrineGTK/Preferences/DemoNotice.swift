@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// One quiet line above rows that are demonstration data, with a way to the settings.
+/// A line above rows of demonstration data, with a button that opens the settings.
 @MainActor
 final class DemoNotice {
     let root: Revealer
@@ -24,7 +24,7 @@ final class DemoNotice {
             buttons
         ).style("demo-notice")
         root = Revealer(line)
-        // Large text in a narrow window: rather one below the other than a wider window.
+        // With large text in a narrow window they are stacked rather than widening the window.
         let arrange: @MainActor () -> Void = { line.isVertical = Style.textScale > 1.3 }
         arrange()
         Style.textScaleChanged(for: root, arrange)

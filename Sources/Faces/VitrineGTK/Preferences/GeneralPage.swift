@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Looks and languages.
+/// Appearance, animations and languages.
 @MainActor
 final class GeneralPage {
     let page: PreferencesPage

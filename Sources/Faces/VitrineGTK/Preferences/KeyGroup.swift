@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The key: to type, to test, to remove.
+/// Entering, testing and removing the key.
 @MainActor
 final class KeyGroup {
     let group: PreferencesGroup

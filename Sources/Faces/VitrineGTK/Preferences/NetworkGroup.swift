@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The proxy.
+/// The proxy setting.
 @MainActor
 final class NetworkGroup {
     let group: PreferencesGroup

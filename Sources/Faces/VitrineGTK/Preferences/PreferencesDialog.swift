@@ -1,16 +1,17 @@
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
-/// The window of settings.
+/// The settings window.
 ///
 ///     PreferencesWindow
 ///     ├── GeneralPage: appearance, motion, languages
 ///     ├── SourcesPage: where catalogs come from, the key, the proxy
 ///     └── StoragePage: images on disk
 @MainActor
-final class PreferencesDialog {
-    let window: PreferencesWindow
+package final class PreferencesDialog {
+    /// The window itself.
+    package let window: PreferencesWindow
     let general: GeneralPage
     let sources: SourcesPage
     let storage: StoragePage
@@ -27,8 +28,8 @@ final class PreferencesDialog {
         model.appeared()
     }
 
-    /// Shows a page.
-    func show(_ place: PreferencesPlace) {
+    /// Selects a page.
+    package func show(_ place: PreferencesPlace) {
         switch place {
         case .general: window.show(general.page)
         case .sources: window.show(sources.page)

@@ -1,8 +1,8 @@
 /// A page of the settings.
-public enum PreferencesPlace: CaseIterable, Sendable {
-    /// Looks and languages.
+package enum PreferencesPlace: CaseIterable, Sendable {
+    /// Appearance, animations and languages.
     case general
-    /// Where catalogs come from, the key, the proxy.
+    /// Sources of catalogs, the key, the proxy.
     case sources
     /// The images on disk.
     case storage

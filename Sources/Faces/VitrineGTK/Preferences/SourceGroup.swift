@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Where one catalog comes from.
+/// The source of one catalog.
 @MainActor
 final class SourceGroup {
     let group: PreferencesGroup

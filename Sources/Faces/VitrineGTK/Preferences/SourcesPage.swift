@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Where catalogs come from, the key, and the proxy.
+/// Sources of catalogs, the key, and the proxy.
 @MainActor
 final class SourcesPage {
     let page: PreferencesPage
@@ -22,7 +22,7 @@ final class SourcesPage {
         var needsKey = false
         for (slot, group) in zip(model.slots, groups) {
             page.add(group.group)
-            // The key stands where it is needed, else nobody looks for it.
+            // The key is placed where it is needed; nobody would look for it elsewhere.
             if slot.needsKey, !needsKey { page.add(key.group) }
             needsKey = needsKey || slot.needsKey
         }

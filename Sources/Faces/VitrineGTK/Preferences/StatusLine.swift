@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// What came of something that a person asked for; screen readers speak it as it comes.
+/// The result of a user's action; announced by screen readers.
 @MainActor
 final class StatusLine {
     let root: Box
@@ -10,7 +10,7 @@ final class StatusLine {
     private let label = Label(announcing: .status)
     private let working: String
 
-    /// Makes an empty line; `working` stands there while it is on its way.
+    /// Starts empty; `working` is shown while the action is in progress.
     init(working: String) {
         self.working = working
         spinner = Spinner(name: working)
@@ -36,7 +36,7 @@ final class StatusLine {
 }
 
 extension SettingsStatus {
-    /// Whether it went wrong.
+    /// Whether the action failed.
     fileprivate var isBad: Bool {
         if case .told(_, isGood: false) = self { true } else { false }
     }

@@ -1,22 +1,21 @@
 import GTKSupport
 
-/// Where the bars of a chart and their labels lie, in application pixels; none overlaps another.
+/// The positions of a chart's bars and labels, in application pixels, without overlaps.
 struct BarLayout {
     /// One line of the chart.
     struct Bar: Equatable {
-        /// Of the name.
+        /// The rectangle of the name.
         let label: Rectangle
-        /// Of the longest bar that there could be.
+        /// The rectangle of a bar at full length.
         let track: Rectangle
-        /// Of the bar.
+        /// The part of the track that is filled.
         let filled: Rectangle
-        /// Of the number.
         let number: Rectangle
     }
 
     private static let gap = 8.0
 
-    /// From the top.
+    /// From top to bottom.
     let bars: [Bar]
 
     /// Lays out a line for each value; nil has no bar.
@@ -25,8 +24,8 @@ struct BarLayout {
     ///   - values: none below 0; the greatest fills its track.
     ///   - width: of the chart.
     ///   - height: of the chart.
-    ///   - labelWidth: that the longest name takes; it gets at most a third of the chart.
-    ///   - numberWidth: that the longest number takes.
+    ///   - labelWidth: the width of the longest name; limited to a third of the chart.
+    ///   - numberWidth: the width of the longest number.
     init(
         values: [Int?],
         width: Double,

@@ -2,8 +2,8 @@ import Features
 import GTKSupport
 import L10n
 
-/// A row of the table: which one is looked up anew whenever the statistics change, so that the
-/// rows keep their place and the keyboard while photos arrive.
+/// A row of the table, by position: its user is looked up again whenever the statistics change, so
+/// that the rows keep their place and the focus while photos arrive.
 @MainActor
 final class StatisticsPosition {
     let index: Int
@@ -57,7 +57,7 @@ extension StatisticsColumn {
     /// The space between columns, in application pixels.
     static let spacing = 0
 
-    /// The width of the column, in characters of average width; that of names takes what is left.
+    /// The width of the column, in average characters; the column of names gets the rest.
     var characters: Int {
         switch self {
         case .user: 7

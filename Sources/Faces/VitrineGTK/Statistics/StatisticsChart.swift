@@ -2,15 +2,16 @@ import Features
 import GTKSupport
 import L10n
 
-/// The first users as bars, by the column that the table is sorted by; by posts for names.
+/// The first users as bars, by the column that the table is sorted by; by posts if that is the
+/// names.
 ///
-/// Each bar has a line of its own, name to the left and number to the right, so that no width makes
-/// labels overlap.
+/// Each bar has a line of its own, name at the left and number at the right, so that labels never
+/// overlap.
 @MainActor
 final class StatisticsChart {
-    /// How many users it shows at most.
+    /// The maximum number of users shown.
     static let most = 8
-    /// The room of a bar and its words at the usual size of text, in application pixels.
+    /// The height of a bar and its text at normal text size, in application pixels.
     private static let lineHeight = 26
 
     let root: DrawingArea
@@ -27,7 +28,7 @@ final class StatisticsChart {
         Style.textScaleChanged(for: root) { [weak self] in self?.update() }
     }
 
-    /// The column that the bars stand for.
+    /// The column that the bars show.
     static func column(for sorting: StatisticsColumn) -> StatisticsColumn {
         sorting == .user ? .posts : sorting
     }

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The heads of the table's columns: buttons that sort by them, the chosen one with an arrow.
+/// The table's column headers: buttons that sort, the active one with an arrow.
 @MainActor
 final class StatisticsHeader {
     let root: Box
@@ -53,7 +53,7 @@ final class StatisticsHeader {
 }
 
 extension StatisticsColumn {
-    /// The column in full words.
+    /// The string key of the column's full name.
     fileprivate var nameKey: String {
         switch self {
         case .user, .posts: "statistics.column.\(rawValue)"

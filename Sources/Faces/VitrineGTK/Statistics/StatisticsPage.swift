@@ -76,7 +76,7 @@ final class StatisticsPage {
         root.bind { [weak self] in self?.update() }
     }
 
-    /// Gives the keyboard to its first control.
+    /// Focuses its first control.
     func focus() { root.focusFirst() }
 
     private func update() {
@@ -116,7 +116,7 @@ final class StatisticsPage {
         } else {
             stack.shown = "loading"
         }
-        // No cell is made within a binding.
+        // Cells must not be created within a binding.
         if rows.count != count { root.beforeNextFrame { [weak self] _ in self?.fitRows() } }
     }
 

@@ -1,18 +1,18 @@
 import Features
 import GTKSupport
 
-/// The pixels of a photo: as it arrives, as it lies, and the dark back of it while it turns.
+/// Draws a photo: while it appears, at rest, and its dark back while it turns.
 ///
-/// Until it lies there, `waiting` is one of its styles.
+/// Until the photo is there, it has the style class `waiting`.
 @MainActor
 final class PhotoArea {
     let root: SnapshotArea
 
     /// How the photo appears.
     var arrival = ArrivalMotion.ended { didSet { changed() } }
-    /// How dark it is, from 0 to 1.
+    /// From 0, none, to 1, black.
     var shade = 0.0 { didSet { if shade != oldValue { root.redraw() } } }
-    /// The photo; nil shows the placeholder alone.
+    /// Nil shows the placeholder alone.
     var texture: Texture? {
         didSet {
             guard texture !== oldValue else { return }
@@ -21,13 +21,12 @@ final class PhotoArea {
         }
     }
 
-    /// The photo as cairo draws it; nil on the graphics card, and until it has been copied.
+    /// A cairo copy of the photo; nil with a graphics card, and until it has been made.
     private(set) var surface: Surface?
     private let copying = TaskSlot()
     private var isCopying = false
 
-    /// Makes an empty area; `resized` is called when it has another width, while GTK lays the
-    /// window out.
+    /// Starts empty; `resized` is called when its width changes, while GTK lays the window out.
     init(resized: @escaping @MainActor () -> Void) {
         let handlers = Handlers()
         root = SnapshotArea(
@@ -39,7 +38,7 @@ final class PhotoArea {
             }
         )
         handlers.draw = { [weak self] in self?.draw($0) }
-        // A copy that comes later has nothing to be drawn on.
+        // A copy that arrives later is not needed any more.
         root.on("destroy") { [copying] in copying.cancel() }
         changed()
     }
@@ -51,7 +50,7 @@ extension PhotoArea {
         root.redraw()
     }
 
-    /// What is drawn with many frames is copied once, off the main thread.
+    /// What is drawn in many frames is copied once, off the main thread.
     private func copyTexture() {
         surface = nil
         copying.cancel()
@@ -71,7 +70,7 @@ extension PhotoArea {
         let (width, height) = (Double(painter.width), Double(painter.height))
         if let texture {
             let size = texture.size
-            // Fills the area whatever the proportions that it has now.
+            // Fills the area whatever its current aspect ratio.
             let fill = max(width / Double(size.width), height / Double(size.height))
             let scale = fill * arrival.scale
             let (drawnWidth, drawnHeight) = (
@@ -93,7 +92,7 @@ extension PhotoArea {
         if let surface {
             painter.draw(surface, in: frame, opacity: arrival.opacity)
         } else if !isCopying || arrival.opacity == 1 {
-            // One that fades in waits for its copy: the first frames are the costly ones.
+            // Fading in waits for the copy: the first frames are the expensive ones.
             painter.draw(texture, in: frame, opacity: arrival.opacity)
         }
     }

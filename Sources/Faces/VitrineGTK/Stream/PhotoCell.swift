@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A photo at full width, its title over the upper part and who posted it over the lower one.
+/// A photo at full width, with its title over the upper part and its author over the lower one.
 ///
 ///     Box
 ///     ├── PhotoFrame                 an item
@@ -17,11 +17,6 @@ import L10n
 ///     └── FooterView                 the last row; made when it is first needed
 @MainActor
 final class PhotoCell: NearnessCell {
-    /// Width divided by height until the size is known.
-    static let usualRatio = 8.0 / 5
-    /// Wider or higher ones are cut: a panorama would be a line, a strip would not fit any screen.
-    private static let ratios = 0.4...4.0
-
     let root: AnyWidget
 
     private let box = Box.vertical()
@@ -39,17 +34,18 @@ final class PhotoCell: NearnessCell {
     private var footer: FooterView?
     private var entry: ListEntry?
     private var isNear = false
-    /// The width of the photos that are seen, in application pixels: that of this one too, though
-    /// GTK has not laid it out yet.
+    /// The width of the visible photos, in application pixels; this one will have it, too, once it
+    /// is laid out.
     private var streamWidth = 0
-    /// Whether people scroll, and the photo waits until its row has stayed for a moment.
+    /// Whether the user is scrolling, so that the photo waits until its row has stayed for a
+    /// moment.
     private var isPassing = false
     private var binding: Binding?
     let motion = PhotoMotion()
 
     private var model: ItemListViewModel { context.model }
 
-    /// Makes an empty cell; `menuAsked` is called with the part where its menu is to open.
+    /// Starts empty; `menuAsked` is called with the widget where the menu is to open.
     init(
         _ context: ListContext,
         menuAsked: @escaping @MainActor (AnyWidget) -> Void
@@ -71,7 +67,7 @@ final class PhotoCell: NearnessCell {
             bottom
         )
         frame = PhotoFrame(layers)
-        frame.setRatio(Self.usualRatio)
+        frame.setRatio(PhotoRatio.usual)
         box.append(frame.style("photo", "empty"))
         root = box.erased
         calls.resized = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
@@ -79,7 +75,7 @@ final class PhotoCell: NearnessCell {
         let menu = menu.erased
         menu.on("clicked") { menuAsked(menu) }
         root.on("notify::scale-factor") { [weak self] in self?.showPhoto() }
-        // A load keeps this cell until it ends, and the widgets do not wait for that.
+        // A load retains this cell until it ends, but the widgets may be destroyed earlier.
         root.on("destroy") { [weak loader] in loader?.end() }
         binding = root.bind { [weak self] in self?.update() }
     }
@@ -103,8 +99,8 @@ final class PhotoCell: NearnessCell {
         loader.clear()
     }
 
-    /// Sets what a photo that is not laid out needs to know before it is near: the width of those
-    /// that are, in application pixels, and whether people scroll past.
+    /// Sets what a photo that is not laid out needs to know before it is near: the width of the
+    /// visible ones, in application pixels, and whether the user is scrolling.
     func prepare(width: Int, isPassing: Bool) {
         self.isPassing = isPassing
         guard width != streamWidth else { return }
@@ -130,9 +126,9 @@ final class PhotoCell: NearnessCell {
         }
     }
 
-    /// The photo turns over once; one that failed is asked for again.
+    /// Flips the photo once; a failed one is retried.
     ///
-    /// A tap while it turns does nothing: the turn under way is the answer to it.
+    /// A tap during the flip does nothing: the flip is the response to it.
     func tapped() {
         switch loader.state {
         case .shown: flip()
@@ -160,12 +156,10 @@ extension PhotoCell {
 
     private func updateRatio() {
         let known = entry?.row?.content?.artwork.flatMap { model.aspectRatio(of: $0) }
-        let limits = Self.ratios
-        let ratio = min(max(known ?? Self.usualRatio, limits.lowerBound), limits.upperBound)
-        frame.setRatio(ratio)
+        frame.setRatio(PhotoRatio.drawn(known))
     }
 
-    /// Tells screen readers what is to be seen.
+    /// Updates the accessible name.
     private func speak() {
         let strings = model.strings
         var words = entry?.row?.content?.speech ?? strings("list.loading")
@@ -178,7 +172,7 @@ extension PhotoCell {
         let isLaidOut = area.root.width > 0 && root.parent?.isInPlace ?? false
         let width = (isLaidOut ? area.root.width : streamWidth) * area.root.scaleFactor
         guard isNear, width > 0, let artwork = entry?.row?.content?.artwork else { return }
-        // Exactly as wide as it is drawn, whatever its height is.
+        // Exactly as wide as it is drawn, whatever its height.
         let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
         guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
         loader.show(request, waits: isPassing)
@@ -191,6 +185,7 @@ extension PhotoCell {
         }
         area.texture = loader.texture
         frame.set(style: "empty", loader.texture == nil)
+        frame.set(style: "arriving", loader.isLoading)
         var hasFailed = false
         if case .failed = loader.state { hasFailed = true }
         if hasFailed { failure.text = model.strings("photo.failed") }
@@ -223,7 +218,7 @@ extension PhotoCell {
         }
     }
 
-    /// Draws the photo as in the middle of its turn.
+    /// Draws the photo in the middle of its flip.
     func show(_ flip: FlipMotion) {
         frame.turn(by: flip.degrees)
         area.shade = flip.shade
@@ -236,7 +231,7 @@ extension PhotoCell {
     }
 }
 
-/// What is called before the cell is whole.
+/// Closures needed before the cell is fully initialized.
 @MainActor
 private final class Calls {
     var resized: (@MainActor () -> Void)?

@@ -3,12 +3,12 @@ import Foundation
 import GTKSupport
 import ImagePipeline
 
-/// Brings the texture of one photo at the width at which it is drawn.
+/// Loads the texture of one photo at the width at which it is drawn.
 ///
-/// Another width is decoded anew from the bytes of this run; what is there stays until then.
+/// For another width the run's bytes are decoded again; the current texture stays until then.
 @MainActor
 final class PhotoLoader {
-    /// How far the photo is.
+    /// The loading state of the photo.
     enum State {
         case empty
         case loading(ImageRequest)
@@ -23,39 +23,41 @@ final class PhotoLoader {
         }
     }
 
-    /// How many photos of all loaders are on their way: the tour waits until there are none.
-    private(set) static var loadingCount = 0
-    /// How many loaders hold a texture, for tests.
+    /// How many loaders hold a texture.
     private(set) static var textureCount = 0
 
-    /// How long a row stays before its photo is asked for while people scroll.
+    /// How long a row must stay before its photo is requested while the user is scrolling.
     private static let passing = Duration.milliseconds(120)
 
     private(set) var state = State.empty
-    /// Whether the photo has not been asked for yet, as people scroll past.
+    /// Whether the photo has not been requested yet because the user is scrolling.
     private(set) var isWaiting = false
     private(set) var texture: Texture? {
         didSet { Self.textureCount += (texture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
+
+    /// Whether the photo is on its way, or will be once its row has stayed.
+    var isLoading: Bool {
+        if case .loading = state { true } else { false }
     }
 
     private let images: TexturePipeline
     private let changed: @MainActor (_ hasArrived: Bool) -> Void
     private let loading = TaskSlot()
 
-    /// Makes an empty loader.
+    /// Starts empty.
     ///
-    /// `changed` is called when the state or the texture is another; `hasArrived` where a person
+    /// `changed` is called when the state or the texture changes; `hasArrived` is true if the user
     /// has waited for the photo.
     init(images: TexturePipeline, changed: @escaping @MainActor (_ hasArrived: Bool) -> Void) {
         self.images = images
         self.changed = changed
     }
 
-    /// Loads what `request` asks for, at once where memory holds it.
+    /// Loads `request`, at once if it is in memory.
     ///
-    /// What is shown, is on its way or has failed stays so when it is asked for again. With `waits`,
-    /// what memory does not hold is asked for after a moment: a fast scroll begins nothing that it
-    /// only passes.
+    /// Does nothing if the same photo is shown, loading or failed. With `waits`, a photo that is
+    /// not in memory is requested after a moment: fast scrolling loads nothing that it only passes.
     func show(_ request: ImageRequest, waits: Bool = false) {
         guard request != state.request else { return }
         let isSamePhoto = request.key == state.request?.key
@@ -65,20 +67,20 @@ final class PhotoLoader {
             isWaiting = false
             present(cached, of: request, hasArrived: false)
         } else if isSamePhoto, case .failed = state {
-            // At another width it would fail the same way; the person asks once more.
+            // It would fail at another width, too; the user can retry it.
             state = .failed(request)
         } else {
             load(request, after: waits || isSamePhoto ? Self.passing : nil)
         }
     }
 
-    /// Asks again for a photo that failed.
+    /// Retries a failed photo.
     func retry() {
         guard case .failed(let request) = state else { return }
         load(request, forgetting: true)
     }
 
-    /// Lets go of the texture and of a load that is under way.
+    /// Releases the texture and cancels loading.
     func clear() {
         loading.cancel()
         isWaiting = false
@@ -87,7 +89,7 @@ final class PhotoLoader {
         changed(false)
     }
 
-    /// The same, telling nobody: the widgets are gone.
+    /// The same without calling `changed`: the widgets are destroyed.
     func end() {
         loading.cancel()
         isWaiting = false
@@ -106,9 +108,7 @@ extension PhotoLoader {
         isWaiting = pause != nil
         changed(false)
         loading.run(for: self) { loader in
-            Self.loadingCount += 1
-            defer { Self.loadingCount -= 1 }
-            // A width that changes with every frame asks once too, when it has come to rest.
+            // A width that changes with every frame is requested once, too, when it has settled.
             if let pause {
                 guard (try? await Task.sleep(for: pause)) != nil else { return }
                 loader.isWaiting = false
@@ -119,7 +119,7 @@ extension PhotoLoader {
                 guard !Task.isCancelled else { return }
                 loader.present(texture, of: request, hasArrived: loader.texture == nil)
             } catch {
-                // The cell says so in the photo's place; the log has the reason.
+                // The cell shows it in the photo's place; the log has the reason.
                 guard error != .cancelled, !Task.isCancelled else { return }
                 loader.state = .failed(request)
                 loader.changed(false)

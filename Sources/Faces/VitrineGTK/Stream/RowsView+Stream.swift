@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 
 extension RowsView {
-    /// Photos one below the other, each as high as it is.
+    /// Photos one below the other, each with its own height.
     init(stream view: ListView<PhotoCell>) {
         self.init(view)
         var offset: Double?
@@ -13,7 +13,7 @@ extension RowsView {
             var cells: [Int: PhotoCell] = [:]
             view.forEachCell { cell, position in cells[position] = cell }
             let width = sight.visible.lazy.compactMap { cells[$0]?.area.root.width }.max() ?? 0
-            // What is seen is asked for first.
+            // Visible photos are requested first.
             for position in sight.near {
                 cells[position]?.prepare(width: width, isPassing: isPassing)
                 cells[position]?.setNearness(.near)
@@ -23,15 +23,12 @@ extension RowsView {
             }
             return sight.visible
         }
-        tap = { position in
+        photo = { position in
+            var found: PhotoCell?
             view.forEachCell { cell, place in
-                if place == position { cell.tapped() }
+                if place == position { found = cell }
             }
-        }
-        pose = { position, flip in
-            view.forEachCell { cell, place in
-                if place == position { cell.show(flip) }
-            }
+            return found
         }
         view.shortcut("space", .first) {
             guard let cell = view.focused else { return false }
@@ -42,7 +39,7 @@ extension RowsView {
 }
 
 extension ListView<PhotoCell> {
-    /// The cell whose row has the keyboard; a button within it may have it instead.
+    /// The cell whose row has the focus, also if a button in it has.
     fileprivate var focused: PhotoCell? {
         var found: PhotoCell?
         forEachCell { cell, _ in
@@ -51,10 +48,9 @@ extension ListView<PhotoCell> {
         return found
     }
 
-    /// Where the rows lie within two screens of what is seen.
+    /// The positions of the rows within two screens of the visible part.
     ///
-    /// GTK keeps only those that are seen in their places: the others are as high as they ask to
-    /// be, one after the other.
+    /// GTK positions only the visible rows: the others follow one another at their natural heights.
     fileprivate func sight(in scroller: ScrolledWindow) -> StreamSight? {
         var rows: [Int: AnyWidget] = [:]
         forEachCell { cell, position in

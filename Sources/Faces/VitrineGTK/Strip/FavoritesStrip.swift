@@ -8,18 +8,18 @@ import GTKSupport
 ///     └── ScrolledRow
 ///         └── ListView of TileCell, side by side
 ///
-/// All of it is at most 100 application pixels high (brief 004). A portrait, a name of up to 130 %
-/// of the usual size and what lies around them take at most 96; with larger text the names go, and
-/// the portraits grow.
+/// It is at most 100 application pixels high (brief 004). A portrait, a name at up to 130 % of the
+/// normal text size and the margins take at most 96; with larger text the names are hidden and the
+/// portraits are larger.
 @MainActor
 final class FavoritesStrip {
-    /// The largest text that names are shown at, 1 is usual.
+    /// The largest text scale at which names are shown; 1 is normal.
     static let largestText = 1.3
-    /// How long a tile takes to go, in milliseconds; as the style sheet has it.
+    /// How long a tile takes to disappear, in milliseconds; the same as in the style sheet.
     private static let leavingTime = 150
 
     let root: Revealer
-    /// Finds the rows below.
+    /// Returns the rows below.
     var findRows: (@MainActor () -> ItemList?)?
 
     private let model: FavoritesStripViewModel
@@ -34,7 +34,7 @@ final class FavoritesStrip {
     private var isViewChanging = false
     /// Whether it is known that there are no favorites.
     private var isEmpty = false
-    /// Whether the first tile is to be seen again, once GTK has laid the new ones out.
+    /// Whether to scroll to the first tile once GTK has laid the new ones out.
     private var returnsToStart = false
 
     init(
@@ -70,25 +70,24 @@ final class FavoritesStrip {
         }
     }
 
-    /// How many tiles there are.
     var count: Int { shown.tiles.count }
 
-    /// Moves the view by application pixels, for measurements.
+    /// Scrolls by application pixels, for measurements.
     func scroll(by distance: Double) { scroller.offset += distance }
 
-    /// The place, in application pixels from the left.
+    /// The scroll position, in application pixels from the left.
     var offset: Double { scroller.offset }
 }
 
 extension FavoritesStrip {
-    /// What the strip follows.
+    /// What the strip observes.
     private struct Wanted: Equatable {
         let isShown: Bool
         let isKnown: Bool
         let tiles: [FavoriteTile]
     }
 
-    /// Makes the tiles for the size of text.
+    /// Creates the tiles for the current text size.
     private func layOut() {
         let isNamed = Style.textScale <= Self.largestText + 0.001
         guard isNamed != self.isNamed else { return }
@@ -128,9 +127,9 @@ extension FavoritesStrip {
         }
     }
 
-    /// Comes above rows that the person has scrolled: those stay where they are seen.
+    /// Appears above rows that the user has scrolled, without moving them on screen.
     ///
-    /// Without a motion: the rows would follow each of its frames one late.
+    /// Not animated: the rows would lag one frame behind.
     private func come(over rows: ItemList) {
         root.revealAtOnce()
         replace(isSeen: false)
@@ -138,14 +137,14 @@ extension FavoritesStrip {
         rows.hold(against: root.height(forWidth: page.width), in: page)
     }
 
-    /// Goes with the last favorite from above rows that the person has scrolled, likewise.
+    /// Disappears with the last favorite in the same way.
     private func go(from rows: ItemList) {
         guard let page = root.parent else { return }
         rows.hold(against: -root.height, in: page)
         root.hideAtOnce()
     }
 
-    /// Lets tiles fade before they go.
+    /// Fades tiles out before they are removed.
     private func fade(_ ids: Set<Item.ID>) {
         view?.forEachCell { cell, _ in cell.leave(ids) }
         let animation = Animation(
@@ -160,22 +159,22 @@ extension FavoritesStrip {
 
     private func hasFaded() {
         let root = root
-        // Not amid the frame that the animation belongs to.
+        // Not during the frame that the animation belongs to.
         root.whenIdle { [weak self] in
             guard let self, leaving != nil else { return }
             leaving = nil
-            // The last one goes with the strip.
+            // The last one disappears with the strip.
             if !model.tiles.isEmpty { replace(isSeen: true) }
         }
     }
 
-    /// Takes over the model's tiles; those that come where the strip `isSeen` do so gently.
+    /// Takes over the model's tiles; new ones are animated if the strip `isSeen`.
     private func replace(isSeen: Bool) {
         let new = model.tiles
         guard let change = OrderDifference(from: shown.tiles, to: new) else { return }
         let known = Set(shown.tiles.map(\.id))
         shown.new = isSeen ? Set(new.lazy.map(\.id).filter { !known.contains($0) }) : []
-        // What was chosen a moment ago comes first, and is to be seen where nobody has scrolled.
+        // The newest favorite is first, and should be visible unless the user has scrolled.
         if !isSeen || scroller.offset < 1 { returnsToStart = true }
         shown.tiles = new
         rows.splice(at: change.position, removed: change.removed, added: change.added)
@@ -189,7 +188,7 @@ extension FavoritesStrip {
         }
     }
 
-    /// The strip has come, or gone: the last tile goes with it, and is seen until then.
+    /// The strip has appeared or disappeared; the last tile stays until then.
     private func settled() {
         guard !root.isChildRevealed else {
             viewChangesSoon()
@@ -202,7 +201,7 @@ extension FavoritesStrip {
         }
     }
 
-    /// Waits for the end of the layout that GTK may be in the middle of.
+    /// Waits until GTK has finished the current layout.
     private func viewChangesSoon() {
         guard !isViewChanging else { return }
         isViewChanging = true
@@ -212,7 +211,7 @@ extension FavoritesStrip {
         }
     }
 
-    /// Tells the tiles whether their portraits are worth having.
+    /// Tells the tiles whether to load their portraits.
     private func viewChanged() {
         guard scroller.pageWidth > 1, !shown.tiles.isEmpty else { return }
         let first = Int(scroller.offset / TileCell.cellWidth)

@@ -4,9 +4,9 @@ import Features
 /// The tiles that the widgets know.
 @MainActor
 final class ShownTiles {
-    /// In order.
+    /// In display order.
     var tiles: [FavoriteTile] = []
-    /// Those that came while the strip was seen.
+    /// The tiles that appeared while the strip was visible.
     var new: Set<Item.ID> = []
 
     /// The tile at a 0-based position.

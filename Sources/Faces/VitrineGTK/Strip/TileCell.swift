@@ -3,12 +3,12 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// A favorite in the strip: a round portrait, and the name below it where the text is small enough.
+/// A favorite in the strip: a round portrait, with the name below it if the text is small enough.
 @MainActor
 final class TileCell: NearnessCell {
-    /// The width of the cell with what lies around it, in application pixels.
+    /// The width of the cell with its margins, in application pixels.
     static let cellWidth = 84.0
-    /// The portrait's width and height in application pixels, with a name below it and without.
+    /// The portrait's width and height in application pixels, with and without a name below it.
     static let portraitSizes = (named: 52, bare: 72)
 
     let root: AnyWidget
@@ -22,7 +22,7 @@ final class TileCell: NearnessCell {
     private var wantsPortrait = false
     private var binding: Binding?
 
-    /// Makes a cell; one that `isNamed` shows the name.
+    /// `isNamed` cells show the name.
     init(
         model: FavoritesStripViewModel,
         router: Router,
@@ -57,7 +57,7 @@ final class TileCell: NearnessCell {
         portrait.clear()
     }
 
-    /// Fades it out where its item is one of those that go.
+    /// Fades it out if its item is one of those removed.
     func leave(_ ids: Set<Item.ID>) {
         if let id = entry?.tile?.id, ids.contains(id) { root.set(style: "leaving", true) }
     }
@@ -82,7 +82,7 @@ final class TileCell: NearnessCell {
         root.set(style: "selected", isOpen)
         root.tooltip = tile.title
         name.text = tile.title
-        // GTK's own widget of the row, which is what screen readers stop at.
+        // GTK's own row widget, which is what screen readers navigate to.
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(tile.title)
         showPortrait()

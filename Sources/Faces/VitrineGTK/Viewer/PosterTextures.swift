@@ -3,17 +3,14 @@ import Foundation
 import GTKSupport
 import ImagePipeline
 
-/// The textures of one poster: the one that the details page had, the original, and the original
-/// reduced to the size at which it is drawn.
+/// The textures of one poster: the details page's, the original, and the original reduced to the
+/// size at which it is drawn.
 ///
-/// Graphics cards without mipmaps grate what they reduce to a third, and without a card reducing
-/// takes 30 ms a frame: whatever is drawn smaller than it is gets a texture of its own size, once
-/// it has rested for a moment.
+/// Graphics cards without mipmaps produce jagged edges when they reduce a picture to a third, and
+/// without a card reducing takes 30 ms per frame: a picture drawn smaller than its size gets a
+/// texture of that size once it has stopped moving.
 @MainActor
 final class PosterTextures {
-    /// How many hold an original, for tests.
-    private(set) static var originalCount = 0
-
     private let model: PosterViewModel
     private let images: TexturePipeline
     private let changed: @MainActor () -> Void
@@ -24,7 +21,7 @@ final class PosterTextures {
     private var wanted: ImageRequest?
     private(set) var original: Texture?
 
-    /// Takes the texture that is there already; `changed` is called when there is a better one.
+    /// Starts with an existing texture; `changed` is called when there is a better one.
     init(
         model: PosterViewModel,
         preview: Texture?,
@@ -38,7 +35,7 @@ final class PosterTextures {
         if let size = preview?.size { model.previewShown(PixelSize(size.width, size.height)) }
     }
 
-    /// Asks for the original; after a failure too.
+    /// Requests the original, also after a failure.
     func load(scaleFactor: Int) {
         let hasFailed = model.picture.error != nil
         model.pictureAsked()
@@ -55,7 +52,7 @@ final class PosterTextures {
         }
     }
 
-    /// Asks for the original at a size in device pixels, unless it has it or that is no smaller.
+    /// Requests the original at a size in device pixels, unless it is already loaded or no smaller.
     func reduce(to size: PixelSize) {
         guard let original, size.width < original.size.width else { return }
         let whole = model.request
@@ -69,9 +66,10 @@ final class PosterTextures {
         guard request != wanted else { return }
         wanted = request
         reducing.run(for: self) { textures in
-            // Steps of a wheel follow one another, each cancels the one before: the last counts.
+            // Steps of a wheel follow one another, each cancelling the previous one: only the last
+            // counts.
             guard (try? await Task.sleep(for: .milliseconds(120))) != nil else { return }
-            // Where it fails the original is drawn, which looks a little worse.
+            // On failure the original is drawn, which looks slightly worse.
             guard let texture = try? await textures.images.image(for: request),
                 !Task.isCancelled, textures.wanted == request
             else { return }
@@ -81,7 +79,7 @@ final class PosterTextures {
         }
     }
 
-    /// The best texture for a picture that is drawn `width` device pixels wide.
+    /// The best texture for a picture drawn `width` device pixels wide.
     func texture(forWidth width: Double) -> Texture? {
         if let texture = reduced?.texture, width <= Double(texture.size.width) + 1 {
             return texture
@@ -89,18 +87,16 @@ final class PosterTextures {
         return original ?? reduced?.texture ?? preview
     }
 
-    /// Lets go of all, in the pipeline's memory too.
+    /// Releases all textures, also from the pipeline's memory.
     func release() {
         loading.cancel()
         reducing.cancel()
-        if original != nil { Self.originalCount -= 1 }
         (preview, original, wanted) = (nil, nil, nil)
         forgetReduced()
         images.remove(model.request)
     }
 
     private func present(_ texture: Texture, scaleFactor: Int) {
-        if original == nil { Self.originalCount += 1 }
         original = texture
         let size = texture.size
         model.pictureCame(PixelSize(size.width, size.height), scaleFactor: scaleFactor)

@@ -2,9 +2,9 @@ import Features
 import Foundation
 import GTKSupport
 
-/// Fingers, mice and keys.
+/// Touch, mouse and keyboard.
 extension PosterViewer {
-    /// Adds everything that moves the picture.
+    /// Adds all gestures that move the picture.
     func addInput(to area: SnapshotArea) {
         let model = model
         area.addGesture(
@@ -37,12 +37,12 @@ extension PosterViewer {
         root.keyPressed { [weak self] key in self?.pressed(key) ?? false }
     }
 
-    /// A place of the window as a place of the room that the picture has.
+    /// Converts a point of the window to one of the picture's area.
     private static func place(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: x - insets.side, y: y - insets.top)
     }
 
-    /// Whether the key does something here.
+    /// Returns whether the key was handled.
     func pressed(_ key: Key) -> Bool {
         switch key {
         case .character("+"), .character("="), .control("+"), .control("="): model.zoomInTapped()

@@ -2,9 +2,9 @@ import Features
 import GTKSupport
 import L10n
 
-/// Taking the picture along.
+/// Saving and copying the picture.
 extension PosterViewer {
-    /// Declares the entries of the menu.
+    /// Adds the actions of the menu.
     func addActions() {
         actions.add("save") { [weak self] in self?.save() }
         actions.add("copy") { [weak self] in self?.copy() }
@@ -20,7 +20,7 @@ extension PosterViewer {
         saver.save(model.request, title: model.title, above: root) { [weak self] in self?.told($0) }
     }
 
-    /// Writes the file and says how that went.
+    /// Writes the file and reports the result.
     func write(_ file: PosterFile, to path: String) {
         saver.write(file, to: path, above: root) { [weak self] in self?.told($0) }
     }

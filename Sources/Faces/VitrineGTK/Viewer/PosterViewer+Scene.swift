@@ -3,9 +3,9 @@ import Foundation
 import GTKSupport
 import ImagePipeline
 
-/// What is seen.
+/// Drawing and animation.
 extension PosterViewer {
-    /// The picture moved, or will.
+    /// The picture moved, or will be animated.
     func zoomChanged() {
         controls.update(model)
         let size = model.zoom.frame.size
@@ -27,7 +27,7 @@ extension PosterViewer {
         }
     }
 
-    /// Where everything is once nothing moves.
+    /// The scene once nothing moves.
     private var target: ViewerScene {
         let inset = Self.insets
         var frame = model.zoom.frame.offsetBy(dx: inset.side, dy: inset.top)
@@ -43,7 +43,7 @@ extension PosterViewer {
         return ViewerScene(frame: frame, veil: 1 - drag.progress)
     }
 
-    /// GTK lays the window out anew.
+    /// GTK is laying the window out.
     func resized(width: Int, height: Int) {
         let inset = Self.insets
         model.roomChanged(
@@ -53,14 +53,14 @@ extension PosterViewer {
             )
         )
         if scene == nil {
-            // No widget may change while GTK lays the window out.
+            // Widgets must not change while GTK lays the window out.
             root.whenIdle { [weak self] in self?.begin() }
         } else if animation?.isPlaying != true, closed == nil {
             scene = target
         }
     }
 
-    /// Out of the poster, or where that is not seen, out of the dark.
+    /// Grows out of the poster or, if that is not visible, fades in.
     private func begin() {
         guard scene == nil, closed == nil else { return }
         let target = target
@@ -71,7 +71,7 @@ extension PosterViewer {
         zoomChanged()
     }
 
-    /// Goes from what is seen to where everything belongs.
+    /// Animates from the current scene to the target.
     func animate() {
         start = scene
         animation?.play()
@@ -86,20 +86,19 @@ extension PosterViewer {
         if closed == nil { show(target) } else { root.whenIdle { [weak self] in self?.finish() } }
     }
 
-    /// Shows a scene, now.
+    /// Shows a scene without animation.
     func show(_ scene: ViewerScene) {
         self.scene = scene
         let veil = min(1, max(0, scene.veil))
         surface.opacity = veil
         header.opacity = veil
         controls.root.opacity = veil
-        // Behind words that say why there is nothing better.
+        // Dimmed behind the text that says why there is nothing better.
         area?.opacity = model.picture.error == nil ? scene.opacity : scene.opacity * 0.12
         area?.redraw()
         covered(veil == 1 && closed == nil)
     }
 
-    /// Draws the picture.
     func draw(_ painter: SnapshotArea.Painter) {
         guard let scene, let area else { return }
         let scale = Double(area.scaleFactor)

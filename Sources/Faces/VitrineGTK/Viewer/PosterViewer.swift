@@ -18,7 +18,7 @@ import L10n
 /// It opens out of the poster on the details page and closes into it.
 @MainActor
 final class PosterViewer {
-    /// The room that the picture leaves where it fits, in application pixels.
+    /// The margins around a picture that fits, in application pixels.
     static let insets = (top: 58.0, bottom: 76.0, side: 12.0)
 
     let root: AnyWidget
@@ -47,15 +47,15 @@ final class PosterViewer {
     var closed: (@MainActor () -> Void)?
     let actions: ActionGroup
 
-    /// Makes the viewer; it opens itself when it has a size.
+    /// Opens itself when it has a size.
     ///
     /// - Parameters:
-    ///   - model: what it shows.
-    ///   - preview: the texture that the details page shows, for the time until the original is
-    ///     there.
-    ///   - images: where the original comes from.
-    ///   - home: where the details page's poster is in the window now; nil where it is not seen.
-    ///   - covered: whether the viewer hides all that lies below.
+    ///   - model: the viewer's state.
+    ///   - preview: the texture of the details page, shown until the original is loaded.
+    ///   - images: loads the original.
+    ///   - home: the current rectangle of the details page's poster in the window; nil if it is not
+    ///     visible.
+    ///   - covered: called with whether the viewer hides everything below.
     init(
         model: PosterViewModel,
         preview: Texture?,
@@ -84,13 +84,13 @@ final class PosterViewer {
         follow()
     }
 
-    /// Begins: the keyboard is the picture's.
+    /// Opens it; the picture has the keyboard focus.
     func open() {
         area?.focus()
         load()
     }
 
-    /// Shrinks into the poster of the details page, lets go of the textures, then runs `done`.
+    /// Shrinks into the poster of the details page, releases the textures, then runs `done`.
     func close(_ done: @escaping @MainActor () -> Void) {
         guard closed == nil else { return }
         closed = done
@@ -104,8 +104,7 @@ final class PosterViewer {
         }
     }
 
-    /// Closes without motion: another viewer is about to open, or the window is gone and what
-    /// would still be shown with it.
+    /// Closes without animation: another viewer is about to open, or the window is destroyed.
     func finish() {
         saver.cancel()
         for slot in [noticing, waiting] { slot.cancel() }
@@ -118,18 +117,17 @@ final class PosterViewer {
         done?()
     }
 
-    /// Asks for the picture.
     func load() {
         guard let area else { return }
         textures?.load(scaleFactor: area.scaleFactor)
     }
 
-    /// Says for three seconds what was done.
+    /// Shows a message for three seconds.
     func tell(_ text: String) {
         notice.text = text
         noticeRevealer.isRevealed = true
         noticing.run(for: self) { viewer in
-            // Cancelled by the next one, which stays for as long itself.
+            // Cancelled by the next message, which stays for three seconds itself.
             guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
             viewer.noticeRevealer.isRevealed = false
             viewer.notice.text = ""
@@ -220,7 +218,7 @@ extension PosterViewer {
         }
     }
 
-    /// Not for a picture that comes from the disk within a moment.
+    /// Delayed, so that it does not flash for a picture that comes from disk.
     private func setSpinning(_ isSpinning: Bool) {
         waiting.cancel()
         guard isSpinning else {
@@ -229,7 +227,7 @@ extension PosterViewer {
             return
         }
         waiting.run(for: self) { viewer in
-            // Cancelled when the picture is there.
+            // Cancelled when the picture is loaded.
             guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
             viewer.spinner.isVisible = true
             viewer.spinner.isSpinning = true

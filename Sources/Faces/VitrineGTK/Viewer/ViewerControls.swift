@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The buttons that float over the lower edge: smaller, how large, larger, fit.
+/// The floating buttons at the lower edge: zoom out, percentage, zoom in, fit.
 @MainActor
 struct ViewerControls {
     let root: AnyWidget
@@ -30,7 +30,7 @@ struct ViewerControls {
             ).style("viewer-controls").align(.center, .end).margins(bottom: 16).erased
     }
 
-    /// Shows what can be done now.
+    /// Enables and disables the buttons.
     func update(_ model: PosterViewModel) {
         let zoom = model.zoom
         percent.text = model.percent ?? ""

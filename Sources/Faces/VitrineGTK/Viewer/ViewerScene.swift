@@ -4,14 +4,14 @@ import GTKSupport
 
 /// What the viewer shows at one moment.
 struct ViewerScene: Equatable {
-    /// Where the picture is, in application pixels from the window's top left corner.
+    /// The rectangle of the picture, in application pixels from the window's top left corner.
     var frame: CGRect
-    /// How much the surface hides of what lies below: 1 is all.
+    /// The opacity of the background: 1 hides everything below.
     var veil: Double
-    /// 1 is solid.
+    /// 1 is opaque.
     var opacity = 1.0
 
-    /// The scene at a part, from 0 to 1, of the way to another.
+    /// Interpolates to another scene; `part` is from 0 to 1.
     func blended(with other: ViewerScene, at part: Double) -> ViewerScene {
         let mix = { (a: Double, b: Double) in a + (b - a) * part }
         return ViewerScene(
@@ -31,15 +31,15 @@ extension CGRect {
     /// The same rectangle for GTK.
     var rectangle: Rectangle { Rectangle(x: minX, y: minY, width: width, height: height) }
 
-    /// The same rectangle with its edges on device pixels, `scale` of them an application pixel:
-    /// there a texture of that size is drawn as it is.
+    /// The same rectangle with its edges on device pixels (`scale` per application pixel), where a
+    /// texture of that size is drawn without scaling.
     func aligned(to scale: Double) -> CGRect {
         let snap = { (length: Double) in (length * scale).rounded() / scale }
         let (left, top) = (snap(minX), snap(minY))
         return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
     }
 
-    /// Of the size times `factor`, around the same middle.
+    /// Scaled by `factor` around its center.
     func scaled(by factor: Double) -> CGRect {
         insetBy(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
     }

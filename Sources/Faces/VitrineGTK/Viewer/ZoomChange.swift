@@ -1,6 +1,6 @@
 import Features
 
-/// What moves the picture.
+/// What the viewer observes to move the picture.
 struct ZoomChange: Equatable {
     let zoom: ZoomState
     let dismissal: DismissDrag?

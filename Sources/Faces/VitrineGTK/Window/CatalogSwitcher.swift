@@ -3,11 +3,10 @@ import Features
 import GTKSupport
 import L10n
 
-/// The catalogs to choose from, at the bottom where the window is narrow; with a single
-/// catalog there is nothing to choose, and no bar.
+/// The catalogs to choose from, at the bottom of narrow windows; hidden if there is only one.
 @MainActor
 final class CatalogSwitcher {
-    /// The largest text that stands below the icons, 1 is usual: more has no room side by side.
+    /// The largest text scale for captions below the icons, 1 being normal: larger ones do not fit.
     private static let largestText = 1.3
 
     let root: Revealer

@@ -1,7 +1,7 @@
 import Catalog
 
 extension CatalogSymbol {
-    /// The icon that stands for it here.
+    /// The name of a symbolic icon in the theme.
     var iconName: String {
         switch self {
         case .collection: "vitrine-symbolic"

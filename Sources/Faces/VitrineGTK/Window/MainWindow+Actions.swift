@@ -2,9 +2,9 @@ import Features
 import GTKSupport
 import L10n
 
-/// What menus, buttons and keys do; ``WindowAction`` declares it.
+/// The actions of menus, buttons and keys; ``WindowAction`` declares them.
 extension MainWindow {
-    /// Adds the actions, and lets what can be done now follow the model.
+    /// Adds the actions, and enables or disables them when the model changes.
     func addActions() {
         let all = WindowAction.all(model)
         for action in all {
@@ -33,29 +33,28 @@ extension MainWindow {
         return menu
     }
 
-    /// Out of what covers the list, else out of the search, else out of the topmost place.
+    /// Leaves whatever covers the list, otherwise the search, otherwise the topmost route.
     func goBack() {
         let isListSeen = !inner.isFolded || model.router.path.isEmpty
-        let isCovered = model.router.isPosterOpen || model.router.isTrailerOpen
-        if isListSeen, !isCovered, currentPage?.isSearching == true {
+        if isListSeen, !model.isCovered, currentPage?.isSearching == true {
             currentPage?.leaveSearch()
         } else {
             model.router.backTapped()
         }
     }
 
-    /// Gives the keyboard to the search field, leaving details that cover it.
+    /// Focuses the search field, leaving details that cover it.
     func focusSearch() {
         guard inner.isFolded, !model.router.path.isEmpty else {
             currentPage?.focusSearch()
             return
         }
         model.router.path = []
-        // After the list has come back, which takes the keyboard with it.
+        // After the list has reappeared, which takes the focus.
         window.whenIdle { [weak self] in self?.currentPage?.focusSearch() }
     }
 
-    /// The heart of the row with the keyboard, else of the open item.
+    /// Toggles the favorite of the focused row, otherwise of the open item.
     func heartPressed() {
         let open = model.router.openItem
         let isInDetails = details.root.hasFocusWithin || viewer != nil || player.page != nil
@@ -73,7 +72,7 @@ extension MainWindow {
                 .map { ShortcutsWindow.Shortcut($0.keys.joined(separator: " "), $0.caption) }
             switch group {
             case .general: entries.append(.init("F10", strings("action.more")))
-            // A single catalog is always there.
+            // A single catalog is always selected.
             case .catalogs: if entries.count < 2 { entries = [] }
             case .list: entries += WindowAction.ofLists.map { .init($0.0, strings($0.1)) }
             }

@@ -3,11 +3,11 @@ import Features
 import GTKSupport
 import L10n
 
-/// Errors in words.
+/// Alerts for errors.
 extension MainWindow {
     /// Opens the alert of an error, unless one is open.
     ///
-    /// While settings are open it waits: what they change may have mended it when they close.
+    /// While settings are open it waits: changes there may have resolved it.
     func alertChanged(to error: CatalogError?) {
         guard let error, !alertIsOpen, preferences == nil else { return }
         alertIsOpen = true
@@ -19,12 +19,12 @@ extension MainWindow {
         ) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
-            // At once: the same error may come again before the next frame.
+            // At once: the same error may be reported again before the next frame.
             self?.alerts?.run()
         }
     }
 
-    /// Shows an alert; where there are `details`, a second button copies them.
+    /// Shows an alert; if there are `details`, a second button copies them.
     func showAlert(
         heading: String,
         body: String,

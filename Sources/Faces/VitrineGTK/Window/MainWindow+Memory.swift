@@ -1,18 +1,18 @@
 import GTKSupport
 import ImagePipeline
 
-/// What the window holds in memory.
+/// The window's memory use.
 extension MainWindow {
-    /// Lets go of pictures that nobody has seen since the last call; returns their bytes, without
-    /// those of lists that have just let go.
+    /// Lets go of pictures that nobody has seen since the last call, and of the rows of lists that
+    /// nobody has seen since the last two; returns the bytes of the former.
     ///
-    /// Called every half minute, it leaves nothing that was not seen for a minute.
+    /// Called every ten seconds, it leaves nothing that was not seen for twenty.
     public func letGoOfUnseen() -> Int {
         for page in listPages.values { page.letGoOfHidden() }
         return images.removeUnused()
     }
 
-    /// How many of what leaks first are alive, by name, for a log.
+    /// The number of live objects that are most likely to leak, by name, for a log.
     public var tally: KeyValuePairs<String, Int> {
         [
             "widgets": isClosed ? 0 : window.widgetCount,
@@ -21,14 +21,16 @@ extension MainWindow {
             "observers": Liveness.trackings,
             "handlers": Liveness.handlers,
             "textures": PosterView.textureCount + PhotoLoader.textureCount,
-            "images": images.memoryCount,
-            "image-bytes": images.memoryCost,
+            "cached-images": images.memoryCount,
+            "cached-bytes": images.memoryCost,
+            "images": DecodedImage.livingCount,
+            "image-bytes": DecodedImage.livingCost,
         ]
     }
 }
 
 extension Widget {
-    /// How many widgets it consists of, itself among them.
+    /// The number of widgets it consists of, including itself.
     fileprivate var widgetCount: Int {
         children.reduce(1) { $0 + $1.widgetCount }
     }

@@ -1,27 +1,29 @@
 import Features
-import GTKSupport
+package import GTKSupport
 
 extension MainWindow {
-    /// Lets the player follow the route.
+    /// Opens and closes the player when the route changes.
     func followTrailer() {
         shell.add(player.root, named: "trailer")
         let model = model
         window.bind {
-            model.router.isTrailerOpen
-        } apply: { [weak self] isOpen in
-            self?.trailerRouteChanged(isOpen: isOpen)
+            model.trailer.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.trailerChanged()
         }
     }
 
-    private func trailerRouteChanged(isOpen: Bool) {
-        model.trailerRouteChanged()
-        guard isPastSplash, isOpen || player.page != nil else { return }
+    /// The video of the open trailer; nil if there is none, and some frames after its page came.
+    package var playing: MediaStream? { (player.page?.screen as? VideoScreen)?.stream }
+
+    private func trailerChanged() {
+        guard isPastSplash, model.trailer != nil || player.page != nil else { return }
         if let trailer = model.trailer {
             player.show(trailer)
             shell.shown = "trailer"
             player.page?.focus()
         } else {
-            // The stack gives the focus back to what had it.
+            // The stack restores the focus.
             shell.shown = "shell"
             player.show(nil)
         }

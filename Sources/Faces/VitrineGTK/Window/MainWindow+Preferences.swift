@@ -2,9 +2,9 @@ import Features
 import GTKSupport
 import L10n
 
-/// The window of settings, and what settings change of this one.
+/// The settings window, and what settings change in this one.
 extension MainWindow {
-    /// Opens the settings, or raises them.
+    /// Opens the settings window, or raises it.
     func showPreferences() {
         guard !isClosed else { return }
         if let preferences, !preferences.window.isClosed {
@@ -21,9 +21,9 @@ extension MainWindow {
         dialog.window.present(above: window)
     }
 
-    /// Lets looks and motion follow the settings.
+    /// Applies appearance and motion settings.
     ///
-    /// What was never chosen is left as the process was started.
+    /// A setting that was never changed leaves the process as it was started.
     func followSettings() {
         let settings = model.settings
         let start = Start()
@@ -45,7 +45,7 @@ extension MainWindow {
         start.isOver = true
     }
 
-    /// Tells once what is wrong with the file of settings.
+    /// Shows once what is wrong with the settings file.
     func tellSettingsNotice() {
         guard let text = model.settings.takeNotice() else { return }
         showAlert(heading: model.strings("settings.title"), body: text) {}
@@ -79,7 +79,7 @@ extension MainWindow {
     }
 }
 
-/// Whether what is told are changes, no longer what was there at the start.
+/// Distinguishes changes from the initial values.
 @MainActor
 private final class Start {
     var isOver = false

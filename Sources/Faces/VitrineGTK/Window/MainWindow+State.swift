@@ -2,9 +2,9 @@ import Catalog
 import Features
 import GTKSupport
 
-/// How the window is left, and found again.
+/// Saving and restoring the state of the window.
 extension MainWindow {
-    /// Keeps how the window is now; does nothing once it has been closed.
+    /// Saves the current state; does nothing once the window has been closed.
     public func remember() {
         guard let size = window.size else { return }
         model.windowLeft(
@@ -14,14 +14,14 @@ extension MainWindow {
         )
     }
 
-    /// Gives the window the size that it had.
+    /// Restores the size of the window.
     func restoreSize() {
         let state = model.restored
         if let size = state.size { window.resize(width: size.width, height: size.height) }
         if state.isMaximized { window.maximize() }
     }
 
-    /// Keeps each change of what is shown, so that little is lost where the process ends badly.
+    /// Saves the state after each change, so that little is lost in a crash.
     func followState() {
         window.closing { [weak self] in self?.remember() }
         let model = model
@@ -35,13 +35,13 @@ extension MainWindow {
         }
     }
 
-    /// Brings the list of a page to where it was left.
+    /// Restores the scroll position of a page's list.
     func restorePlace(of page: ListPage, _ browser: CatalogViewModel) {
         if let top = model.takePlace(in: browser.selected) { page.list?.restore(top: top) }
     }
 }
 
-/// What a person goes to.
+/// The parts of the state that change by navigation.
 private struct Shown: Equatable {
     let catalog: CatalogID?
     let list: ListID?

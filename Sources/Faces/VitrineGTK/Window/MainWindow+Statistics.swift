@@ -3,19 +3,18 @@ import GTKSupport
 
 /// The statistics of a catalog, in the pane beside the list.
 extension MainWindow {
-    /// Lets the pane follow the route.
+    /// Shows or hides the statistics when the route changes.
     func followStatistics() {
         let model = model
         window.bind {
-            model.router.statisticsCatalog
+            model.statistics.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
-            self?.statisticsRouteChanged()
+            self?.statisticsChanged()
         }
     }
 
-    private func statisticsRouteChanged() {
+    private func statisticsChanged() {
         let wasOpen = side.statistics != nil
-        model.statisticsRouteChanged()
         guard wasOpen || model.statistics != nil else { return }
         side.show(model.statistics)
         sideChanged()

@@ -4,9 +4,8 @@ import GTKSupport
 
 /// The poster at full size.
 extension MainWindow {
-    /// Opens or closes the viewer as the route says.
+    /// Opens or closes the viewer when the route changes.
     func posterChanged() {
-        model.routeChanged()
         guard model.poster !== viewer?.model else { return }
         guard let poster = model.poster else {
             closeViewer()
@@ -21,7 +20,7 @@ extension MainWindow {
             covered: { [weak self] in self?.toasts.setCovered($0) }
         )
         self.viewer = viewer
-        // Behind it nothing is reached, by the keyboard or a screen reader either.
+        // What is behind it must not be reachable by keyboard or screen reader.
         toasts.setReachable(false)
         layers.add(viewer.root)
         viewer.open()
@@ -41,8 +40,8 @@ extension MainWindow {
         }
     }
 
-    /// Where the details page's poster is in the window; nil where it is not seen, or not yet: a
-    /// page has no size before its first frame.
+    /// The rectangle of the details page's poster in the window; nil if it is not visible, or
+    /// before the page's first frame, when it has no size.
     var posterFrame: CGRect? {
         guard !isClosed, let frame = details.posterButton?.frame(in: layers)?.frame else {
             return nil

@@ -17,18 +17,20 @@ import L10n
 /// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
 @MainActor
 public final class MainWindow {
-    /// The window itself.
+    /// Closed windows may still be used; see ``Window``.
     public let window: Window
-    /// What it shows.
+    /// Stays the same while the window exists.
     public let model: AppModel
 
     let application: Application
     let images: TexturePipeline
-    let shell = Stack(milliseconds: 350)
+    /// The splash, what follows it, and the player above both.
+    package let shell = Stack(milliseconds: 350)
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
-    var preferences: PreferencesDialog?
+    /// The settings; nil while they are closed.
+    package var preferences: PreferencesDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -36,7 +38,8 @@ public final class MainWindow {
     private let pages = Stack().widthOfShown()
     private(set) var listPages: [String: ListPage] = [:]
     let side: SidePane
-    var details: DetailsPage { side.details }
+    /// The page of details, empty while no item is open.
+    package var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     private var shownCatalog: CatalogID?
@@ -46,7 +49,7 @@ public final class MainWindow {
     private let splash: SplashView
     private var openItem: Item.ID?
 
-    /// Makes the window of a model; it shows itself on ``present()``.
+    /// The window is hidden until ``present()``.
     public init(application: Application, model: AppModel, images: TexturePipeline) {
         self.application = application
         self.model = model
@@ -64,7 +67,7 @@ public final class MainWindow {
             switcher.root
         ).size(width: 360).expand()
         inner = SplitView(content, side.root)
-        // Folded, the switcher below takes the sidebar's place; from the sidebar no way would lead on.
+        // When folded, the switcher below replaces the sidebar; the sidebar would be a dead end.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
         toasts = ToastOverlay(shell)
@@ -80,7 +83,7 @@ public final class MainWindow {
 
     /// Shows the window, or raises it; does nothing once it has been closed.
     ///
-    /// Where the stored data was damaged or cannot be written, it says so, once.
+    /// Reports once if the stored data was damaged or cannot be written.
     public func present() {
         guard !isClosed else { return }
         window.present()
@@ -88,14 +91,17 @@ public final class MainWindow {
         showAlert(heading: model.strings("error.title"), body: text) {}
     }
 
-    /// Whether the window has been closed.
+    /// Stays true; a closed window cannot be shown again.
     public var isClosed: Bool { window.isClosed }
 
-    /// The rows of the catalog that is shown, for tours and measurements.
-    var currentList: ItemList? { currentPage?.list }
+    /// Whether the splash has gone.
+    package var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
 
-    /// The pane of the catalog that is shown.
-    var currentPage: ListPage? {
+    /// The rows of the catalogue that is shown.
+    package var currentList: ItemList? { currentPage?.list }
+
+    /// The page of the selected catalog.
+    package var currentPage: ListPage? {
         model.catalog.flatMap { listPages[$0.id.rawValue] }
     }
 }
@@ -131,12 +137,12 @@ extension MainWindow {
         followStatistics()
         followSettings()
         window.bind {
-            model.router.isPosterOpen
+            model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
             self?.posterChanged()
         }
         window.bind {
-            Self.hasSomethingToShow(model)
+            model.hasContent
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
         }
@@ -183,16 +189,16 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// Side by side the pane stays beside the list, where the catalog has something for it;
-    /// folded, whichever counts is seen.
+    /// Side by side, the pane is shown if the catalog has something for it; folded, the current one
+    /// is visible.
     func sideChanged() {
         let isOpen = !model.router.path.isEmpty
-        // Hidden, it must not be the one that is seen.
+        // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
         side.root.isVisible = isOpen || inner.isFolded || model.catalog?.hasDetails ?? true
-        // A list stays narrow beside its details; posters side by side take half of what is left,
-        // and what has no details all of it.
+        // A list stays narrow beside its details; a grid gets half of what is left, and a catalog
+        // without details everything.
         let isGrid = model.visibleLayout == .grid
         _ = content.expand(horizontally: isGrid || !(model.catalog?.hasDetails ?? true))
         side.showsStartButtons(inner.isFolded && outer.isFolded)
@@ -201,7 +207,7 @@ extension MainWindow {
         }
     }
 
-    /// Folding hides a pane, which may have had the keyboard.
+    /// Folding hides a pane, which may have had the focus.
     private func keepFocusInView() {
         guard inner.isFolded, isPastSplash else { return }
         if inner.showsSecond {
@@ -237,16 +243,16 @@ extension MainWindow {
         let hadFocus = pages.hasFocusWithin
         pages.shown = name
         sideChanged()
-        // The arrow keys go on in the rows; GTK would start with the first button.
+        // The arrow keys continue in the rows; GTK would focus the first button.
         if hadFocus { currentList?.focus() }
     }
 
     private func routeChanged(to item: Item.ID?) {
         let wasInList = currentList?.root.hasFocusWithin ?? false
-        model.routeChanged()
         sideChanged()
         if let item {
-            // Side by side the arrow keys go on; the leaflet would take them to the details.
+            // Side by side the arrow keys continue in the rows; the leaflet would focus the
+            // details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
         } else if let openItem {
             currentList?.focus(openItem)
@@ -255,33 +261,28 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// The person went back with a swipe of GTK's own.
+    /// The user went back with GTK's own swipe gesture.
     private func swiped() {
         if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.path.isEmpty {
             model.router.path = []
         }
     }
 
-    /// The splash stays until there is something to see, and never comes back.
-    private static func hasSomethingToShow(_ model: AppModel) -> Bool {
-        guard let list = model.catalog.flatMap({ model.list(of: $0) }) else { return false }
-        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
-    }
-
+    /// The splash never comes back.
     private func endSplash() {
-        // Once: a search that has nothing to show yet must not lose the keyboard to its rows.
+        // Only once: a search without results yet must not lose the focus to the rows.
         guard !isPastSplash else { return }
         shell.shown = "shell"
         splash.stop()
-        // The arrow keys work from the first moment.
+        // The arrow keys work from the start.
         currentList?.focus()
-        // Where details cover the list from the start, it is theirs.
+        // If details cover the list from the start, they get the focus.
         keepFocusInView()
     }
 }
 
 extension AppModel {
-    /// How the rows that are seen are laid out.
+    /// The layout of the visible rows.
     fileprivate var visibleLayout: ListDescriptor.Layout? {
         catalog.flatMap { browser(of: $0) }?.visible.layout
     }

@@ -31,7 +31,7 @@ final class SidePane {
         stack.shown = statistics == nil ? "details" : "statistics"
     }
 
-    /// Shows the way to close the window at the start where no pane stands before it.
+    /// Shows the window buttons at the start if this is the first pane.
     func showsStartButtons(_ isFirst: Bool) {
         details.header.showsStartButtons = isFirst
         statistics?.header.showsStartButtons = isFirst

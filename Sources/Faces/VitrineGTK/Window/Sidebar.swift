@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The catalogs to choose from, at the side where there is room.
+/// The catalogs to choose from, at the side of wide windows.
 @MainActor
 final class Sidebar {
     let root: AnyWidget

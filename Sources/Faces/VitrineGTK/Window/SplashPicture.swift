@@ -1,6 +1,6 @@
 import GTKSupport
 
-/// A row of frames in a glass showcase under three lights, drawn to any size.
+/// A drawn showcase of film frames under three lights, at any size.
 struct SplashPicture {
     let isDark: Bool
 
@@ -50,7 +50,7 @@ struct SplashPicture {
         }
     }
 
-    /// A few shapes, enough to look like a poster from afar.
+    /// A few shapes that look like a poster from a distance.
     @MainActor
     private func drawMotif(on canvas: Canvas, x: Double, y: Double, width: Double, kind: Int) {
         let ink = Canvas.Color(isDark ? 0x0B1026 : 0xFFFFFF, alpha: 0.30)
@@ -98,7 +98,7 @@ struct SplashPicture {
         }
     }
 
-    /// The words need a calm ground; a pane of glass has reflections.
+    /// A plain background for the text; elsewhere the glass has reflections.
     @MainActor
     private func drawGlass(on canvas: Canvas) {
         let ground = isDark ? 0x0B1026 : 0xFFF9F2 as UInt32

@@ -1,7 +1,7 @@
 import GTKSupport
 import L10n
 
-/// The first seconds of a cold start: the logo over a drawn picture of a lit showcase.
+/// Shown in the first seconds of a cold start: the logo over a drawn showcase.
 @MainActor
 struct SplashView {
     let root: AnyWidget
@@ -27,6 +27,6 @@ struct SplashView {
         Style.changed(for: picture) { picture.redraw() }
     }
 
-    /// Lets the spinner rest: what cannot be seen should cost nothing.
+    /// Stops the spinner, which costs frames even when hidden.
     func stop() { spinner.isSpinning = false }
 }

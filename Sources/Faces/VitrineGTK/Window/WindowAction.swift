@@ -3,27 +3,28 @@ import Features
 import GTKSupport
 import L10n
 
-/// Something that the window can do, declared once: the menu, buttons, keys, the window of
-/// shortcuts and what can be done now all follow from it.
+/// An action of the window, declared once: menu, buttons, keys, shortcuts window and enabled state
+/// are derived from it.
 @MainActor
 struct WindowAction {
-    /// Where the shortcuts are listed together.
+    /// The groups of the shortcuts window.
     enum Group: String, CaseIterable {
         case general, catalogs, list
     }
 
-    /// Its name without `win.`.
+    /// Without `win.`.
     let name: String
-    /// What people call it.
+    /// The label in the menu and in the shortcuts window.
     let caption: String
     let group: Group
-    /// Keys that run it whatever has the focus, in GTK's notation.
+    /// Keys that run it wherever the focus is, in GTK's notation.
     let keys: [String]
-    /// Keys that run it where nothing that has the focus wants them: Escape closes a menu first.
+    /// Keys that run it only if the focused widget does not handle them: Escape closes a menu
+    /// first.
     let unclaimedKeys: [String]
-    /// Whether the window's menu offers it.
+    /// Whether it is in the window's menu.
     let isInMenu: Bool
-    /// Whether it can be run now; reads what it depends on, so that a change is noticed.
+    /// Whether it is enabled; reads what it depends on, so that changes are observed.
     let isEnabled: @MainActor (AppModel) -> Bool
     let perform: @MainActor (MainWindow) -> Void
 
@@ -49,7 +50,7 @@ struct WindowAction {
 }
 
 extension WindowAction {
-    /// All of them, in the order of the menu and of the window of shortcuts.
+    /// All actions, in the order of the menu and of the shortcuts window.
     static func all(_ model: AppModel) -> [WindowAction] {
         let strings = model.strings
         return [
@@ -105,7 +106,7 @@ extension WindowAction {
         ] + catalogs(model)
     }
 
-    /// The catalogs by their number; beyond the ninth there is no key.
+    /// The catalogs by their number; there is no key beyond the ninth.
     private static func catalogs(_ model: AppModel) -> [WindowAction] {
         zip(1...9, model.catalogs).map { number, catalog in
             WindowAction(
@@ -118,7 +119,8 @@ extension WindowAction {
         }
     }
 
-    /// What GTK's own widgets do with keys, for the window of shortcuts: keys and caption's key.
+    /// Keys handled by GTK's own widgets, for the shortcuts window: keys and string key of the
+    /// caption.
     static let ofLists = [
         ("Return", "shortcuts.open"),
         ("Menu <Shift>F10", "shortcuts.menu"),
@@ -127,17 +129,4 @@ extension WindowAction {
         ("Page_Up", "shortcuts.page-up"),
         ("Page_Down", "shortcuts.page-down"),
     ]
-}
-
-extension AppModel {
-    /// Whether a poster or a trailer hides the lists.
-    fileprivate var isCovered: Bool { router.isPosterOpen || router.isTrailerOpen }
-
-    fileprivate var isSearching: Bool {
-        catalog.flatMap { browser(of: $0) }?.isSearching ?? false
-    }
-
-    fileprivate var hasSearch: Bool {
-        catalog?.lists.contains { $0.isSearchable } ?? false
-    }
 }

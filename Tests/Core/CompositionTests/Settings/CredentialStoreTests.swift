@@ -1,6 +1,6 @@
 import Features
 import Foundation
-import Locks
+import Primitives
 import Networking
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Catalog
 import Features
 import Foundation
 import L10n
-import Locks
+import Primitives
 import TestSupport
 import Testing
 

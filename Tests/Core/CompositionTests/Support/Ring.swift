@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 @testable import Composition
 

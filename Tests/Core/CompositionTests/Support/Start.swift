@@ -3,7 +3,7 @@ import Features
 import Foundation
 import ImagePipeline
 import Library
-import Locks
+import Primitives
 import Networking
 import TestSupport
 
@@ -22,7 +22,8 @@ struct Start {
     /// What goes through a proxy.
     let proxied = Wire()
     private let proxyAddresses = Locked<[URL]>([])
-    private let clock = StepClock()
+    /// Where the tries of requests wait.
+    let clock: StepClock
     private let log: Locked<[String]>
     /// The file of settings.
     let file: SettingsFile
@@ -34,8 +35,10 @@ struct Start {
         _ variables: [String: String] = [:],
         in folder: TemporaryFolder = TemporaryFolder(),
         over wire: Wire = Wire(),
-        port: Int = 4_000
+        port: Int = 4_000,
+        clock: StepClock = StepClock()
     ) {
+        self.clock = clock
         let log = Locked<[String]>([])
         self.log = log
         file = SettingsFile(in: folder.folders.settings) { line in

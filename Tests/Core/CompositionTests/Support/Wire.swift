@@ -1,6 +1,6 @@
 import DemoService
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// A transport that the demonstration service answers without a socket, whatever the host, and that

@@ -1,6 +1,6 @@
 import Catalog
 import L10n
-import Locks
+import Primitives
 import Testing
 
 @testable import Features

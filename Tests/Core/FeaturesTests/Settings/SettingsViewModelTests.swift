@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 import L10n
-import Locks
+import Primitives
 import Testing
 
 @testable import Features

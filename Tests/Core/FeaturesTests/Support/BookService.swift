@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 
 /// A service whose answers a test gives by hand, or by rule.
 final class BookService: CatalogProvider {

@@ -1,5 +1,5 @@
 import Catalog
-import Locks
+import Primitives
 
 /// A question that waits for its answer.
 final class Call: Sendable {

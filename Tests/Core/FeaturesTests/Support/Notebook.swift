@@ -1,6 +1,6 @@
 import Features
 import Foundation
-import Locks
+import Primitives
 
 /// Keeps preferences as JSON, as a file would.
 final class Notebook: Sendable {

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import ImagePipeline
 import L10n
-import Locks
+import Primitives
 import SQLiteKit
 import TestSupport
 

@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A clock whose sleepers a test wakes.
 final class Timer: Clock {

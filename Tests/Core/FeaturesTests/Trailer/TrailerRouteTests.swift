@@ -16,7 +16,6 @@ struct TrailerRouteTests {
         let library = try await Library.ofBooks(service)
         let app = AppModel(library: library, strings: Localizer(.english), version: "1")
         app.router.path = [.details(id)]
-        app.routeChanged()
         let details = try #require(app.details)
         details.appeared()
         #expect(!details.hasTrailer)
@@ -41,17 +40,13 @@ struct TrailerRouteTests {
         #expect(app.router.path == [.details(id), .trailer(id)])
         #expect(app.router.isTrailerOpen)
         #expect(app.router.openItem == id)
-        app.routeChanged()
-        app.trailerRouteChanged()
         #expect(app.details === details)
         let player = try #require(app.trailer)
         #expect(player.title == "Book 1")
         #expect(try player.playback == .direct(#require(URL(string: "http://127.0.0.1/1.webm"))))
-        app.trailerRouteChanged()
         #expect(app.trailer === player)
 
         player.closeTapped()
-        app.trailerRouteChanged()
         #expect(app.trailer == nil)
         #expect(app.details === details)
         #expect(app.router.path == [.details(id)])
@@ -65,7 +60,6 @@ struct TrailerRouteTests {
         app.details?.trailerTapped()
         #expect(app.router.path == [.details(id)])
         app.router.path.append(.trailer(id))
-        app.trailerRouteChanged()
         #expect(app.trailer == nil)
         #expect(app.router.path == [.details(id)])
     }

@@ -12,7 +12,6 @@ struct PosterRouteTests {
         let room = try await Room()
         let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")
         app.router.path = [.details(Books.item(1).id)]
-        app.routeChanged()
         let details = try #require(app.details)
         details.appeared()
         let content = Recorder { details.content.value?.title }
@@ -21,20 +20,16 @@ struct PosterRouteTests {
         await content.wait(for: "Book 1")
         details.posterTapped()
         details.posterTapped()
-        app.routeChanged()
         #expect(app.router.openItem == details.id)
         let poster = try #require(app.poster)
         #expect(poster.title == "Book 1")
         #expect(poster.request.fit == .original)
-        app.routeChanged()
         #expect(app.poster === poster)
         app.router.backTapped()
-        app.routeChanged()
         #expect(app.poster == nil)
         #expect(app.details === details)
         details.posterTapped()
         app.router.path = []
-        app.routeChanged()
         #expect(app.poster == nil)
     }
 
@@ -44,7 +39,6 @@ struct PosterRouteTests {
         let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")
         let id = Books.item(1).id
         app.router.path = [.details(id), .poster(id)]
-        app.routeChanged()
         #expect(app.poster == nil)
         #expect(app.router.path == [.details(id)])
         app.details?.posterTapped()

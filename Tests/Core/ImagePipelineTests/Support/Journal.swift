@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// What happened, in order, from any thread.
 final class Journal<Event: Sendable>: Sendable {

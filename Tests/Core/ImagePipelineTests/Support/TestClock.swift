@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 
 /// A time that passes only when a test says so.
 final class TestClock: Sendable {

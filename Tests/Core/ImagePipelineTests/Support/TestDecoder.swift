@@ -1,6 +1,6 @@
 import Foundation
 import ImagePipeline
-import Locks
+import Primitives
 
 /// Decodes test pictures to pixels of one color, records what it is asked and can be held.
 final class TestDecoder: ImageDecoding {

@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 import TestSupport
 
@@ -18,7 +18,7 @@ final class TestService: Sendable {
         var running = 0
         var mostRunning = 0
         var isHeld = false
-        var held: [CheckedContinuation<Void, Never>] = []
+        var held: [Gate] = []
         var watchers: [(count: Int, gate: Gate)] = []
     }
 
@@ -46,13 +46,13 @@ final class TestService: Sendable {
 
     /// Answers the oldest held requests; all of them, and all to come, by default.
     func release(_ count: Int? = nil) {
-        let released: [CheckedContinuation<Void, Never>] = state.withLock { state in
+        let released = state.withLock { state in
             if count == nil { state.isHeld = false }
             let number = min(count ?? .max, state.held.count)
             defer { state.held.removeFirst(number) }
             return Array(state.held.prefix(number))
         }
-        for continuation in released { continuation.resume() }
+        for gate in released { gate.open() }
     }
 
     /// Waits until as many requests have come since the beginning, or the test's time is over.
@@ -66,20 +66,20 @@ final class TestService: Sendable {
     }
 
     fileprivate func respond(to request: HTTPRequest) async -> HTTPResponse {
-        await withCheckedContinuation { continuation in
-            let (isHeld, reached) = state.withLock { state in
-                state.requests.append(request)
-                state.running += 1
-                state.mostRunning = max(state.mostRunning, state.running)
-                let count = state.requests.count
-                let reached = state.watchers.filter { $0.count <= count }.map(\.gate)
-                state.watchers.removeAll { $0.count <= count }
-                if state.isHeld { state.held.append(continuation) }
-                return (state.isHeld, reached)
-            }
-            for gate in reached { gate.open() }
-            if !isHeld { continuation.resume() }
+        let gate = Gate()
+        let (isHeld, reached) = state.withLock { state in
+            state.requests.append(request)
+            state.running += 1
+            state.mostRunning = max(state.mostRunning, state.running)
+            let count = state.requests.count
+            let reached = state.watchers.filter { $0.count <= count }.map(\.gate)
+            state.watchers.removeAll { $0.count <= count }
+            if state.isHeld { state.held.append(gate) }
+            return (state.isHeld, reached)
         }
+        for gate in reached { gate.open() }
+        // A cancelled request is not held on.
+        if isHeld { await gate.wait() }
         let answer = state.withLock { state in
             state.running -= 1
             return state.answer

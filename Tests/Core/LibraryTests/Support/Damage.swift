@@ -1,11 +1,14 @@
 import Foundation
+import TestSupport
 
 /// Damage to a file, the same for the same seed.
 struct Damage {
     private var state: UInt64
 
     init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        // Mixed first: SplitMix of the next seed would be the same numbers but for the first.
+        var dice = Dice(seed: seed)
+        state = dice.next()
     }
 
     /// Flips bytes, cuts the end off, or makes pages zero or nonsense.

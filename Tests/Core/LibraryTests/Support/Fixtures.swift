@@ -120,7 +120,7 @@ extension Library {
         _ providers: StubProvider...,
         realm: Realm = .demo,
         at location: StoreLocation = .memory,
-        collation: TitleCollation = TitleCollation(language: "en"),
+        collation: TitleCollation = TitleCollation(cyrillicFirst: false),
         clock: any Clock<Duration> = HandClock(),
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) },
         log: @escaping @Sendable (String) -> Void = { _ in }

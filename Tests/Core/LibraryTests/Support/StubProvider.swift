@@ -1,6 +1,7 @@
 import Catalog
+import Dispatch
 import Foundation
-import Locks
+import Primitives
 
 /// A service of a test's own: answers what it is told to, and remembers what it was asked.
 final class StubProvider: CatalogProvider {
@@ -12,6 +13,7 @@ final class StubProvider: CatalogProvider {
         var details: [String: ItemDetails] = [:]
         var genres: Result<[Genre], CatalogError> = .failure(.offline)
         var genreRequests = 0
+        var mainActorUses = 0
     }
 
     struct Request: Hashable, Sendable {
@@ -19,12 +21,27 @@ final class StubProvider: CatalogProvider {
         let query: Query
     }
 
-    let descriptor: CatalogDescriptor
+    /// Set on the main queue, which no thread of its own serves in these tests.
+    private static let mainQueue = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    private let described: CatalogDescriptor
     private let state = Locked(State())
 
     init(_ descriptor: CatalogDescriptor = .movies) {
-        self.descriptor = descriptor
+        described = descriptor
     }
+
+    var descriptor: CatalogDescriptor {
+        noteCaller()
+        return described
+    }
+
+    /// How often it was used by the main actor.
+    var mainActorUses: Int { state.withLock { $0.mainActorUses } }
 
     /// The pages that were asked for, in order.
     var asked: [Request] { state.withLock { $0.asked } }
@@ -83,8 +100,14 @@ final class StubProvider: CatalogProvider {
     }
 
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        URL(string: "https://images.test/\(pixelWidth)\(artwork.path)").map {
+        noteCaller()
+        return URL(string: "https://images.test/\(pixelWidth)\(artwork.path)").map {
             ImageAddress(url: $0, variant: "w\(pixelWidth)")
         }
+    }
+
+    private func noteCaller() {
+        guard DispatchQueue.getSpecific(key: Self.mainQueue) != nil else { return }
+        state.withLock { $0.mainActorUses += 1 }
     }
 }

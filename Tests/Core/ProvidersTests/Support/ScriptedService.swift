@@ -1,5 +1,5 @@
 import Foundation
-import Locks
+import Primitives
 import Networking
 
 /// A service that answers by path and remembers what it was asked.

@@ -1,7 +1,7 @@
 import Catalog
 import DemoService
 import Foundation
-import Locks
+import Primitives
 import Networking
 import Testing
 

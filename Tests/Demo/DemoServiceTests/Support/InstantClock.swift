@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A clock whose sleeps end at once, or never until they are cancelled, and are written down.
 struct InstantClock: Clock {

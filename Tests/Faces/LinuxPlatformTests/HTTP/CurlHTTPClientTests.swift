@@ -1,6 +1,6 @@
 import Foundation
 import HTTPServer
-import Locks
+import Primitives
 import Networking
 import TestSupport
 import Testing
@@ -66,6 +66,18 @@ struct CurlHTTPClientTests {
         gate.open()
         #expect(await first.value == nil)
         #expect(await patient.value == nil)
+    }
+
+    @Test("connecting that takes too long is given up long before the exchange would be")
+    func slowConnect() async throws {
+        let port = try FullPort()
+        let client = CurlHTTPClient(
+            CurlHTTPClient.Configuration(connectTimeout: .milliseconds(300))
+        )
+        let start = ContinuousClock.now
+        let request = HTTPRequest(port.url, timeout: .seconds(30))
+        #expect(await client.error(request) == .offline(.timedOut))
+        #expect(ContinuousClock.now - start < .seconds(20))
     }
 
     @Test("a connection is used again")

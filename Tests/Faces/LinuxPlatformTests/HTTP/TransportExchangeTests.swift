@@ -1,6 +1,6 @@
 import Foundation
 import HTTPServer
-import Locks
+import Primitives
 import Networking
 import Testing
 

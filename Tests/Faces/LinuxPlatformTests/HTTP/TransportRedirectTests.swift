@@ -1,7 +1,7 @@
 import Foundation
 import HTTPServer
 import LinuxPlatform
-import Locks
+import Primitives
 import Networking
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import ImagePipeline
 import LinuxPlatform
-import Locks
+import Primitives
 import Networking
 import Testing
 

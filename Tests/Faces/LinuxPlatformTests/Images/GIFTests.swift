@@ -1,9 +1,10 @@
 import Foundation
 import ImagePipeline
 import LinuxPlatform
+import TestSupport
 import Testing
 
-@Suite("GIF")
+@Suite("GIF", .onOwnThread)
 struct GIFTests {
     private let decoder = PixbufDecoder()
 

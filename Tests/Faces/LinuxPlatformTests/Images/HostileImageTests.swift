@@ -1,9 +1,10 @@
 import Foundation
 import ImagePipeline
 import LinuxPlatform
+import TestSupport
 import Testing
 
-@Suite("Hostile images")
+@Suite("Hostile images", .onOwnThread)
 struct HostileImageTests {
     private let decoder = PixbufDecoder()
     private let fit = ImageRequest.Fit.cover(PixelSize(92, 138))

@@ -1,10 +1,11 @@
 import Foundation
 import ImagePipeline
+import TestSupport
 import Testing
 
 @testable import LinuxPlatform
 
-@Suite("Pictures scaled to JPEG files") struct JPEGScalerTests {
+@Suite("Pictures scaled to JPEG files", .onOwnThread) struct JPEGScalerTests {
     private let scaler = JPEGScaler()
 
     @Test(

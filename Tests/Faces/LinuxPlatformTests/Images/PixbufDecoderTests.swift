@@ -1,9 +1,10 @@
 import Foundation
 import ImagePipeline
 import LinuxPlatform
+import TestSupport
 import Testing
 
-@Suite("Pixbuf decoder")
+@Suite("Pixbuf decoder", .onOwnThread)
 struct PixbufDecoderTests {
     private let decoder = PixbufDecoder()
 

@@ -5,7 +5,7 @@ import Features
 import Foundation
 import HTTPServer
 import L10n
-import Locks
+import Primitives
 import Networking
 import TestSupport
 import XCTest

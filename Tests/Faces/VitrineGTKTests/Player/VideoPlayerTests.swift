@@ -2,7 +2,7 @@ import DemoService
 import Features
 import Foundation
 import HTTPServer
-import Locks
+import Primitives
 import Networking
 import XCTest
 

@@ -1,7 +1,7 @@
 import Features
 import Foundation
 import HTTPServer
-import Locks
+import Primitives
 import Networking
 import XCTest
 

@@ -24,7 +24,7 @@ final class PhotoContrastTests: WidgetTestCase {
                 let stage = try Stage([items], descriptor: .photos, pictures: pictures)
                 let main = try stage.open(width: 360, height: 860)
                 XCTAssertTrue(pump { pictures.asked.count == 2 && stage.rows.count > 2 })
-                XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+                XCTAssertTrue(pump { arrivingPictureCount == 0 })
                 pump(frames: 40, of: main.window)
                 let brightest = try stage.rows[0].luminances().min() ?? 0
                 XCTAssertGreaterThan(brightest, 0.95, "the words are white")

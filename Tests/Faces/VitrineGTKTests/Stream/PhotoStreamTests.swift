@@ -309,7 +309,7 @@ extension Stage {
     /// Waits until the photos that are worth having are there.
     fileprivate func settleTextures() {
         settle()
-        pump { MainWindow.loadingPictureCount == 0 }
+        pump { arrivingPictureCount == 0 }
         settle()
     }
 }

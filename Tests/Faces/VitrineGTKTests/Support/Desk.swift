@@ -2,7 +2,7 @@ import CAdw
 import Catalog
 import Features
 import L10n
-import Locks
+import Primitives
 import XCTest
 
 @testable import GTKSupport
@@ -90,7 +90,7 @@ final class Desk {
 
     /// Closes both windows.
     func close() {
-        main.closePreferences()
+        main.preferences?.window.close()
         drain()
         stage.close()
     }

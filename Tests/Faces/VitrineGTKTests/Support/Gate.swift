@@ -1,4 +1,4 @@
-import Locks
+import Primitives
 
 /// A door that a test shuts and opens.
 final class Gate: Sendable {

@@ -134,7 +134,7 @@ final class Showroom {
 
     /// Lets what has been begun be laid out and drawn.
     func settle() {
-        pump(seconds: 5) { MainWindow.loadingPictureCount == 0 }
+        pump(seconds: 5) { arrivingPictureCount == 0 }
         pump(frames: 2, of: main.window)
         // What follows from folding is done when GTK is idle, which frames come before.
         let isIdle = Counter()

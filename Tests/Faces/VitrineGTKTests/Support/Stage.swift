@@ -5,7 +5,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 import Library
-import Locks
+import Primitives
 
 import XCTest
 
@@ -116,7 +116,7 @@ final class Stage {
         let main = try open(width: width, height: height)
         XCTAssertTrue(pump { main.isPastSplash && list.map { !$0.rows.isLoading } ?? false })
         XCTAssertTrue(pump { self.rows.first.map { !$0.texts.isEmpty } ?? false })
-        XCTAssertTrue(pump { MainWindow.loadingPictureCount == 0 })
+        XCTAssertTrue(pump { arrivingPictureCount == 0 })
         settle()
         return main
     }

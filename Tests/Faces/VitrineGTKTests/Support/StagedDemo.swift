@@ -1,7 +1,7 @@
 import DemoService
 import Foundation
 import ImagePipeline
-import Locks
+import Primitives
 import Networking
 
 /// The embedded service without a socket, with plain pictures, which a test shuts and breaks.

@@ -1,6 +1,6 @@
 import Foundation
 import ImagePipeline
-import Locks
+import Primitives
 import Networking
 
 /// A service of pictures that a test shuts; counts what was asked for.

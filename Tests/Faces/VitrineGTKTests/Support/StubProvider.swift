@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-import Locks
+import Primitives
 
 /// A service that a test opens, shuts and breaks.
 final class StubProvider: CatalogProvider {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A character as it stands in a list and in its own answer.
+/// A character, in a list or in its own response.
 ///
-/// Only number and name must be there: older answers lack the rest. https://disneyapi.dev/docs/
+/// Only id and name are required: older responses lack the rest. https://disneyapi.dev/docs/
 struct CharacterPayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id = "_id"
@@ -11,27 +11,19 @@ struct CharacterPayload: Decodable, Sendable {
         case name, films, shortFilms, tvShows, videoGames, parkAttractions, allies, enemies
     }
 
-    /// The number that names it, greater than 0; names are not unique.
+    /// Greater than 0; unlike it, names are not unique.
     let id: Int
-    /// The name.
     let name: String
-    /// The address of the picture; nil where there is none.
     let image: URL?
-    /// The address of the page that the facts were read from.
+    /// The page that the facts were scraped from.
     let source: URL?
-    /// Titles of films.
     let films: [String]
-    /// Titles of short films.
     let shortFilms: [String]
-    /// Titles of television shows.
     let tvShows: [String]
-    /// Titles of video games.
     let videoGames: [String]
     /// Names of rides and shows in parks.
     let parkAttractions: [String]
-    /// Names of its allies.
     let allies: [String]
-    /// Names of its enemies.
     let enemies: [String]
 
     init(from decoder: any Decoder) throws {

@@ -2,16 +2,16 @@ import Foundation
 
 /// Names in an array, or a single one without an array around it.
 ///
-/// Empty ones, which the service has among the others, are no names and are left out.
+/// Empty names, which the service sends among the others, are left out.
 struct NameList: Decodable, Sendable {
-    /// The names in order, in Unicode NFC, without white space around them.
+    /// In the service's order, in Unicode NFC, trimmed of white space.
     let names: [String]
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let texts =
             if let text = try? container.decode(String.self) {
-                // An array is no string, so that failing to read one says nothing.
+                // An array is not a string, so a failure here is expected.
                 [text]
             } else {
                 try container.decode(LossyArray<String>.self).elements

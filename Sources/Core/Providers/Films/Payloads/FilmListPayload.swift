@@ -8,16 +8,16 @@ struct FilmListPayload: Decodable, Sendable {
         init?(intValue: Int) { nil }
     }
 
-    /// The films that could be read, and how many could not.
+    /// The films that could be decoded, and how many could not.
     let films: LossyArray<FilmPayload>
 
     init(from decoder: any Decoder) throws {
         guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
-            // Not an object, so an array or nothing that can be read.
+            // Not an object, so it must be an array.
             films = try LossyArray(from: decoder)
             return
         }
-        // A member that is no array says something about the list, such as how long it is.
+        // Other members say something about the list, such as its length.
         let arrays = container.allKeys.filter { key in
             (try? container.nestedUnkeyedContainer(forKey: key)) != nil
         }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A film of a ranked list.
 ///
-/// Services of this kind have no common spelling: of each fact the first key that says something
-/// counts, in the order of ``CodingKeys``.
+/// Services of this kind have no common spelling: for each fact the first key with a value wins, in
+/// the order of ``CodingKeys``.
 struct FilmPayload: Decodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id
@@ -42,11 +42,10 @@ struct FilmPayload: Decodable, Hashable, Sendable {
         static let criticRatings = [criticRating, snakeCriticRating]
     }
 
-    /// What the service calls it, a number or a word; nil where it has no name there.
+    /// The service's id, a number or a word; nil if it has none.
     let id: String?
-    /// The title.
     let title: String
-    /// The day of release, or as much of it as is known.
+    /// The release date, or as much of it as is known.
     let released: Day?
     /// A few sentences.
     let shortDescription: String?
@@ -54,9 +53,9 @@ struct FilmPayload: Decodable, Hashable, Sendable {
     let longDescription: String?
     /// The address of the picture, absolute or relative to the list's.
     let image: String?
-    /// The average of the users' votes, as it was sent.
+    /// The users' average, unscaled.
     let userRating: Double?
-    /// The average of the critics, as it was sent.
+    /// The critics' average, unscaled.
     let criticRating: Double?
 
     init(from decoder: any Decoder) throws {
@@ -100,9 +99,9 @@ extension KeyedDecodingContainer {
         return nil
     }
 
-    /// What names something: a whole number or a word; nil where there is none.
+    /// An id: a whole number or a word; nil if there is none.
     fileprivate func name(forKey key: Key) throws -> String? {
-        // Numbers are the rule, so they are tried first; whatever fails here is tried as a word.
+        // Most are numbers, so that is tried first; on any failure it is tried as a word.
         if let number = try? decodeIfPresent(Int.self, forKey: key) { return String(number) }
         return try text(forKey: key)
     }

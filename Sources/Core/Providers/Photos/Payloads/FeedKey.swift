@@ -1,18 +1,18 @@
 import Foundation
 
-/// What names a post, a photo or a user in a feed: a number, or a string of letters, digits and
-/// `-._`, which is safe as a part of a path.
+/// The key of a post, a photo or a user: a number, or a string of letters, digits and `-._`, which
+/// is safe in a path.
 struct FeedKey: Decodable, Hashable, Sendable {
-    /// The key as text: a number in its plain spelling, a string as it was sent.
+    /// A number in its plain spelling, or a string as it was sent.
     let text: String
 
-    /// The longest key that is taken, in bytes.
+    /// The longest key that is accepted, in bytes.
     private static let maximumLength = 100
 
-    /// - Throws: `DecodingError` for anything else, a fraction and `null` among it.
+    /// - Throws: `DecodingError` for anything else, including fractions and `null`.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Numbers are the rule, so they are tried first; what is none is tried as a string.
+        // Most are numbers, so that is tried first; anything else is tried as a string.
         if let number = try? container.decode(Int64.self) {
             text = String(number)
             return

@@ -10,15 +10,14 @@ struct PostPayload: Decodable, Sendable {
         case userName = "UserName"
     }
 
-    /// What names the post.
     let id: FeedKey
-    /// What names its photo; nil where it is not said.
+    /// The key of the photo; nil if missing.
     let imageID: FeedKey?
-    /// In NFC; nil where there is none, or nothing but white space.
+    /// In NFC; nil if missing or blank.
     let title: String?
-    /// Who posted it; nil where it is not said.
+    /// The key of the author; nil if missing.
     let userID: FeedKey?
-    /// In NFC; nil where it is not said.
+    /// In NFC; nil if missing.
     let userName: String?
 
     init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where TMDB keeps its images.
+/// The base addresses of TMDB's images.
 ///
 /// https://developer.themoviedb.org/reference/configuration-details
 struct ConfigurationPayload: Decodable, Sendable {
@@ -24,8 +24,8 @@ struct ConfigurationPayload: Decodable, Sendable {
         }
     }
 
-    /// The base address of images, the secure one before the other; nil where neither is an
-    /// absolute address of HTTP.
+    /// The base address of images, preferably the secure one; nil if neither is an absolute HTTP
+    /// address.
     let imagesBase: URL?
 
     init(from decoder: any Decoder) throws {

@@ -6,6 +6,6 @@ struct GenreListPayload: Decodable, Sendable {
         case genres
     }
 
-    /// The genres that could be read.
+    /// The genres that could be decoded.
     let genres: LossyArray<GenrePayload>
 }

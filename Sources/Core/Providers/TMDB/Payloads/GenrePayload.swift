@@ -1,13 +1,11 @@
-/// A genre of TMDB.
 struct GenrePayload: Decodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id
         case name
     }
 
-    /// The number that names it.
     let id: Int
-    /// The name in the language asked for; nil where nobody has translated it.
+    /// In the requested language; nil if it is not translated.
     let name: String?
 
     init(from decoder: any Decoder) throws {

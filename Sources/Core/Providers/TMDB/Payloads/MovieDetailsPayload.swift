@@ -1,4 +1,4 @@
-/// Everything that TMDB tells of one movie in one answer.
+/// Everything about one movie in one response.
 ///
 /// https://developer.themoviedb.org/reference/movie-details
 struct MovieDetailsPayload: Decodable, Sendable {
@@ -35,17 +35,17 @@ struct MovieDetailsPayload: Decodable, Sendable {
         }
     }
 
-    /// What a list row tells as well.
+    /// The part that list rows have as well.
     let movie: MoviePayload
-    /// Its genres with their names.
+    /// Unlike a list row's, these have names.
     let genres: [GenrePayload]
-    /// Names of the countries that produced it, in English whatever the language.
+    /// In English, whatever the language.
     let productionCountries: [String]
-    /// ISO 3166-1 codes of the countries that it comes from; missing in older answers.
+    /// ISO 3166-1 codes; missing in older responses.
     let originCountries: [String]
-    /// Its length in minutes; nil where it is not known, which TMDB writes as 0 too.
+    /// In minutes; nil if unknown, which TMDB also writes as 0.
     let runtime: Double?
-    /// Trailers, clips and the like.
+    /// Trailers, clips and other kinds.
     let videos: [VideoPayload]
 
     init(from decoder: any Decoder) throws {
@@ -60,8 +60,7 @@ struct MovieDetailsPayload: Decodable, Sendable {
         videos = try container.decodeIfPresent(Videos.self, forKey: .videos)?.results ?? []
     }
 
-    /// Whether a text that people read is missing in a language, an ISO 639-1 code: the title, the
-    /// overview or the name of a genre.
+    /// Whether the title, the overview or a genre name is missing in a language, an ISO 639-1 code.
     func lacksText(in language: String) -> Bool {
         movie.overview == nil || movie.isUntranslated(in: language)
             || genres.contains { $0.name == nil }

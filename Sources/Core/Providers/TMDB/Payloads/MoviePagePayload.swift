@@ -1,6 +1,6 @@
-/// The envelope of every list of TMDB.
+/// The envelope of TMDB's lists.
 ///
-/// `page` is not read: the number asked for is known, and some proxies answer it as a string.
+/// `page` is not read: it was requested and so is known, and some proxies send it as a string.
 /// https://developer.themoviedb.org/reference/movie-popular-list
 struct MoviePagePayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
@@ -8,9 +8,9 @@ struct MoviePagePayload: Decodable, Sendable {
         case totalPages = "total_pages"
     }
 
-    /// The rows that could be read, and how many could not.
+    /// The rows that could be decoded, and how many could not.
     let results: LossyArray<MoviePayload>
-    /// How many pages there are; may be 0, more than can be asked for, or missing.
+    /// How many pages there are; may be 0, more than can be requested, or missing.
     let totalPages: Int?
 
     init(from decoder: any Decoder) throws {

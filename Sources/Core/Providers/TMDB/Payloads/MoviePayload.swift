@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// A movie as it stands in a list and, with more around it, in its own answer.
+/// A movie, in a list or as part of its own response.
 ///
 /// https://developer.themoviedb.org/reference/movie-popular-list
 struct MoviePayload: Decodable, Sendable {
@@ -19,27 +19,26 @@ struct MoviePayload: Decodable, Sendable {
         case genreIDs = "genre_ids"
     }
 
-    /// The number that names it, greater than 0.
+    /// Greater than 0.
     let id: Int
-    /// The title, or the original one where there is no other.
+    /// The original title if there is no other.
     let title: String
-    /// The title in the language of the original.
     let originalTitle: String?
-    /// The ISO 639-1 code of that language; missing in old answers.
+    /// ISO 639-1 code; missing in old responses.
     let originalLanguage: String?
-    /// A short text; nil where there is none in the language asked for.
+    /// Nil if there is none in the requested language.
     let overview: String?
-    /// The path of the poster.
+    /// Relative to the image base address and a width, with a leading slash.
     let posterPath: String?
-    /// The day of the first release.
+    /// The date of the first release.
     let released: Day?
-    /// TMDB's own figure.
+    /// A figure TMDB computes.
     let popularity: Double?
-    /// The average of the votes, 0 to 10; 0 where nobody voted.
+    /// 0 to 10; 0 if nobody has voted.
     let voteAverage: Double?
-    /// How many voted; nil where it is not said.
+    /// How many have voted; nil if missing.
     let voteCount: Int?
-    /// The genres in a list row; the movie's own answer names them otherwise.
+    /// The genres of a list row; a movie's own response has ``MovieDetailsPayload/genres`` instead.
     let genreIDs: [Int]
 
     init(from decoder: any Decoder) throws {
@@ -56,7 +55,7 @@ struct MoviePayload: Decodable, Sendable {
         self.title = title
         overview = try container.text(forKey: .overview)
         posterPath = try container.text(forKey: .posterPath)
-        // Some old answers carry a time after the day.
+        // Some old responses have a time after the date.
         released = try container.text(forKey: .releaseDate).flatMap { Day(iso: $0.prefix(10)) }
         popularity = try container.lenientNumber(forKey: .popularity)
         voteAverage = try container.lenientNumber(forKey: .voteAverage)
@@ -65,10 +64,10 @@ struct MoviePayload: Decodable, Sendable {
             .compactMap(\.whole)
     }
 
-    /// Whether nobody has translated the title into a language, an ISO 639-1 code: TMDB then writes
-    /// the original one, in whatever script.
+    /// Whether the title is not translated into a language, an ISO 639-1 code: TMDB then sends the
+    /// original title, in whatever script.
     ///
-    /// False where the original is in that language, or in English, which has nothing better.
+    /// False if the original is in that language, or in English, where there is nothing better.
     func isUntranslated(in language: String) -> Bool {
         guard let originalLanguage else { return false }
         return title == originalTitle && originalLanguage != language && originalLanguage != "en"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The body of an answer that TMDB refuses with.
+/// The body of TMDB's error responses.
 ///
 /// https://developer.themoviedb.org/docs/errors
 struct RefusalPayload: Decodable, Sendable {
@@ -9,7 +9,7 @@ struct RefusalPayload: Decodable, Sendable {
         case errors
     }
 
-    /// TMDB's own words; nil where it said none.
+    /// TMDB's own message; nil if there is none.
     let message: String?
 
     init(from decoder: any Decoder) throws {
@@ -18,9 +18,9 @@ struct RefusalPayload: Decodable, Sendable {
         message = try container.text(forKey: .statusMessage) ?? errors.first
     }
 
-    /// TMDB's own words in a body; nil where it is not TMDB that speaks, such as a proxy's page.
+    /// TMDB's own message in a body; nil if it is not TMDB's, such as a proxy's page.
     static func message(in body: Data) -> String? {
-        // Whatever cannot be read holds no words of TMDB: the HTTP status says the rest.
+        // A body that cannot be decoded has no message; the HTTP status says enough.
         (try? JSONDecoder().decode(Self.self, from: body))?.message
     }
 }

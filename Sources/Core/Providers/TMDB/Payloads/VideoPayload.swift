@@ -11,17 +11,17 @@ struct VideoPayload: Decodable, Hashable, Sendable {
         case publishedAt = "published_at"
     }
 
-    /// What names it on its site.
+    /// The site's own id of the video.
     let key: String
-    /// The site, such as `YouTube`.
+    /// For example `YouTube`.
     let site: String
-    /// What it is, such as `Trailer`; an open set.
+    /// For example `Trailer`; an open set.
     let type: String
-    /// Whether the makers published it; false where it is not said, as before July 2021.
+    /// Whether the makers published it; false if missing, as before July 2021.
     let isOfficial: Bool
-    /// The ISO 639-1 code of its language; nil where there is no language.
+    /// ISO 639-1 code; nil for a video without language.
     let language: String?
-    /// When it was published: ISO 8601 in UTC, so that later texts compare greater.
+    /// ISO 8601 in UTC, so that later dates compare greater as text.
     let publishedAt: String?
 
     init(from decoder: any Decoder) throws {

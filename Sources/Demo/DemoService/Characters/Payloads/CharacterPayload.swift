@@ -1,6 +1,6 @@
 import Foundation
 
-/// A character as it is written.
+/// The JSON of a character.
 struct CharacterPayload: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id = "_id"
@@ -11,7 +11,7 @@ struct CharacterPayload: Encodable, Sendable {
     private let character: CastMember
     private let origin: String
 
-    /// Tells of a character; addresses begin with `origin`.
+    /// Addresses begin with `origin`.
     init(_ character: CastMember, origin: String) {
         self.character = character
         self.origin = origin
@@ -24,7 +24,7 @@ struct CharacterPayload: Encodable, Sendable {
         try fields.encode(character.name, forKey: .name)
         try fields.encode("\(origin)/characters/\(id)", forKey: .url)
         try fields.encodeIfPresent(sourceURL, forKey: .sourceUrl)
-        // Left out, not null, where there is none.
+        // If there is no portrait the key is left out, not null.
         if character.portrait != nil {
             try fields.encode("\(origin)/portraits/\(id).webp", forKey: .imageUrl)
         }
@@ -39,7 +39,7 @@ struct CharacterPayload: Encodable, Sendable {
 }
 
 extension CharacterPayload {
-    /// The page about the character at the wiki that the real service reads.
+    /// The page about the character at the wiki that the real service scrapes.
     private var sourceURL: String? {
         guard character.hasSource else { return nil }
         let page = character.name.replacing(" ", with: "_")

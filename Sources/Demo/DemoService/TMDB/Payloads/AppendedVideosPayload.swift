@@ -1,4 +1,4 @@
-/// Videos within the details of a film, where the id is not said again.
+/// Videos within the details of a film, without repeating its id.
 struct AppendedVideosPayload: Encodable, Sendable {
     let results: [VideoPayload]
 }

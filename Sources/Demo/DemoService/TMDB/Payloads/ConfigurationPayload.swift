@@ -1,6 +1,6 @@
 /// The body of `/configuration`.
 struct ConfigurationPayload: Encodable, Sendable {
-    /// Where images are and in which sizes.
+    /// The addresses and sizes of images.
     struct Images: Encodable, Sendable {
         let baseURL: String
         let secureBaseURL: String
@@ -27,9 +27,9 @@ struct ConfigurationPayload: Encodable, Sendable {
         "runtime", "status", "title", "translations", "videos",
     ]
 
-    /// Places the images on the same host as the API.
+    /// Images are on the same host as the API.
     ///
-    /// Loopback has no certificate: both addresses have the scheme that the request came by.
+    /// Loopback has no certificate: both addresses have the scheme of the request.
     init(origin: String) {
         images = Images(baseURL: origin + "/t/p/", secureBaseURL: origin + "/t/p/")
     }

@@ -18,7 +18,7 @@ struct DetailsPayload: Encodable, Sendable {
     let productionCountries: [CountryPayload]
     let releaseDate: String
     let revenue: Int
-    /// In minutes; 0 where it is unknown.
+    /// In minutes; 0 if unknown.
     let runtime: Int
     let spokenLanguages: [LanguagePayload]
     let status: String
@@ -27,7 +27,7 @@ struct DetailsPayload: Encodable, Sendable {
     let video = false
     let voteAverage: Double
     let voteCount: Int
-    /// Left out where nil.
+    /// Left out if nil.
     let videos: AppendedVideosPayload?
 
     init(_ film: Film, _ language: ContentLanguage, videos: AppendedVideosPayload?) {

@@ -1,4 +1,4 @@
-/// A value that is written as `null`, not left out, where there is none.
+/// An optional value that is encoded as `null` rather than left out.
 struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
     private let value: Value?
 

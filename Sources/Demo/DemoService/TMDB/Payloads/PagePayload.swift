@@ -5,7 +5,7 @@ struct PagePayload: Encodable, Sendable {
     let totalPages: Int
     let totalResults: Int
 
-    /// Fills a page of a list that has `rowCount` rows, of which 500 pages are told at most.
+    /// `rowCount` is that of the whole list; at most 500 pages are reported.
     init(page: Int, rowCount: Int, results: [RowPayload]) {
         let size = RepeatingPages.pageSize
         self.page = page

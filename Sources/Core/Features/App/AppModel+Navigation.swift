@@ -1,0 +1,90 @@
+import Catalog
+
+/// The models of what is open above the list follow the router's path.
+extension AppModel {
+    /// Creates the models of new routes and releases those of routes that are gone.
+    ///
+    /// A route that leads to nothing is removed.
+    func followPath() {
+        followDetails()
+        followPoster()
+        followTrailer()
+        followStatistics()
+    }
+
+    private func followDetails() {
+        guard let id = router.openItem else {
+            details = nil
+            return
+        }
+        guard details?.id != id else { return }
+        guard let descriptor = catalogs.first(where: { $0.id == id.catalog }) else {
+            details = nil
+            router.path = []
+            return
+        }
+        (poster, trailer) = (nil, nil)
+        details = DetailsViewModel(
+            id: id,
+            descriptor: descriptor,
+            library: parts.library,
+            router: router,
+            strings: strings,
+            embedding: embedding
+        )
+    }
+
+    private func followPoster() {
+        guard router.isPosterOpen else {
+            poster = nil
+            return
+        }
+        if poster == nil { poster = details?.makePoster() }
+        if poster == nil { router.backTapped() }
+    }
+
+    private func followTrailer() {
+        guard router.isTrailerOpen else {
+            trailer = nil
+            return
+        }
+        if trailer == nil { trailer = details?.makeTrailer() }
+        if trailer == nil { router.backTapped() }
+    }
+
+    private func followStatistics() {
+        guard let id = router.statisticsCatalog else {
+            statistics = nil
+            return
+        }
+        guard statistics?.catalog != id else { return }
+        guard catalogs.first(where: { $0.id == id })?.hasPeopleStatistics == true else {
+            statistics = nil
+            router.backTapped()
+            return
+        }
+        statistics = StatisticsViewModel(catalog: id, library: parts.library, strings: strings)
+    }
+}
+
+extension AppModel {
+    /// Whether a poster or a trailer hides the lists.
+    public var isCovered: Bool { router.cover != nil }
+
+    /// Whether the search field of the selected catalog has text.
+    public var isSearching: Bool {
+        catalog.flatMap { browser(of: $0) }?.isSearching ?? false
+    }
+
+    /// Whether the selected catalog can be searched.
+    public var hasSearch: Bool {
+        catalog?.lists.contains { $0.isSearchable } ?? false
+    }
+
+    /// Whether there is something to see, until when a face shows its splash: rows, an error, or
+    /// that there are no rows.
+    public var hasContent: Bool {
+        guard let list = catalog.flatMap({ list(of: $0) }) else { return false }
+        return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Primitives
+
+extension DataCache {
+    /// Versions up to 0.3 named files by SHA-256.
+    private static let oldNameLength = 64
+
+    /// Gives the files of older versions the names of today, once.
+    /// - Returns: whether there were any.
+    func adoptOldFiles() throws(ImageError) -> Bool {
+        let isDone = state.withLock { state in
+            defer { state.hasAdopted = true }
+            return state.hasAdopted
+        }
+        guard !isDone else { return false }
+        let old = try folder.names().filter { $0.utf8.count == Self.oldNameLength }
+        for name in old {
+            do throws(ImageError) {
+                try adopt(name)
+            } catch {
+                // It cannot be read, or another process came first: the image is fetched again.
+            }
+        }
+        return !old.isEmpty
+    }
+
+    private func adopt(_ name: String) throws(ImageError) {
+        let key = try DataEntry.key(in: File(folder.path(of: name), O_RDONLY))
+        guard let key, File.Status(path: folder.path(of: key.fileName)) == nil else {
+            return try folder.remove(name)
+        }
+        try folder.rename(name, to: key.fileName)
+    }
+}

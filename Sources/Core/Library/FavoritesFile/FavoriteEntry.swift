@@ -1,0 +1,78 @@
+import Catalog
+import Foundation
+
+/// One favorite of a file, decoded without knowledge of the catalogs.
+struct FavoriteEntry: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case catalog, realm, id, title, image, facets
+    }
+
+    private enum ImageKeys: String, CodingKey {
+        case path, ratio
+    }
+
+    let favorite: LastingFavorite
+
+    /// The longest item key and picture path that are accepted, in UTF-8 bytes.
+    private static let longest = (name: 200, path: 2_000)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let catalog = try Self.name(.catalog, container)
+        let realm = Realm(rawValue: try container.decode(String.self, forKey: .realm))
+        guard let realm else { throw Self.wrong(.realm, container) }
+        let key = try Self.name(.id, container)
+        let title = try container.decode(String.self, forKey: .title)
+        if title.allSatisfy(\.isWhitespace) { throw Self.wrong(.title, container) }
+        favorite = LastingFavorite(
+            Item(
+                id: Item.ID(CatalogID(catalog), key),
+                title: title,
+                artwork: try Self.artwork(container),
+                facets: try Self.facets(container)
+            ),
+            realm: realm
+        )
+    }
+}
+
+extension FavoriteEntry {
+    private typealias Container = KeyedDecodingContainer<CodingKeys>
+
+    /// A machine-readable name: short, and on one line.
+    private static func name(_ key: CodingKeys, _ container: Container) throws -> String {
+        let text = try container.decode(String.self, forKey: key)
+        guard !text.isEmpty, text.utf8.count <= longest.name,
+            !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { throw wrong(key, container) }
+        return text
+    }
+
+    private static func artwork(_ container: Container) throws -> Artwork? {
+        guard container.contains(.image), try !container.decodeNil(forKey: .image) else {
+            return nil
+        }
+        let image = try container.nestedContainer(keyedBy: ImageKeys.self, forKey: .image)
+        let path = try image.decode(String.self, forKey: .path)
+        guard !path.isEmpty, path.utf8.count <= longest.path else { throw wrong(.image, container) }
+        let ratio = try image.decodeIfPresent(Double.self, forKey: .ratio)
+        // Drawing divides by it.
+        if let ratio, !(0.01...100).contains(ratio) { throw wrong(.image, container) }
+        return Artwork(path: path, aspectRatio: ratio)
+    }
+
+    private static func facets(_ container: Container) throws -> Facets {
+        let values =
+            try container.decodeIfPresent([String: FacetDocument].self, forKey: .facets) ?? [:]
+        var facets = Facets()
+        for (key, document) in values {
+            guard (1...255).contains(key.utf8.count) else { throw wrong(.facets, container) }
+            facets[key: key] = document.value
+        }
+        return facets
+    }
+
+    private static func wrong(_ key: CodingKeys, _ container: Container) -> DecodingError {
+        .dataCorruptedError(forKey: key, in: container, debugDescription: "out of range")
+    }
+}

@@ -1,0 +1,121 @@
+public import Catalog
+public import Foundation
+
+/// The content of a favorites file: the entries that can be read, and the positions of those that
+/// cannot.
+public struct FavoritesReading: Hashable, Sendable {
+    /// An entry that was skipped.
+    public struct Fault: Hashable, Sendable {
+        /// Why the entry was skipped; raw values appear in JSON output.
+        public enum Reason: String, Sendable {
+            /// A member is missing.
+            case missing
+            /// A member has an invalid value.
+            case malformed
+            /// The catalog does not exist.
+            case unknownCatalog = "unknown-catalog"
+            /// The catalog has no favorites.
+            case noFavorites = "no-favorites"
+        }
+
+        /// The position of the entry, 1-based.
+        public let entry: Int
+        /// The position in the file, as in `favorites[3].facets.rating`; 0-based.
+        public let path: String
+        /// Its first fault; later ones of the entry are not looked for.
+        public let reason: Reason
+    }
+
+    /// The favorites in the order of the file.
+    public private(set) var favorites: [LastingFavorite] = []
+    /// The entries that were skipped, in the order of the file.
+    public private(set) var faults: [Fault] = []
+
+    /// Reads what a file holds.
+    ///
+    /// - Parameters:
+    ///   - data: all bytes of the file.
+    ///   - catalogs: those whose favorites may be taken.
+    /// - Throws: ``FavoritesFileError``; then nothing of it is of use.
+    public init(_ data: Data, catalogs: [CatalogDescriptor]) throws(FavoritesFileError) {
+        do {
+            let header = try JSONDecoder().decode(Header.self, from: data)
+            guard header.format == FavoritesDocument.format, header.version > 0 else {
+                throw FavoritesFileError.damaged
+            }
+            guard header.version <= FavoritesDocument.version else {
+                throw FavoritesFileError.newer(version: header.version)
+            }
+            let body = try JSONDecoder().decode(Body.self, from: data)
+            for (index, attempt) in body.favorites.enumerated() {
+                take(attempt, at: index, catalogs: catalogs)
+            }
+        } catch let error as FavoritesFileError {
+            throw error
+        } catch {
+            throw .damaged
+        }
+    }
+}
+
+extension FavoritesReading {
+    private struct Header: Decodable {
+        let format: String
+        let version: Int
+    }
+
+    private struct Body: Decodable {
+        let favorites: [Attempt]
+    }
+
+    /// An entry or its error, so that decoding the array continues.
+    private enum Attempt: Decodable {
+        case entry(FavoriteEntry)
+        case failure(DecodingError)
+
+        init(from decoder: any Decoder) throws {
+            do {
+                self = .entry(try FavoriteEntry(from: decoder))
+            } catch let error as DecodingError {
+                self = .failure(error)
+            }
+        }
+    }
+
+    private mutating func take(
+        _ attempt: Attempt,
+        at index: Int,
+        catalogs: [CatalogDescriptor]
+    ) {
+        switch attempt {
+        case .entry(let entry):
+            let id = entry.favorite.item.id.catalog
+            let catalog = catalogs.first { $0.id == id }
+            guard catalog?.favorites == .persistent else {
+                let reason: Fault.Reason = catalog == nil ? .unknownCatalog : .noFavorites
+                let path = "favorites[\(index)].catalog"
+                faults.append(Fault(entry: index + 1, path: path, reason: reason))
+                return
+            }
+            favorites.append(entry.favorite)
+        case .failure(let error): faults.append(fault(error, at: index))
+        }
+    }
+
+    private func fault(_ error: DecodingError, at index: Int) -> Fault {
+        let (keys, reason): ([any CodingKey], Fault.Reason) =
+            switch error {
+            case .keyNotFound(let key, let context): (context.codingPath + [key], .missing)
+            case .valueNotFound(_, let context), .typeMismatch(_, let context),
+                .dataCorrupted(let context):
+                (context.codingPath, .malformed)
+            @unknown default: ([], .malformed)
+            }
+        // The first two are the list and the index in it.
+        let inner = keys.dropFirst(2).map { key in
+            key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+        }
+        let path = "favorites[\(index)]" + inner.joined()
+        return Fault(entry: index + 1, path: path, reason: reason)
+    }
+}

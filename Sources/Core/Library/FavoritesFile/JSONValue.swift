@@ -1,0 +1,113 @@
+import Foundation
+
+/// A JSON value whose members keep their order, which `JSONEncoder` does not guarantee.
+package enum JSONValue: Hashable {
+    /// One member of an object.
+    package struct Member: Hashable {
+        package let name: String
+        package let value: JSONValue
+
+        /// Names a value.
+        package init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Members in the order in which they are written.
+    case object([Member])
+    /// Values in their order.
+    case array([JSONValue])
+    /// Text, which is escaped as it is written.
+    case string(String)
+    /// A whole number.
+    case integer(Int)
+    /// A number; what is none in JSON, such as infinity, is written as `null`.
+    case number(Double)
+    /// `true` or `false`.
+    case bool(Bool)
+    /// `null`.
+    case null
+
+    /// The JSON text: indented by two spaces, slashes unescaped, with a final line end.
+    /// https://www.rfc-editor.org/rfc/rfc8259
+    package var text: String {
+        var text = ""
+        write(into: &text, indent: "")
+        return text + "\n"
+    }
+}
+
+extension JSONValue {
+    private func write(into text: inout String, indent: String) {
+        switch self {
+        case .object(let members):
+            Self.write("{", "}", members, into: &text, indent: indent) { member, text, inner in
+                text += Self.quoted(member.name) + ": "
+                member.value.write(into: &text, indent: inner)
+            }
+        case .array(let values):
+            Self.write("[", "]", values, into: &text, indent: indent) { value, text, inner in
+                value.write(into: &text, indent: inner)
+            }
+        case .string(let string): text += Self.quoted(string)
+        case .integer(let number): text += String(number)
+        case .number(let number): text += Self.plain(number)
+        case .bool(let bool): text += bool ? "true" : "false"
+        case .null: text += "null"
+        }
+    }
+
+    private static func write<Element>(
+        _ open: String,
+        _ close: String,
+        _ elements: [Element],
+        into text: inout String,
+        indent: String,
+        element: (Element, inout String, String) -> Void
+    ) {
+        let inner = indent + "  "
+        text += open
+        for (place, value) in elements.enumerated() {
+            text += (place == 0 ? "\n" : ",\n") + inner
+            element(value, &text, inner)
+        }
+        text += (elements.isEmpty ? "" : "\n" + indent) + close
+    }
+
+    /// The shortest text that reads back the same, without `.0`; null for NaN and infinity.
+    private static func plain(_ number: Double) -> String {
+        guard number.isFinite else { return "null" }
+        if let whole = Int(exactly: number) { return String(whole) }
+        return String(number)
+    }
+
+    private static func quoted(_ string: String) -> String {
+        var text = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.movesTerminals:
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it may affect a terminal or a line-based reader: control characters, Unicode line
+    /// ends, and characters that change the writing direction (UAX #9, 2).
+    fileprivate var movesTerminals: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}

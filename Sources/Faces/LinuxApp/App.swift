@@ -1,0 +1,114 @@
+import Catalog
+package import Composition
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+import LinuxPlatform
+import VitrineCLI
+import VitrineGTK
+
+/// The graphical app: opens the library, then the window.
+@MainActor
+package final class App {
+    private let configuration: Configuration
+    private let settings: SettingsFile
+    private let strings: Localizer
+    private let application = Application(id: "io.github.vitrine_app.Vitrine")
+    private let demo: Demo
+    private var library: Library?
+    private var window: MainWindow?
+    private var memory: MemoryKeeper?
+    private var windowStates: WindowStateStore?
+    private var isOpening = false
+    private var failure: ExitCode?
+
+    /// Makes the app; `settings` are those of whoever runs it.
+    package init(configuration: Configuration, settings: SettingsFile) {
+        self.configuration = configuration
+        self.settings = settings
+        strings = Localizer(configuration.language)
+        demo = Demo(strings: strings)
+    }
+
+    /// Runs until the window closes; returns the exit status.
+    package func run() -> Int32 {
+        Application.speak(strings.language.rawValue)
+        CurlHTTPClient.prepare()
+        application.quitOnSignals()
+        let status = application.run { [self] in activate() }
+        // After a signal the window has not been closed.
+        window?.remember()
+        windowStates?.finish()
+        library?.images.close()
+        settings.flush()
+        return failure?.rawValue ?? status
+    }
+
+    /// Opens the window, or raises it when the program is started again.
+    private func activate() {
+        if let window {
+            window.present()
+            return
+        }
+        guard !isOpening else { return }
+        isOpening = true
+        application.hold()
+        Task {
+            await open()
+            application.release()
+        }
+    }
+
+    private func open() async {
+        do {
+            let platform = Platform.linux(configuration, demo: demo)
+            let (library, parts) = try await Composition.open(
+                configuration,
+                settings: settings,
+                on: platform
+            )
+            Departure.closesFirst(library)
+            let states = WindowStateStore.file(in: platform.folders.state, log: platform.log)
+            windowStates = states
+            let model = AppModel(
+                library: library,
+                strings: strings,
+                version: ProgramVersion.current,
+                preferences: settings.preferences,
+                settings: parts,
+                restored: await states.load(),
+                keep: states.save
+            )
+            await model.firstLook()
+            self.library = library
+            let window = MainWindow(of: application, model: model, library: library)
+            self.window = window
+            memory = MemoryKeeper(
+                window,
+                of: application,
+                log: configuration.isVerbose ? platform.log : nil
+            )
+            window.present()
+        } catch let error as CatalogError {
+            refuse(strings.message(for: error).body, ExitCode(error))
+        } catch {
+            refuse(strings("cli.demo-failed", "\(error)"), .service)
+        }
+    }
+
+    /// Without a library only the reason can be shown.
+    private func refuse(_ reason: String, _ code: ExitCode) {
+        failure = code
+        application.hold()
+        Terminal.complain(reason)
+        let dialog = AlertDialog(
+            heading: strings("error.title"),
+            body: reason,
+            responses: [AlertDialog.Response("close", label: strings("action.close"))],
+            above: nil
+        )
+        dialog.present { [application] _ in application.quit() }
+    }
+}

@@ -1,0 +1,33 @@
+package import Composition
+package import Features
+import Foundation
+import L10n
+import VitrineCLI
+
+extension Configuration {
+    /// What this process was started with, and what a person chose; nothing by default.
+    ///
+    /// Where a variable makes no sense the process ends with a word about it.
+    package static func ofThisProcess(settings: Settings = Settings()) -> Configuration {
+        do throws(ConfigurationError) {
+            return try .current(settings: settings)
+        } catch {
+            refuse(error)
+        }
+    }
+
+    private static func refuse(_ error: ConfigurationError) -> Never {
+        let environment = ProcessInfo.processInfo.environment
+        let language = Language.preferred(
+            setting: nil,
+            environment: environment,
+            systemLanguages: Locale.preferredLanguages
+        )
+        let strings = Localizer(language)
+        switch error {
+        case .invalidAddress(let variable):
+            Terminal.complain(strings("cli.invalid-address", variable))
+        }
+        Departure.leave(.usage)
+    }
+}

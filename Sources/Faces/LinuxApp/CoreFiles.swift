@@ -1,0 +1,22 @@
+import Glibc
+
+/// Core dumps of crashes, which might contain a key.
+package enum CoreFiles {
+    /// The environment variable that allows them if its value is `1`.
+    package static let variable = "VITRINE_CORE"
+
+    /// Disables them for this process and its children, unless the variable allows them.
+    ///
+    /// Only the soft limit is lowered, so that a child process may raise it again. Debuggers and
+    /// profilers can still attach, unlike to a process that is not "dumpable".
+    /// https://man7.org/linux/man-pages/man5/core.5.html
+    package static func forbid() {
+        guard getenv(variable).map({ String(cString: $0) }) != "1" else { return }
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+        guard getrlimit(resource, &limit) == 0 else { return }
+        limit.rlim_cur = 0
+        // Lowering the soft limit is always allowed.
+        setrlimit(resource, &limit)
+    }
+}

@@ -1,0 +1,68 @@
+package import DemoService
+package import Foundation
+package import HTTPServer
+import ImagePipeline
+package import L10n
+import LinuxPlatform
+package import Networking
+import Primitives
+
+/// The demonstration service of this process: an HTTP server on loopback around the plain handler.
+package final class Demo: Sendable {
+    private let options: DemoOptions
+    private let strings: Localizer
+    private let server = Locked<HTTPServer?>(nil)
+
+    /// Does not listen yet; errors are reported in the language of `strings`.
+    package init(options: DemoOptions = DemoOptions(), strings: Localizer) {
+        self.options = options
+        self.strings = strings
+    }
+
+    /// Starts it on the first call; returns its address.
+    package func start() throws(HTTPServerError) -> URL {
+        try server.withLock { server throws(HTTPServerError) in
+            if let running = server { return running.url }
+            let started = try HTTPServer(handler: Self.handler(options, strings))
+            server = started
+            return started.url
+        }
+    }
+
+    /// The handler with the pictures installed beside the program; the first one that cannot be
+    /// served is reported on standard error.
+    package static func handler(_ options: DemoOptions, _ strings: Localizer) -> HTTPHandler {
+        let scaler = JPEGScaler()
+        let pictures = DemoPictures.inFolder(
+            picturesFolder,
+            complain: { path, _ in
+                Terminal.note(
+                    hasPictures
+                        ? strings("cli.demo.picture", path)
+                        : strings("cli.demo.no-pictures", picturesFolder.path)
+                )
+            },
+            scale: { file, size in
+                try scaler.jpeg(of: file, size: PixelSize(size.width, size.height))
+            }
+        )
+        let service = DemoService(options: options, pictures: pictures)
+        return { request in await service.response(to: request) }
+    }
+
+    package static var hasPictures: Bool {
+        FileManager.default.fileExists(atPath: picturesFolder.path)
+    }
+
+    /// Where `make install` puts them, relative to the program, otherwise the build folder's; the
+    /// first of the two if neither exists.
+    package static let picturesFolder: URL = {
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        let beside = program.deletingLastPathComponent()
+        let installed = beside.appending(path: "../share/vitrine/demo").standardizedFileURL
+        let built = beside.appending(path: "vitrine_DemoService.resources/Pictures")
+        let isBuilt = FileManager.default.fileExists(atPath: built.path)
+        return isBuilt && !FileManager.default.fileExists(atPath: installed.path)
+            ? built : installed
+    }()
+}

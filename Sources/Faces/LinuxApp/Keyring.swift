@@ -1,0 +1,38 @@
+import Composition
+import LinuxPlatform
+
+/// The keyring of a Linux desktop as a `SecretStore`.
+struct Keyring: SecretStore {
+    private let service = SecretService()
+
+    var place: SecretPlace { .keyring }
+
+    func secret(named name: String) async throws(SecretError) -> String? {
+        do throws(SecretService.Failure) {
+            return try await service.secret(named: name)
+        } catch {
+            throw SecretError(error)
+        }
+    }
+
+    func keep(_ secret: String?, named name: String) async throws(SecretError) {
+        do throws(SecretService.Failure) {
+            if let secret {
+                try await service.keep(secret, named: name, label: "Vitrine (\(name))")
+            } else {
+                try await service.remove(named: name)
+            }
+        } catch {
+            throw SecretError(error)
+        }
+    }
+}
+
+extension SecretError {
+    fileprivate init(_ failure: SecretService.Failure) {
+        switch failure {
+        case .absent: self = .unavailable
+        case .refused: self = .refused
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import GTKSupport
+
+/// The menu of a row.
+extension ItemList {
+    /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
+    package func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
+        guard let view, let menu else { return false }
+        let part =
+            if let point { view.root.part(x: point.x, y: point.y) } else { view.root.focusWithin }
+        guard let part, let position = view.position(part),
+            let row = order.entry(at: position).row, let widget = view.row(position)
+        else { return false }
+        return menu.open(of: row, shownBy: widget, at: point, in: view.root)
+    }
+
+    /// Opens the menu of the row that a widget is part of, at that widget.
+    func openMenu(ofRowAround widget: AnyWidget) {
+        guard let view, let menu, let position = view.position(widget),
+            let row = order.entry(at: position).row
+        else { return }
+        _ = menu.open(of: row, shownBy: widget, at: nil, in: view.root)
+    }
+}

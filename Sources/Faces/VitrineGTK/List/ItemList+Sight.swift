@@ -1,0 +1,96 @@
+import Catalog
+import Features
+import GTKSupport
+
+/// Which rows are seen, and what follows from it.
+extension ItemList {
+    func laidOut() {
+        laidOutCount = order.ids.count
+        viewChangesSoon()
+    }
+
+    /// The grid has no row for the footer: it stands below, while there is something to say.
+    func updateFooter() {
+        let isWanted = isFooterWanted
+        if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
+    }
+
+    private var isFooterWanted: Bool {
+        guard layout == .grid else { return false }
+        return switch model.footer {
+        case .loading: isNearEnd
+        case .failed: true
+        case .none, .end: false
+        }
+    }
+
+    /// By the height of the whole, for the footer takes its own off the page's: it would come and
+    /// go by turns.
+    private var isNearEnd: Bool {
+        scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
+    }
+
+    /// The height of one row of cells, in application pixels; nil while nothing is laid out.
+    private var rowHeight: Double? {
+        let count = laidOutCount
+        guard count > 0, !order.ids.isEmpty, scroller.pageHeight > 0 else { return nil }
+        let lines = layout == .grid ? (count + columns - 1) / columns : count + 1
+        let height = scroller.contentHeight / Double(lines)
+        return height > 1 ? height : nil
+    }
+
+    package var firstVisible: Int {
+        if layout == .stream { return visible.lowerBound }
+        return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+    }
+
+    /// Where rows of unequal height lie is known when they have been laid out: a frame later.
+    func scrolled() {
+        guard view?.look != nil else { return viewChangesSoon() }
+        hasScrolled = true
+        guard !isFollowingLayout else { return }
+        isFollowingLayout = true
+        var isLaidOut = false
+        FrameClock.tick(root) { [weak self] in
+            guard let self else { return false }
+            if isLaidOut { viewChanged() }
+            (isLaidOut, hasScrolled) = (hasScrolled, false)
+            isFollowingLayout = isLaidOut
+            return isLaidOut
+        }
+    }
+
+    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
+    /// meanwhile would leave a widget without its place for a frame.
+    private func viewChangesSoon() {
+        guard !isViewChanging else { return }
+        isViewChanging = true
+        root.beforeNextFrame { [weak self] isInWindow in
+            self?.isViewChanging = false
+            if isInWindow { self?.viewChanged() }
+        }
+    }
+
+    /// The rows that are seen, the footer among them; nil while nothing is laid out.
+    private var seenRows: Range<Int>? {
+        if let look = view?.look { return look(scroller) }
+        guard let rowHeight else { return nil }
+        let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)
+        return firstVisible..<((lastLine + 1) * columns)
+    }
+
+    /// Tells the model which rows are seen, and the cells whether their posters are worth having.
+    ///
+    /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
+    func viewChanged() {
+        guard rest != .resting, let seen = seenRows else { return }
+        takeWantedPlace()
+        visible = seen.clamped(to: order.ids.indices)
+        model.rowsAppeared(visible)
+        if view?.look == nil { view?.setVisible(visible) }
+        // No widget may come or go while GTK lays the window out.
+        if footer.root.isVisible != isFooterWanted {
+            root.whenIdle { [weak self] in self?.updateFooter() }
+        }
+    }
+}

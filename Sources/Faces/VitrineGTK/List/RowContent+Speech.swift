@@ -1,9 +1,0 @@
-import Features
-import L10n
-
-extension RowContent {
-    /// The row in one sentence, with its heart: "…, rated 8.5, favorite".
-    func speech(isFavorite: Bool, _ strings: Localizer) -> String {
-        isFavorite ? "\(speech), \(strings("value.favorite-spoken"))" : speech
-    }
-}

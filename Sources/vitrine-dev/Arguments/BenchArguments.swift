@@ -1,0 +1,58 @@
+import VitrineCLI
+
+/// What `vitrine-dev bench` is told.
+struct BenchArguments: Hashable, Sendable {
+    /// What can be measured.
+    enum Workload: String, CaseIterable, Sendable {
+        /// Frame times while flinging through a long list.
+        case fling
+        /// The time to the first stored titles for each letter typed of a word.
+        case search
+        /// Adding and removing a persistent favorite.
+        case favorite
+        /// Frame times of the stream while photos load, scroll and flip; `rows` is ignored.
+        case stream
+        /// Decoding photos to textures of the stream's size; `rows` is ignored.
+        case decode
+        /// Computing the statistics of a feed with `rows` posts.
+        case statistics
+
+        /// What it measures, in a line.
+        var summary: String {
+            switch self {
+            case .fling: "frames while flinging through a long list"
+            case .search: "the first stored titles for each letter that is typed"
+            case .favorite: "giving and taking a heart that lasts"
+            case .stream: "frames of the stream of photos: arrival, fling, flip"
+            case .decode: "photos from bytes to textures"
+            case .statistics: "who posted how much, over many posts"
+            }
+        }
+    }
+
+    /// In the order they run; all by default.
+    var workloads: [Workload]
+    /// The number of rows in a list; 10,000 by default.
+    var rows: Int
+    /// The id of the catalog to fling through; nil for films.
+    var catalog: String?
+    /// A folder whose stores are used, as typed; missing stores are created.
+    ///
+    /// Nil uses temporary stores.
+    var folder: String?
+
+    init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
+        workloads = []
+        for word in reader.words {
+            guard let workload = Workload(rawValue: word) else {
+                let allowed = Workload.allCases.map(\.rawValue)
+                throw .badValue(word, of: DeveloperCommand.bench.rawValue, allowed: allowed)
+            }
+            workloads.append(workload)
+        }
+        if workloads.isEmpty { workloads = Workload.allCases }
+        rows = try reader.number(.rows, in: 1...1_000_000) ?? 10_000
+        catalog = reader.value(.catalog)
+        folder = reader.value(.folder)
+    }
+}

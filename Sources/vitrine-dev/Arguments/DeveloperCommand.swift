@@ -1,0 +1,42 @@
+/// What `vitrine-dev` can do.
+enum DeveloperCommand: String, CaseIterable {
+    case tour
+    case bench
+    case judge
+
+    /// What stands after the command, in order.
+    var arguments: [String] {
+        switch self {
+        case .tour: ["DIR"]
+        case .bench: []
+        case .judge: ["KIND", "WORKLOAD", "VARIANT"]
+        }
+    }
+
+    /// The same in full, words that may be left out among them.
+    var synopsis: String {
+        switch self {
+        case .tour: "DIR"
+        case .bench: "[WORKLOAD …]"
+        case .judge: "ratio|limit|beside WORKLOAD VARIANT"
+        }
+    }
+
+    /// What it does, in a line.
+    var summary: String {
+        switch self {
+        case .tour: "Take pictures of every screen"
+        case .bench: "Measure speed and memory"
+        case .judge: "Compare what runs came to, a line each, with a goal"
+        }
+    }
+
+    /// The options that it knows.
+    var options: [DeveloperOption] {
+        switch self {
+        case .tour: [.scene, .size, .scheme, .contrast, .textScale, .scale, .language, .help]
+        case .bench: [.rows, .catalog, .folder, .help]
+        case .judge: [.rows, .unit, .goal, .peer, .help]
+        }
+    }
+}

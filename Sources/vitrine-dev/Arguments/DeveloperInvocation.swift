@@ -1,0 +1,35 @@
+import VitrineCLI
+
+/// What the command line of `vitrine-dev` asks for.
+enum DeveloperInvocation: Hashable {
+    /// What commands there are, or what one of them takes.
+    case help(DeveloperCommand?)
+    case tour(TourArguments)
+    case bench(BenchArguments)
+    case judge(JudgeArguments)
+
+    /// Reads the words after the program's name.
+    init(_ arguments: [String]) throws(UsageError) {
+        guard let first = arguments.first else { throw .missingArgument("COMMAND") }
+        if ["--help", "-h"].contains(first) {
+            if arguments.count > 1 { throw .needlessArgument(arguments[1]) }
+            self = .help(nil)
+            return
+        }
+        guard !first.hasPrefix("-") else { throw .unknownOption(first, allowed: ["--help"]) }
+        guard let command = DeveloperCommand(rawValue: first) else {
+            throw .unknownCommand(first, allowed: DeveloperCommand.allCases.map(\.rawValue))
+        }
+        let reader = try ArgumentReader(arguments.dropFirst(), allowing: command.options)
+        self =
+            if reader.has(.help) {
+                .help(command)
+            } else {
+                switch command {
+                case .tour: .tour(try TourArguments(reader))
+                case .bench: .bench(try BenchArguments(reader))
+                case .judge: .judge(try JudgeArguments(reader))
+                }
+            }
+    }
+}

@@ -1,0 +1,55 @@
+import VitrineCLI
+
+/// The options of `vitrine-dev`.
+enum DeveloperOption: String, ArgumentOption {
+    case scene = "--scene"
+    case size = "--size"
+    case scheme = "--scheme"
+    case contrast = "--contrast"
+    case textScale = "--text-scale"
+    case scale = "--scale"
+    case language = "--language"
+    case rows = "--rows"
+    case catalog = "--catalog"
+    case folder = "--folder"
+    case unit = "--unit"
+    case goal = "--goal"
+    case peer = "--peer"
+    case help = "--help"
+
+    var value: String? {
+        switch self {
+        case .scene, .catalog, .unit, .peer: "NAME"
+        case .size: "WxH"
+        case .scheme: "light|dark"
+        case .contrast: "high"
+        case .textScale, .goal: "X"
+        case .scale, .rows: "N"
+        case .language: "en|uk"
+        case .folder: "DIR"
+        case .help: nil
+        }
+    }
+
+    var isRepeatable: Bool { self == .scene }
+
+    /// What it is for, in a line.
+    var summary: String {
+        switch self {
+        case .scene: "A part of the tour instead of the whole: \(SceneName.list)"
+        case .size: "Size of the window in application pixels; 1120x780 by default"
+        case .scheme: "Color scheme"
+        case .contrast: "High contrast"
+        case .textScale: "Size of text, 1 is usual"
+        case .scale: "Serve so many films; more than there are is made up"
+        case .language: "Language of the window"
+        case .rows: "How many rows are measured over"
+        case .catalog: "The catalog whose rows are flung through"
+        case .folder: "A folder that an earlier run filled"
+        case .unit: "The unit of the figures"
+        case .goal: "The greatest value or ratio that is good"
+        case .peer: "What the figures are compared with; floor by default"
+        case .help: "Print this help"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import L10n
+import VitrineCLI
+
+/// What `vitrine-dev tour` is told.
+struct TourArguments: Hashable, Sendable {
+    /// The color schemes.
+    enum Scheme: String, CaseIterable, Sendable {
+        /// Dark on light.
+        case light
+        /// Light on dark.
+        case dark
+    }
+
+    /// The contrasts to choose from.
+    enum Contrast: String, CaseIterable {
+        case high
+    }
+
+    /// The folder for the screenshots, as typed.
+    var folder: String
+    /// The parts of the tour, in its order; all by default.
+    var scenes: [SceneName]
+    /// Width of the window in application pixels; 1,120 by default.
+    var width: Int
+    /// Height of the window in application pixels; 780 by default.
+    var height: Int
+    /// The color scheme; light by default.
+    var scheme: Scheme
+    /// False by default.
+    var isHighContrast: Bool
+    /// The scale of text; 1 is normal.
+    var textScale: Double
+    /// The number of films; nil for the real ones only.
+    var scale: Int?
+    /// The language of the window; nil for that of the environment.
+    var language: Language?
+
+    /// The name of this tour's contact sheet: size, scheme and language, then what differs from the
+    /// defaults.
+    ///
+    /// - Parameter language: the ISO 639-1 code of the tour's language.
+    /// - Returns: the name without an extension, such as `contact-sheet-1280x800-light-en`.
+    func sheetName(language: String) -> String {
+        var parts = ["contact-sheet", "\(width)x\(height)", scheme.rawValue, language]
+        if isHighContrast { parts.append("high-contrast") }
+        if textScale != 1 { parts.append("text-\(textScale)") }
+        return parts.joined(separator: "-")
+    }
+
+    init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
+        try reader.checkWords(DeveloperCommand.tour.arguments)
+        scenes = try Self.scenes(reader)
+        folder = reader.words[0]
+        (width, height) = try Self.size(reader)
+        scheme = try reader.choice(.scheme, Scheme.self) ?? .light
+        isHighContrast = try reader.choice(.contrast, Contrast.self) == .high
+        textScale = try Self.textScale(reader)
+        scale = try reader.number(.scale, in: 1...1_000_000)
+        language = try reader.choice(.language, Language.self)
+    }
+
+    private static func scenes(
+        _ reader: ArgumentReader<DeveloperOption>
+    ) throws(UsageError) -> [SceneName] {
+        let names = reader.values(.scene)
+        for name in names where SceneName(rawValue: name) == nil {
+            let allowed = SceneName.allCases.map(\.rawValue)
+            throw .badValue(name, of: DeveloperOption.scene.rawValue, allowed: allowed)
+        }
+        return SceneName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
+    }
+
+    private static func size(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) -> (
+        Int, Int
+    ) {
+        guard let text = reader.value(.size) else { return (1_120, 780) }
+        let sides = text.split(separator: "x").compactMap { Int($0) }
+        guard sides.count == 2, sides.allSatisfy({ (200...8_192).contains($0) }) else {
+            throw .badValue(
+                text,
+                of: DeveloperOption.size.rawValue,
+                allowed: ["a width and a height such as 360x640, each from 200 to 8192"]
+            )
+        }
+        return (sides[0], sides[1])
+    }
+
+    private static func textScale(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError)
+        -> Double
+    {
+        guard let text = reader.value(.textScale) else { return 1 }
+        guard let scale = Double(text), (0.5...3).contains(scale) else {
+            throw .badValue(text, of: DeveloperOption.textScale.rawValue, allowed: ["0.5 – 3"])
+        }
+        return scale
+    }
+}

@@ -1,0 +1,124 @@
+import Composition
+import Foundation
+import L10n
+import LinuxApp
+import Primitives
+import VitrineCLI
+
+/// `vitrine-dev bench`: measures what people feel, one line a workload.
+///
+/// A store that is not filled yet is filled, and then the program runs itself once more over it:
+/// what is measured is a start of the program as a person makes it.
+@MainActor
+struct Bench {
+    private let arguments: BenchArguments
+    private let configuration: Configuration
+
+    init(_ arguments: BenchArguments, configuration: Configuration) {
+        self.arguments = arguments
+        self.configuration = configuration
+    }
+
+    /// Runs the workloads; returns the exit status.
+    ///
+    /// - Throws: where no such catalogue is measured.
+    func run() throws(UsageError) -> Int32 {
+        _ = try BenchContent(catalog: arguments.catalog)
+        if let folder = arguments.folder {
+            return run(in: URL(filePath: folder, directoryHint: .isDirectory))
+        }
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
+        // Left over, it lies in the folder that the system empties.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return run(in: folder)
+    }
+
+    /// Runs asynchronous work to its end while the main thread waits.
+    nonisolated static func wait<Value: Sendable>(
+        for body: @escaping @Sendable () async throws -> Value
+    ) throws -> Value? {
+        let done = DispatchSemaphore(value: 0)
+        let outcome = Locked<Result<Value, any Error>?>(nil)
+        Task.detached {
+            do {
+                let value = try await body()
+                outcome.withLock { $0 = .success(value) }
+            } catch {
+                outcome.withLock { $0 = .failure(error) }
+            }
+            done.signal()
+        }
+        done.wait()
+        return try outcome.withLock { $0 }?.get()
+    }
+}
+
+extension Bench {
+    private func run(in folder: URL) -> Int32 {
+        for workload in arguments.workloads {
+            do {
+                let status = try run(workload, in: folder)
+                if status != 0 { return status }
+            } catch {
+                Terminal.complain("\(error)")
+                return ExitCode.storage.rawValue
+            }
+        }
+        return 0
+    }
+
+    private func run(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
+        switch workload {
+        case .stream:
+            let own = folder.appending(path: workload.rawValue)
+            let demo = Demo(strings: Localizer(.english))
+            return StreamBench(demo, folder: own, configuration: configuration).run()
+        case .decode:
+            return try DecodeBench(folder: folder.appending(path: "photos")).run()
+        case .fling:
+            let content = try BenchContent(catalog: arguments.catalog)
+            return try run(workload, over: content, in: folder) { FlingBench($0).run() }
+        case .search:
+            return try run(workload, over: .titles, in: folder) { try StoreBench($0).search() }
+        case .favorite:
+            return try run(workload, over: .titles, in: folder) { try StoreBench($0).favorite() }
+        case .statistics:
+            return try run(workload, over: .posts, in: folder) { try StatisticsBench($0).run() }
+        }
+    }
+
+    private func run(
+        _ workload: BenchArguments.Workload,
+        over content: BenchContent,
+        in folder: URL,
+        _ measure: @MainActor (BenchStore) throws -> Int32
+    ) throws -> Int32 {
+        let store = BenchStore(
+            content: content,
+            rows: arguments.rows,
+            folder: folder,
+            configuration: configuration
+        )
+        guard store.isFilled else {
+            try store.fill()
+            return try runAgain(workload, in: folder)
+        }
+        return try measure(store)
+    }
+
+    private func runAgain(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = [
+            "bench", workload.rawValue, "--rows", String(arguments.rows), "--folder", folder.path,
+        ]
+        if let catalog = arguments.catalog { process.arguments? += ["--catalog", catalog] }
+        var environment = configuration.environment
+        environment["VITRINE_BENCH_T0"] = String(UInt64(Date().timeIntervalSince1970 * 1e9))
+        process.environment = environment
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}

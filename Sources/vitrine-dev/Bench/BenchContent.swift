@@ -1,0 +1,106 @@
+import Catalog
+import Foundation
+import Networking
+import Providers
+import VitrineCLI
+
+/// The content of a store.
+enum BenchContent: String, Sendable {
+    /// Films with titles of equal length, which the list's floor program has too, and posters.
+    case list
+    /// Films with titles of many words from ``BenchVocabulary``, without posters.
+    case titles
+    /// Characters with lists of films, and portraits.
+    case cast
+    /// Posts of photos by 2,000 users, and the outcomes of their downloads.
+    case posts
+
+    private static let userCount = 2_000
+    /// The contents that can be flung through.
+    private static let flung = [list, cast]
+
+    /// How many pictures are shared by all rows.
+    var pictureCount: Int { self == .posts ? 10_000 : 64 }
+    /// How many rows a page has; a feed of photos is a single page.
+    var rowsPerPage: Int { self == .posts ? 1_000 : 20 }
+
+    /// The content for flinging through a catalog; films by default.
+    /// - Throws: `badValue` if no such catalog is measured.
+    init(catalog name: String?) throws(UsageError) {
+        guard let name else {
+            self = .list
+            return
+        }
+        let names = Self.flung.map { $0.source(at: URL(filePath: "/")).descriptor.id.rawValue }
+        guard let place = names.firstIndex(of: name) else {
+            throw .badValue(name, of: "--catalog", allowed: names)
+        }
+        self = Self.flung[place]
+    }
+
+    /// The title of a 0-based row.
+    var title: @Sendable (Int) -> String {
+        switch self {
+        case .list, .cast: { row in "Тінь забутих \(row) Amélie noir" }
+        case .titles: { row in BenchVocabulary.title(of: row) }
+        case .posts: { row in "Photo \(row)" }
+        }
+    }
+
+    /// The catalog, with its pictures at the demonstration service at `address`.
+    func source(at address: URL) -> any CatalogProvider {
+        let nobody = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
+        switch self {
+        case .list, .titles:
+            return TMDBProvider(
+                client: nobody,
+                base: address,
+                imagesBase: address.appending(path: "t/p")
+            )
+        case .cast: return DisneyProvider(client: nobody, base: address)
+        case .posts: return PhotoFeedProvider(client: nobody, base: address)
+        }
+    }
+
+    /// The artwork of a 0-based row, served by the demonstration service.
+    func artwork(of row: Int) -> Artwork {
+        let number = row % pictureCount
+        switch self {
+        case .list, .titles:
+            return Artwork(path: "/film-\(1_100 + number).jpg", aspectRatio: 2.0 / 3)
+        case .cast: return Artwork(path: "/portraits/\(2_080 + number).jpg")
+        case .posts: return Artwork(path: "photo-\(number)")
+        }
+    }
+
+    /// The facets of a 0-based row.
+    func facets(of row: Int) -> Facets {
+        switch self {
+        case .list, .titles:
+            Facets()
+                .setting(.genres, ["Drama", "Mystery"])
+                .setting(.rating, Rating(Double(row % 100) / 10, votes: 100 + row % 900))
+                .setting(.released, Day(year: 1920 + row % 100))
+                .setting(.overview, "A made-up film for measurements, number \(row).")
+        case .cast:
+            Facets()
+                .setting(.films, names("Film", row % 7))
+                .setting(.shortFilms, names("Short film", row / 7 % 5))
+                .setting(.tvShows, names("Show", row % 4))
+                .setting(.allies, names("Ally", row % 3))
+                .setting(.popularity, Double(row % 7 + row / 7 % 5))
+        case .posts:
+            Facets().setting(.user, user(of: row))
+        }
+    }
+
+    /// Scattered, so that neither the posts of a user nor those of a picture are adjacent.
+    private func user(of row: Int) -> Person {
+        let number = (row * 7_919 + row / pictureCount * 37) % Self.userCount
+        return Person(key: "\(number)", name: "Олена Person \(number)")
+    }
+
+    private func names(_ kind: String, _ count: Int) -> [String] {
+        (0..<count).map { "\(kind) \($0 + 1) of a made-up character" }
+    }
+}

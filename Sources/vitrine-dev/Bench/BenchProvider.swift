@@ -1,0 +1,53 @@
+import Catalog
+import Foundation
+
+/// Any number of rows without a service: the descriptor is a real catalog's, the rows are made up,
+/// and they share a few pictures.
+struct BenchProvider: CatalogProvider {
+    let descriptor: CatalogDescriptor
+    private let content: BenchContent
+    private let rows: Int
+    private let source: any CatalogProvider
+
+    /// `demo` is the address of the pictures, used only while a store is filled.
+    init(_ content: BenchContent, rows: Int, demo: URL) {
+        self.content = content
+        self.rows = rows
+        source = content.source(at: demo)
+        descriptor = source.descriptor
+    }
+
+    /// The number of pages, at least 1.
+    var pageCount: Int { max(1, (rows + content.rowsPerPage - 1) / content.rowsPerPage) }
+
+    func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        let first = (number - 1) * content.rowsPerPage
+        let last = min(first + content.rowsPerPage, rows)
+        return Page(
+            number: number,
+            totalPages: pageCount,
+            elements: (first..<max(first, last)).map(item)
+        )
+    }
+
+    func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        let item = item(Int(key) ?? 0)
+        return ItemDetails(item: item, facets: item.facets)
+    }
+
+    func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
+        source.imageAddress(of: artwork, pixelWidth: pixelWidth)
+    }
+
+    /// The id of a 0-based row.
+    func id(of row: Int) -> Item.ID { Item.ID(descriptor.id, String(row)) }
+
+    private func item(_ row: Int) -> Item {
+        Item(
+            id: id(of: row),
+            title: content.title(row),
+            artwork: content.artwork(of: row),
+            facets: content.facets(of: row)
+        )
+    }
+}

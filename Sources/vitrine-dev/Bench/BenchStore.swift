@@ -1,0 +1,103 @@
+import Catalog
+import Composition
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+import LinuxApp
+import LinuxPlatform
+import VitrineGTK
+
+/// A store and an image cache as after a long session of browsing.
+struct BenchStore: Sendable {
+    let content: BenchContent
+    let rows: Int
+    let configuration: Configuration
+    private let folder: URL
+
+    /// The store for a content and a number of rows below `folder`.
+    init(content: BenchContent, rows: Int, folder: URL, configuration: Configuration) {
+        self.content = content
+        self.rows = rows
+        self.configuration = configuration
+        self.folder = folder.appending(path: "\(content.rawValue)-\(rows)")
+    }
+
+    /// Whether it has been filled completely.
+    var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
+
+    /// The catalog of the rows; pictures come from the service at `demo`, none by default.
+    func provider(demo: URL = URL(filePath: "/")) -> BenchProvider {
+        BenchProvider(content, rows: rows, demo: demo)
+    }
+
+    func library(of provider: BenchProvider) async throws -> Library {
+        try await Composition.library(
+            of: [CatalogSource(provider, realm: .demo)],
+            configuration,
+            on: platform
+        )
+    }
+
+    var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
+
+    /// Stores all rows, page by page; for a list, downloads every picture at the size of a card;
+    /// for titles, writes the data and queries of the floor program beside the store.
+    func fill() throws {
+        // An interrupted run may have left a part. Usually nothing is there, which is the error
+        // that is ignored; a part that stays is overwritten, row by row.
+        try? FileManager.default.removeItem(at: folder)
+        switch content {
+        case .list, .cast:
+            let demo = Demo(strings: Localizer(.english))
+            let address = try demo.start()
+            try Bench.wait { try await fill(provider(demo: address), withPictures: true) }
+        case .titles:
+            try Bench.wait { try await fill(provider(), withPictures: false) }
+            try write((0..<rows).map(content.title), to: "titles.txt")
+            try write(BenchTyping.words(of: rows), to: "typed.txt")
+        case .posts:
+            try StatisticsBench(self).fill()
+        }
+        try write([], to: mark.lastPathComponent)
+    }
+}
+
+extension BenchStore {
+    /// Rename it when the content changes, so that older stores are not used.
+    private var mark: URL { folder.appending(path: "filled-1") }
+
+    /// The platform for a measurement.
+    private var platform: Platform {
+        .apart(in: folder) { throw CatalogError.offline }
+    }
+
+    private func fill(_ provider: BenchProvider, withPictures: Bool) async throws {
+        let library = try await library(of: provider)
+        defer { library.images.close() }
+        guard let list = provider.descriptor.lists.first else { return }
+        let query = Query(catalog: provider.descriptor.id, list: list.id)
+        for page in 1...provider.pageCount { try await library.page(page, of: query) }
+        if withPictures { try await downloadPictures(library, provider.descriptor.id) }
+        await library.close()
+    }
+
+    private func downloadPictures(_ library: Library, _ catalog: CatalogID) async throws {
+        for row in 0..<min(rows, content.pictureCount) {
+            let card = MainWindow.posterSizes[0]
+            let size = PixelSize(card.width, card.height)
+            let request = library.imageRequest(
+                for: content.artwork(of: row),
+                of: catalog,
+                fit: .cover(size)
+            )
+            if let request { _ = try await library.images.data(for: request) }
+        }
+    }
+
+    private func write(_ lines: [String], to name: String) throws {
+        let text = lines.map { $0 + "\n" }.joined()
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+}

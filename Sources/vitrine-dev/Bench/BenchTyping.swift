@@ -1,0 +1,16 @@
+/// Simulated typing into the search field: words of titles, letter by letter.
+enum BenchTyping {
+    private static let words = 400
+    private static let lengths = 2...6
+
+    /// The content of the field after each letter, from the second to the sixth, of words taken
+    /// from titles at random: frequent words come up often, as in reality.
+    static func words(of rows: Int) -> [String] {
+        var chance = BenchChance(seed: rows)
+        return (0..<words).flatMap { _ in
+            let title = BenchVocabulary.title(of: Int.random(in: 0..<rows, using: &chance))
+            let word = title.lowercased().split(separator: " ").randomElement(using: &chance) ?? ""
+            return lengths.filter { $0 <= word.count }.map { String(word.prefix($0)) }
+        }
+    }
+}

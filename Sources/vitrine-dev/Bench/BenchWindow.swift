@@ -1,0 +1,107 @@
+import Composition
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import L10n
+import Library
+import LinuxApp
+import LinuxPlatform
+import VitrineCLI
+import VitrineGTK
+
+/// The app's window during a measurement: it has the size of the floor program's, its frames are
+/// measured, and a step runs before each of them.
+@MainActor
+final class BenchWindow {
+    /// Called with the window before each frame; false ends the measurement.
+    typealias Step = @MainActor (MainWindow) -> Bool
+
+    /// The frame times.
+    var meter = FrameMeter()
+    /// Whether the measurement was completed; if not, the exit status reports it.
+    var isDone = false
+
+    private let configuration: Configuration
+    private let application = Application(
+        id: "io.github.vitrine_app.Vitrine.Bench",
+        isUnique: false
+    )
+    private var library: Library?
+    private var window: MainWindow?
+
+    init(_ configuration: Configuration) {
+        self.configuration = configuration
+    }
+
+    /// Whether the visible list has rows.
+    var hasRows: Bool {
+        guard let model = window?.model, let catalog = model.catalog else { return false }
+        return model.list(of: catalog)?.ids.isEmpty == false
+    }
+
+    /// Opens a window over a library and runs until a step ends it.
+    ///
+    /// - Parameters:
+    ///   - open: opens the library.
+    ///   - choose: selects what is shown, before the window is created; false aborts.
+    ///   - step: called before each frame.
+    /// - Returns: the exit status.
+    func run(
+        open: @escaping @MainActor () async throws -> Library,
+        choose: @escaping @MainActor (AppModel) -> Bool = { _ in true },
+        step: @escaping Step
+    ) -> Int32 {
+        let status = application.run { [self] in
+            application.hold()
+            Task {
+                do {
+                    try await present(try await open(), choose, step)
+                } catch {
+                    Terminal.complain("\(error)")
+                    application.quit()
+                }
+            }
+        }
+        library?.images.close()
+        return isDone ? status : ExitCode.storage.rawValue
+    }
+
+    func report(_ line: String) {
+        FileHandle.standardOutput.write(Data("bench \(line)\n".utf8))
+    }
+}
+
+extension BenchWindow {
+    private func present(
+        _ library: Library,
+        _ choose: @MainActor (AppModel) -> Bool,
+        _ step: @escaping Step
+    ) async throws {
+        self.library = library
+        let strings = Localizer(configuration.language)
+        let model = AppModel(library: library, strings: strings, version: ProgramVersion.current)
+        await model.firstLook()
+        guard choose(model) else { return application.quit() }
+        let window = MainWindow(of: application, model: model, library: library)
+        self.window = window
+        window.window.resize(width: 1_000, height: 800)
+        window.present()
+        FrameClock.observe(
+            window.window,
+            before: { [weak self] in self?.meter.frameBegan() },
+            after: { [weak self] in
+                guard let self else { return }
+                meter.frameEnded(hasContent: hasRows)
+            }
+        )
+        FrameClock.tick(window.window) { [weak self] in
+            guard let self else { return false }
+            guard step(window) else {
+                application.quit()
+                return false
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GTKSupport
+import ImagePipeline
+import LinuxApp
+import LinuxPlatform
+import Primitives
+import VitrineCLI
+import VitrineGTK
+
+/// Measures how many photos a core decodes per second, from files to textures at the stream's
+/// width, one after another.
+///
+/// The floor program, Benchmarks/floor/decode.c, decodes the same files with libjpeg-turbo
+/// alone, to the next larger size of its scaled decoding.
+struct DecodeBench: Sendable {
+    private static let photos = 24
+    private static let passes = 3
+    /// The width of a photo in the stream, in pixels.
+    private static let width = 760
+
+    private let folder: URL
+    private let executor = QueueExecutor(label: "DecodeBench")
+
+    /// `folder` contains the photos as JPEG files; if it is missing they are made from the
+    /// demonstration's.
+    init(folder: URL) {
+        self.folder = folder
+    }
+
+    /// Measures; returns the exit status.
+    func run() throws -> Int32 {
+        if !FileManager.default.fileExists(atPath: folder.path) { try fill() }
+        let figures = try Bench.wait { try await executor.run { try measure() } }
+        guard let figures else { return ExitCode.storage.rawValue }
+        FileHandle.standardOutput.write(Data("bench workload=decode \(figures)\n".utf8))
+        return 0
+    }
+
+    private func measure() throws -> String {
+        let files = try (0..<Self.photos).map { try Data(contentsOf: file($0)) }
+        let decoder = PixbufDecoder()
+        let fit = ImageRequest.Fit.cover(PixelSize(Self.width, 1))
+        var times: [Duration] = []
+        for pass in 0...Self.passes {
+            for data in files {
+                let began = ContinuousClock.now
+                let texture = Texture(try decoder.decode(data, to: fit))
+                let time = ContinuousClock.now - began
+                withExtendedLifetime(texture) {}
+                // The first pass is a warm-up.
+                if pass > 0 { times.append(time) }
+            }
+        }
+        let seconds = times.reduce(.zero, +) / .seconds(1)
+        let rate = String(format: "%.1f", Double(times.count) / seconds)
+        let mean = String(format: "%.2f", seconds / Double(times.count) * 1e3)
+        return "photos=\(times.count) mean_ms=\(mean) photos_per_s=\(rate)"
+    }
+
+    private func file(_ number: Int) -> URL { folder.appending(path: "\(number).jpg") }
+
+    /// Fills a temporary folder first, so that an interrupted one is not mistaken for a complete
+    /// one.
+    private func fill() throws {
+        let draft = folder.appendingPathExtension("draft")
+        try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+        let photos = Demo.picturesFolder.appending(path: "photos")
+        let files = try FileManager.default
+            .contentsOfDirectory(at: photos, includingPropertiesForKeys: nil)
+            .sorted { $0.path < $1.path }
+        guard files.count >= Self.photos else { throw CocoaError(.fileReadNoSuchFile) }
+        let scaler = JPEGScaler(quality: 85)
+        let made: Void? = try Bench.wait {
+            try await executor.run {
+                for number in 0..<Self.photos {
+                    let photo = try scaler.jpeg(of: Data(contentsOf: files[number]))
+                    try photo.write(to: draft.appending(path: "\(number).jpg"))
+                }
+            }
+        }
+        guard made != nil else { throw CocoaError(.fileWriteUnknown) }
+        try FileManager.default.moveItem(at: draft, to: folder)
+    }
+}

@@ -1,0 +1,47 @@
+import Composition
+import Foundation
+import VitrineGTK
+
+/// Starts the app over a filled store, flings through the list, and prints the frame times.
+///
+/// `first_content_ms` is the time from `VITRINE_BENCH_T0` (nanoseconds since 1970) to the end of
+/// the first frame with rows; `work` is the time from the start of a frame's work to its end, `cpu`
+/// the processor time in it; `hitch` is the time by which frames were late, per second.
+@MainActor
+struct FlingBench {
+    private static let warmUp = 30
+    private static let frames = 300
+    private static let pixelsPerFrame = 300.0
+
+    private let store: BenchStore
+    private let start: Double
+
+    init(_ store: BenchStore) {
+        self.store = store
+        let now = Date().timeIntervalSince1970 * 1e3
+        start =
+            store.configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
+            .map { $0 / 1e6 } ?? now
+    }
+
+    /// Runs until all frames are measured; returns the exit status.
+    func run() -> Int32 {
+        let bench = BenchWindow(store.configuration)
+        var skipped = 0
+        return bench.run(open: { try await store.library(of: store.provider()) }) { window in
+            guard bench.meter.firstContent != nil else { return true }
+            guard bench.meter.count < Self.frames else {
+                let figures = bench.meter.summary(since: start)
+                bench.report("workload=fling rows=\(store.rows) \(figures)")
+                bench.isDone = true
+                return false
+            }
+            skipped += 1
+            if skipped > Self.warmUp {
+                bench.meter.isMeasuring = true
+                window.fling(by: Self.pixelsPerFrame)
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Frame times, in milliseconds.
+struct FrameMeter {
+    /// Whether frames are being measured.
+    var isMeasuring = false
+    /// When the first frame with content was finished, in milliseconds since 1970.
+    private(set) var firstContent: Double?
+    /// How many frames were measured.
+    var count: Int { work.count }
+
+    private var work: [Double] = []
+    private var processor: [Double] = []
+    private var intervals: [Double] = []
+    private var began: ContinuousClock.Instant?
+    private var beganOnProcessor = 0.0
+    private var previous: ContinuousClock.Instant?
+
+    /// The work for a frame begins.
+    mutating func frameBegan() {
+        let now = ContinuousClock.now
+        if isMeasuring, let previous { intervals.append((now - previous).milliseconds) }
+        (began, previous) = (now, now)
+        beganOnProcessor = Self.processorTime
+    }
+
+    /// The work for a frame has ended.
+    mutating func frameEnded(hasContent: Bool) {
+        if firstContent == nil, hasContent { firstContent = Date().timeIntervalSince1970 * 1e3 }
+        guard isMeasuring, let began else { return }
+        work.append((ContinuousClock.now - began).milliseconds)
+        processor.append(Self.processorTime - beganOnProcessor)
+    }
+
+    /// The figures in the floor program's format, with the unit in each name; start-up figures
+    /// only if `start`, in milliseconds since 1970, is given.
+    func summary(since start: Double? = nil) -> String {
+        let (work, processor) = (Percentiles(work), Percentiles(processor))
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        let beginning = start.map { [("first_content_ms", (firstContent ?? $0) - $0)] } ?? []
+        let figures: [(String, Double)] =
+            beginning + [
+                ("work_p50_ms", work[0.50]), ("work_p95_ms", work[0.95]),
+                ("work_p99_ms", work[0.99]),
+                ("cpu_p50_ms", processor[0.50]), ("cpu_p95_ms", processor[0.95]),
+                ("hitch_ms_per_s", Self.hitch(of: intervals)),
+            ]
+        let text = figures.map { "\($0.0)=\(String(format: "%.2f", $0.1))" }
+        return (text + ["peak_rss_kb=\(usage.ru_maxrss)"]).joined(separator: " ")
+    }
+
+    /// By how much frames came late, in milliseconds a second, where these times in milliseconds lie
+    /// between them: at 60 a second, and a frame of up to 18 ms is not late.
+    static func hitch(of intervals: [Double]) -> Double {
+        let duration = intervals.reduce(0, +)
+        let late = intervals.filter { $0 > 18 }.reduce(0) { $0 + $1 - 1_000.0 / 60 }
+        return duration > 0 ? late / duration * 1_000 : 0
+    }
+
+    /// The processor time of this thread, in milliseconds: compared with the work it shows how much
+    /// of that was waiting.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Double { self / .milliseconds(1) }
+}

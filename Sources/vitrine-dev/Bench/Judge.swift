@@ -1,0 +1,54 @@
+import Foundation
+import VitrineCLI
+
+/// `vitrine-dev judge`: compares what several runs came to, a line each, with a goal.
+///
+/// A line has the value and, after white space, that of the peer. Prints a line of figures; the exit
+/// status is 1 where the goal is missed.
+struct Judge {
+    private let arguments: JudgeArguments
+
+    init(_ arguments: JudgeArguments) {
+        self.arguments = arguments
+    }
+
+    /// Reads standard input to its end; returns the exit status.
+    ///
+    /// - Throws: where a line is none of figures, or there is none.
+    func run() throws(UsageError) -> Int32 {
+        let input = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+        let verdict = try verdict(on: input)
+        let figures = verdict.figures(unit: arguments.unit, peer: arguments.peer)
+        let line =
+            "bench workload=\(arguments.workload) variant=\(arguments.variant) n=\(arguments.rows) "
+            + "\(figures) load1=\(Self.load) reps=\(verdict.runs.count)\n"
+        FileHandle.standardOutput.write(Data(line.utf8))
+        return verdict.passes ? 0 : 1
+    }
+
+    /// What comes of these lines.
+    func verdict(on input: String) throws(UsageError) -> Verdict {
+        var runs: [(value: Double, peer: Double?)] = []
+        for line in input.split(separator: "\n") {
+            let words = line.split(whereSeparator: \.isWhitespace)
+            let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+            let wanted = arguments.kind == .limit ? 1 : 2
+            guard numbers.count == words.count, numbers.count == wanted,
+                numbers.last != 0 || wanted == 1
+            else {
+                let form = wanted == 1 ? "a number" : "a number and that of the peer, not 0"
+                throw .badValue(String(line), of: "a line", allowed: [form])
+            }
+            runs.append((numbers[0], wanted == 1 ? nil : numbers[1]))
+        }
+        guard !runs.isEmpty else { throw .missingArgument("A line of figures") }
+        return Verdict(kind: arguments.kind, runs: runs, goal: arguments.goal)
+    }
+
+    /// How many programs wanted the processor in the last minute. proc(5)
+    private static var load: String {
+        // Where there is none, the figure is told without it.
+        let text = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
+        return text.split(separator: " ").first.map(String.init) ?? "?"
+    }
+}

@@ -1,0 +1,128 @@
+import Catalog
+import Composition
+import Features
+import Foundation
+import GTKSupport
+import ImagePipeline
+import Library
+import LinuxApp
+import LinuxPlatform
+import VitrineCLI
+import VitrineGTK
+
+/// Measures the frames of the stream of photos, one line per part: `arrival` while scrolling to the
+/// end as photos arrive; `fling` through loaded photos; `flip` while one photo after another flips.
+///
+/// The photos come from `VITRINE_PHOTOS_URL`. Without it they come from the demonstration service
+/// in this process, whose work is then part of the first figures.
+@MainActor
+final class StreamBench {
+    private enum Part: String {
+        case arrival, fling, flip
+    }
+
+    private static let frames = 240
+    private static let reading = 30.0
+    private static let flinging = 300.0
+    /// More than a flip takes.
+    private static let framesPerFlip = 54
+    /// One minute of frames: enough for a responding service to send the feed and the first photo.
+    private static let patience = 3_600
+
+    private let bench: BenchWindow
+    private let configuration: Configuration
+    private let platform: Platform
+    private var part: Part?
+    private var ticks = 0
+
+    /// `demo` serves the photos unless another address is configured; `folder` is for the store.
+    init(_ demo: Demo, folder: URL, configuration: Configuration) {
+        self.configuration = configuration
+        bench = BenchWindow(configuration)
+        platform = .apart(in: folder) { try demo.start() }
+    }
+
+    /// Runs until all parts are measured; returns the exit status.
+    func run() -> Int32 {
+        bench.run(
+            open: { [self] in
+                try await Composition.library(configuration, on: platform, logsStatistics: false)
+            },
+            choose: { model in
+                guard let stream = model.catalogs.first(where: { $0.hasPeopleStatistics }) else {
+                    return false
+                }
+                model.catalogTapped(stream.id)
+                return true
+            },
+            step: { [self] in step($0) }
+        )
+    }
+}
+
+extension StreamBench {
+    private func step(_ window: MainWindow) -> Bool {
+        ticks += 1
+        switch part {
+        case nil: return waitForPhotos(window)
+        case .arrival: scroll(window)
+        case .fling: fling(window)
+        case .flip: return flip(window)
+        }
+        return true
+    }
+
+    private func waitForPhotos(_ window: MainWindow) -> Bool {
+        if bench.hasRows, window.arrivingPictureCount > 0 {
+            begin(.arrival)
+        } else if ticks > Self.patience {
+            Terminal.complain("No photos came.")
+            return false
+        }
+        return true
+    }
+
+    private func scroll(_ window: MainWindow) {
+        if window.isAtEnd, window.arrivingPictureCount == 0 {
+            finish()
+            begin(.fling)
+        } else if !window.isAtEnd {
+            window.fling(by: Self.reading)
+        }
+    }
+
+    private func fling(_ window: MainWindow) {
+        if bench.meter.count < Self.frames {
+            window.fling(by: Self.flinging)
+        } else if bench.meter.isMeasuring {
+            finish()
+            bench.meter.isMeasuring = false
+        } else if window.arrivingPictureCount == 0 {
+            begin(.flip)
+        }
+    }
+
+    private func flip(_ window: MainWindow) -> Bool {
+        guard bench.meter.count < Self.frames else {
+            finish()
+            bench.isDone = true
+            return false
+        }
+        if ticks % Self.framesPerFlip == 1 { window.tapFirstRow() }
+        return true
+    }
+
+    private func begin(_ part: Part) {
+        self.part = part
+        bench.meter = FrameMeter()
+        bench.meter.isMeasuring = true
+        ticks = 0
+    }
+
+    private func finish() {
+        guard let part else { return }
+        let meter = bench.meter
+        let frames = "part=\(part.rawValue) frames=\(meter.count)"
+        bench.report("workload=stream \(frames) \(meter.summary())")
+    }
+}

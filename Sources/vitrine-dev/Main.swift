@@ -1,0 +1,40 @@
+import Composition
+import Foundation
+import L10n
+import LinuxApp
+import LinuxPlatform
+import VitrineCLI
+
+/// The entry point of `vitrine-dev`: what developers need of the app, and people do not.
+///
+/// It speaks English. Synchronous, as the entry point of `vitrine` is and for its reason.
+@main
+@MainActor
+enum Main {
+    static func main() {
+        CoreFiles.forbid()
+        ProcessMemory.configure()
+        // Tours and measurements are the same for everybody: no settings are read.
+        let configuration = Configuration.ofThisProcess()
+        do throws(UsageError) {
+            let invocation = try DeveloperInvocation(Array(CommandLine.arguments.dropFirst()))
+            Departure.leave(try run(invocation, configuration))
+        } catch {
+            Departure.leave(Console(strings: Localizer(.english)).report(error))
+        }
+    }
+
+    private static func run(
+        _ invocation: DeveloperInvocation,
+        _ configuration: Configuration
+    ) throws(UsageError) -> Int32 {
+        switch invocation {
+        case .help(let command):
+            FileHandle.standardOutput.write(Data(DeveloperHelp.text(for: command).utf8))
+            return ExitCode.done.rawValue
+        case .tour(let arguments): return Tour(arguments, configuration: configuration).run()
+        case .bench(let arguments): return try Bench(arguments, configuration: configuration).run()
+        case .judge(let arguments): return try Judge(arguments).run()
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import GTKSupport
+
+/// The layout of a contact sheet: cells of one size in rows, with equal gaps.
+struct SheetGrid: Equatable {
+    /// The width of a sheet in pixels; one with few pictures is narrower.
+    static let width = 2_000.0
+    /// Around the whole, in pixels.
+    static let margin = 48.0
+    /// Between cells, in pixels.
+    static let gap = 24.0
+    /// The space for a picture's name below it, in pixels: two lines.
+    static let captionHeight = 40.0
+    /// The space for the heading, in pixels.
+    static let headingHeight = 64.0
+    /// Below this width, in pixels, names would wrap to more than two lines.
+    private static let leastCellWidth = 150.0
+    /// The preferred aspect ratio of a sheet, width by height.
+    private static let aspect = 1.5
+
+    /// The number of cells per row.
+    let columns: Int
+    let rows: Int
+    /// The width of a cell in pixels.
+    let cellWidth: Double
+    /// The height of a cell's picture in pixels.
+    let pictureHeight: Double
+    private let count: Int
+
+    /// Lays out `count` pictures (at least one), most of which have the given size in pixels.
+    init(count: Int, width: Double, height: Double) {
+        let candidates = (1...max(1, count)).map {
+            SheetGrid(columns: $0, count: max(1, count), width: width, height: height)
+        }.filter { $0.columns == 1 || $0.cellWidth >= Self.leastCellWidth }
+        self = candidates.min { $0.distance < $1.distance } ?? candidates[0]
+    }
+
+    private init(columns: Int, count: Int, width: Double, height: Double) {
+        let room = Self.width - 2 * Self.margin - Double(columns - 1) * Self.gap
+        // Never enlarged.
+        let cellWidth = min(room / Double(columns), width).rounded(.down)
+        self.columns = columns
+        self.count = count
+        self.cellWidth = cellWidth
+        rows = (count + columns - 1) / columns
+        pictureHeight = (cellWidth * height / width).rounded(.down)
+    }
+
+    /// The width of the sheet in pixels.
+    var sheetWidth: Double {
+        2 * Self.margin + Double(columns) * (cellWidth + Self.gap) - Self.gap
+    }
+
+    /// The height of the sheet in pixels.
+    var sheetHeight: Double {
+        2 * Self.margin + Self.headingHeight + Double(rows) * (rowHeight + Self.gap) - Self.gap
+    }
+
+    /// The rectangle of the picture at a 0-based index, row by row.
+    func picture(at index: Int) -> Rectangle {
+        let (row, column) = (Double(index / columns), Double(index % columns))
+        return Rectangle(
+            x: Self.margin + column * (cellWidth + Self.gap),
+            y: Self.margin + Self.headingHeight + row * (rowHeight + Self.gap),
+            width: cellWidth,
+            height: pictureHeight
+        )
+    }
+
+    /// The rectangle of the name at a 0-based index.
+    func caption(at index: Int) -> Rectangle {
+        let picture = picture(at: index)
+        return Rectangle(
+            x: picture.x,
+            y: picture.y + picture.height + 8,
+            width: picture.width,
+            height: Self.captionHeight
+        )
+    }
+
+    private var rowHeight: Double { pictureHeight + 8 + Self.captionHeight }
+
+    /// How far it is from the ideal: its aspect ratio, and the empty cells of its last row.
+    private var distance: Double {
+        let empty = Double(columns * rows - count) / Double(columns)
+        let shape = sheetWidth / sheetHeight / Self.aspect
+        return max(shape, 1 / shape) + 0.1 * empty
+    }
+}

@@ -1,0 +1,160 @@
+import Composition
+import DemoService
+import Features
+import Foundation
+import GTKSupport
+import L10n
+import Library
+import LinuxApp
+import LinuxPlatform
+import Networking
+import VitrineCLI
+import VitrineGTK
+
+/// `vitrine-dev tour`: walks every screen and state of the window, and writes a picture of each.
+///
+/// It controls the real window with the embedded service, in folders of its own that are removed at
+/// the end.
+@MainActor
+final class Tour {
+    let transport = StagedTransport(CurlHTTPClient())
+    let arguments: TourArguments
+    let strings: Localizer
+
+    private let configuration: Configuration
+    private let application: Application
+    private let demo: Demo
+    private let folder: URL
+    private let scratch: URL
+    private var stageCount = 0
+    private var written: [ContactSheet.Entry] = []
+    private var failed: [String] = []
+
+    /// Creates no window yet.
+    init(_ arguments: TourArguments, configuration: Configuration) {
+        self.arguments = arguments
+        self.configuration = configuration
+        let language = arguments.language ?? configuration.language
+        strings = Localizer(language)
+        folder = URL(filePath: arguments.folder, directoryHint: .isDirectory)
+        scratch = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-tour-\(ProcessInfo.processInfo.processIdentifier)")
+        application = Application(id: "io.github.vitrine_app.Vitrine.Tour", isUnique: false)
+        demo = Demo(options: DemoOptions(scale: arguments.scale), strings: strings)
+        Application.speak(language.rawValue)
+        // libadwaita reads it when it starts.
+        if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
+    }
+
+    /// Writes the screenshots; returns the exit status.
+    func run() -> Int32 {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            Terminal.complain(error.localizedDescription)
+            return ExitCode.storage.rawValue
+        }
+        _ = application.run { [self] in
+            application.hold()
+            Task {
+                await walk()
+                application.quit()
+            }
+        }
+        writeSheet()
+        // If it cannot be removed, it stays in the temporary folder, which the system empties.
+        try? FileManager.default.removeItem(at: scratch)
+        for name in failed { Terminal.complain("The picture “\(name)” could not be taken.") }
+        Terminal.note("\(written.count) pictures written")
+        return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
+    }
+
+    /// A window over an empty store.
+    func makeStage() async throws -> Stage {
+        let home = scratch.appending(path: "\(stageCount)", directoryHint: .isDirectory)
+        let parts = Platform.apart(in: home, transport: transport) { [demo] in try demo.start() }
+        let demonstration = try Configuration(environment: ["LANGUAGE": strings.language.rawValue])
+        let file = SettingsFile(in: parts.folders.settings, log: parts.log)
+        let (library, settings) = try await Composition.open(
+            demonstration,
+            settings: file,
+            on: parts
+        )
+        let model = AppModel(
+            library: library,
+            strings: strings,
+            version: ProgramVersion.current,
+            settings: settings
+        )
+        await model.firstLook()
+        let window = MainWindow(of: application, model: model, library: library)
+        window.window.resize(width: arguments.width, height: arguments.height)
+        window.present()
+        stageCount += 1
+        let stage = Stage(window: window, model: model)
+        await stage.wait { window.window.height > 0 }
+        // GTK's own frame is part of the size if there is no window manager.
+        let frame = arguments.height - window.window.height
+        window.window.resize(width: arguments.width + frame, height: arguments.height + frame)
+        return stage
+    }
+
+    /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.
+    ///
+    /// A window with a pending layout has nothing to show, so it is retried some frames later.
+    func picture(
+        _ name: String,
+        of stage: Stage,
+        dialog: Bool = false,
+        under menu: AnyWidget? = nil
+    ) async {
+        let path = folder.appending(path: "\(name).png").path
+        for _ in 0..<5 {
+            let widget = dialog ? Window.topmost : stage.window.window.erased
+            if let widget, Snapshot.write(widget, under: menu, to: path) {
+                written.append(ContactSheet.Entry(name: name, path: path))
+                return
+            }
+            await stage.wait(milliseconds: 100)
+        }
+        failed.append(name)
+    }
+
+    /// Writes the contact sheet of all screenshots, named after the tour's arguments.
+    private func writeSheet() {
+        guard !written.isEmpty else { return }
+        let name = arguments.sheetName(language: strings.language.rawValue)
+        let parts = [
+            "\(arguments.width) × \(arguments.height)",
+            arguments.scheme.rawValue.capitalized,
+            strings.language.ownName,
+        ]
+        let percent = String(Int((arguments.textScale * 100).rounded()))
+        let extras = [
+            arguments.isHighContrast ? "high contrast" : nil,
+            arguments.textScale == 1 ? nil : "text \(percent)%",
+        ]
+        let sheet = ContactSheet(
+            title: strings("app.name"),
+            subtitle: (parts + extras.compactMap(\.self)).joined(separator: "  ·  "),
+            written,
+            isDark: arguments.scheme == .dark
+        )
+        let path = folder.appending(path: "\(name).png").path
+        if sheet.write(to: path) {
+            written.append(ContactSheet.Entry(name: name, path: path))
+        } else {
+            failed.append(name)
+        }
+    }
+
+    private func walk() async {
+        Style.choose(arguments.scheme == .dark ? .dark : .light)
+        Style.scaleText(by: arguments.textScale)
+        do {
+            for name in arguments.scenes { try await name.scene.play(self) }
+        } catch {
+            failed.append("\(error)")
+        }
+    }
+}

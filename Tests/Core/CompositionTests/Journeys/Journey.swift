@@ -1,0 +1,176 @@
+import Catalog
+import Features
+import Foundation
+import L10n
+import Library
+import Primitives
+import Networking
+import Observation
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// The app as a face sees it, over the demonstration in this process: what is on screen is written
+/// down in words, whenever it changes.
+@MainActor
+final class Journey {
+    let app: AppModel
+    let clock = HandClock()
+    private let isDown: Locked<Bool>
+    private let wire: Wire
+    private let library: Library
+    private var past: [String] = []
+    private var isPastSplash = false
+    private var observation = 0
+
+    /// Starts the app with the data of `folder`, on the first catalog or on `catalog`.
+    init(
+        _ catalog: String = "movies",
+        in folder: TemporaryFolder = TemporaryFolder(),
+        isOffline: Bool = false,
+        language: Language = .english
+    ) async throws {
+        let isDown = Locked(isOffline)
+        self.isDown = isDown
+        wire = Wire { _ throws(HTTPError) in
+            if isDown.withLock({ $0 }) { throw .offline(.unreachable) }
+            return nil
+        }
+        library = try await Start(in: folder, over: wire).library()
+        app = AppModel(
+            library: library,
+            strings: Localizer(language),
+            version: "1",
+            clock: clock
+        )
+        app.catalogTapped(CatalogID(catalog))
+        browser?.appeared()
+        observe()
+    }
+
+    var browser: CatalogViewModel? { app.catalog.flatMap { app.browser(of: $0) } }
+    var list: ItemListViewModel? { browser?.visible }
+
+    /// The requests so far: paths and what is asked for, in order.
+    var requests: [String] {
+        wire.requests.map { $0.url.path() + ($0.url.query().map { "?" + $0 } ?? "") }
+    }
+
+    /// Takes the network away, or brings it back.
+    func setOffline(_ isOffline: Bool) { isDown.withLock { $0 = isOffline } }
+
+    /// Ends the app: what it has stored stays in its folder.
+    func end() async {
+        browser?.disappeared()
+        await library.close()
+    }
+
+    /// The screens since the last call, once the last one is `last`.
+    func screens(
+        until last: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> [String] {
+        await wait { screen == last }
+        note()
+        if screen != last {
+            Issue.record("\(past) never became \(last)", sourceLocation: sourceLocation)
+        }
+        defer { past = [screen] }
+        return past
+    }
+
+    /// Waits until what models show is so, or until the test's time is over.
+    func wait(until isSo: @MainActor () -> Bool) async {
+        while !Task.isCancelled {
+            let (changes, continuation) = AsyncStream<Void>.makeStream()
+            let isReached = withObservationTracking {
+                isSo()
+            } onChange: {
+                continuation.finish()
+            }
+            if isReached { return }
+            for await _ in changes {}
+            // It is told before the change.
+            await Task.yield()
+        }
+    }
+}
+
+extension Journey {
+    /// What a face would show now, the topmost first; nothing below what hides it.
+    var screen: String {
+        let parts = [alert, cover ?? page ?? rows]
+        return parts.compactMap(\.self).joined(separator: " < ")
+    }
+
+    private var alert: String? {
+        app.router.alert.map { "[\(app.strings.message(for: $0).text)]" }
+    }
+
+    private var cover: String? {
+        if let poster = app.poster { return "poster of \(poster.title)" }
+        return app.trailer.map { "trailer of \($0.title)" }
+    }
+
+    private var page: String? {
+        if let details = app.details {
+            let content = details.content
+            let title = content.value?.title ?? "?"
+            let heart = app.favorites.contains(details.id) ? ", heart" : ""
+            if content.isLoading { return "details of \(title)…\(heart)" }
+            return "details of \(title)\(content.error == nil ? "" : ", failed")\(heart)"
+        }
+        guard let statistics = app.statistics else { return nil }
+        return "statistics of \(statistics.shown?.rows.count ?? 0) users"
+    }
+
+    private var rows: String? {
+        guard isPastSplash || app.hasContent else { return "splash" }
+        guard let browser, let list else { return nil }
+        var words = [name(of: list)]
+        words.append(count(of: list))
+        let hearts = list.ids.count(where: app.favorites.contains)
+        if hearts > 0 { words.append("\(hearts) with a heart") }
+        if browser.showsStrip { words.append("\(browser.strip?.tiles.count ?? 0) in the strip") }
+        if list.isOffline { words.append("offline") }
+        return words.joined(separator: ", ")
+    }
+
+    private func name(of list: ItemListViewModel) -> String {
+        guard list.query.search.isEmpty else { return "\"\(list.query.search)\"" }
+        let title = list.list.map { app.strings.caption($0.title) } ?? ""
+        let sort = list.query.sort.map { " by \($0.text)" } ?? ""
+        return title + sort + (list.query.filter.isEmpty ? "" : " filtered")
+    }
+
+    private func count(of list: ItemListViewModel) -> String {
+        if list.emptyReason != nil { return "empty" }
+        let count = "\(list.ids.count) rows"
+        switch list.rows {
+        case .idle: return "nothing"
+        case .loading(let previous): return previous == nil ? "loading" : "\(count), loading"
+        case .loaded: return count
+        case .failed: return count
+        }
+    }
+
+    private func note() {
+        if app.hasContent { isPastSplash = true }
+        if past.last != screen { past.append(screen) }
+    }
+
+    private func observe() {
+        observation += 1
+        let number = observation
+        withObservationTracking {
+            note()
+        } onChange: { [weak self] in
+            // It is told before the change, and of one only: look again after it.
+            Task { @MainActor [weak self] in
+                guard let self, number == observation else { return }
+                observe()
+            }
+        }
+    }
+}

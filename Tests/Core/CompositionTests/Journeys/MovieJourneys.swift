@@ -1,0 +1,244 @@
+import Catalog
+import Features
+import L10n
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// Briefs 001 and 002, as every face shows them.
+@Suite("Journeys through the movies", .timeLimit(.minutes(1)))
+@MainActor
+struct MovieJourneys {
+    private let offline =
+        "[You are offline. Please, enable your Wi-Fi or connect using cellular data.]"
+
+    private func opened(in folder: TemporaryFolder = TemporaryFolder()) async throws -> Journey {
+        let journey = try await Journey(in: folder)
+        _ = await journey.screens(until: "Popular Movies, 40 rows")
+        return journey
+    }
+
+    private func details(_ journey: Journey, at position: Int = 0) async throws -> DetailsViewModel
+    {
+        let list = try #require(journey.list)
+        list.rowTapped(list.ids[position])
+        let details = try #require(journey.app.details)
+        details.appeared()
+        await journey.wait { details.content.value != nil && !details.content.isLoading }
+        return details
+    }
+
+    @Test("the app opens on a splash, then on the popular movies; the second page comes unasked")
+    func opening() async throws {
+        let journey = try await Journey()
+        let screens = await journey.screens(until: "Popular Movies, 40 rows")
+        #expect(screens.first == "splash")
+        #expect(screens.dropFirst().allSatisfy { $0.hasPrefix("Popular Movies, ") })
+        let pages = journey.requests.filter { $0.contains("/movie/popular") }
+        #expect(pages.map { $0.contains("page=2") } == [false, true])
+    }
+
+    @Test("scrolling brings the next pages before the end is seen, and no row waits for them")
+    func paging() async throws {
+        let journey = try await opened()
+        journey.list?.rowsAppeared(24..<30)
+        #expect(
+            await journey.screens(until: "Popular Movies, 60 rows")
+                == ["Popular Movies, 40 rows", "Popular Movies, 60 rows"]
+        )
+    }
+
+    @Test("a search shows stored titles at once, then the service's; clearing it leads back")
+    func search() async throws {
+        let journey = try await opened()
+        journey.browser?.searchTextChanged("zzzz")
+        await journey.clock.sleepers(1)
+        journey.clock.advance(by: CatalogViewModel.searchDelay)
+        _ = await journey.screens(until: "\"zzzz\", empty")
+        #expect(journey.list?.emptyReason == .search("zzzz"))
+        journey.browser?.searchCleared()
+        #expect(
+            await journey.screens(until: "Popular Movies, 40 rows")
+                == ["\"zzzz\", empty", "Popular Movies, 40 rows"]
+        )
+    }
+
+    @Test("another order is the service's, and its tick stands at the chosen one")
+    func sort() async throws {
+        let journey = try await opened()
+        #expect(journey.list?.sort == Sort(SortID("popularity"), .descending))
+        journey.list?.sortKeyTapped(SortID("title"))
+        _ = await journey.screens(until: "Popular Movies by title.asc, 40 rows")
+        #expect(journey.list?.sort == Sort(SortID("title"), .ascending))
+        journey.list?.sortKeyTapped(nil)
+        _ = await journey.screens(until: "Popular Movies, 40 rows")
+    }
+
+    @Test("a filter by years leaves the movies of those years; its chip takes it away")
+    func filter() async throws {
+        let journey = try await opened()
+        journey.list?.filterChanged(Filter(years: YearRange(first: 1990, last: 1999)))
+        await journey.wait {
+            journey.list?.rows.isLoading == false && journey.list?.ids.isEmpty == false
+        }
+        await journey.wait { journey.list?.row(at: 0)?.content != nil }
+        let chips = try #require(journey.browser?.chips)
+        #expect(chips.count == 1)
+        journey.list?.filterChipTapped(chips[0])
+        _ = await journey.screens(until: "Popular Movies, 40 rows")
+        #expect(journey.browser?.chips == [])
+    }
+
+    @Test("a movie opens with what the list knew, then with what its own request tells")
+    func openDetails() async throws {
+        let journey = try await opened()
+        let details = try await details(journey)
+        let title = try #require(details.content.value?.title)
+        #expect(
+            await journey.screens(until: "details of \(title)").suffix(2)
+                == ["details of \(title)…", "details of \(title)"]
+        )
+        let captions = try #require(details.content.value?.facts.map(\.caption))
+        #expect(Set(captions).isSuperset(of: ["Release date", "Countries", "Genres", "Rating"]))
+        #expect(details.content.value?.texts.isEmpty == false)
+        details.backTapped()
+        _ = await journey.screens(until: "Popular Movies, 40 rows")
+    }
+
+    @Test("the poster opens above the details, and closing leads back to them")
+    func poster() async throws {
+        let journey = try await opened()
+        let details = try await details(journey)
+        let title = try #require(details.content.value?.title)
+        _ = await journey.screens(until: "details of \(title)")
+        details.posterTapped()
+        journey.app.router.backTapped()
+        details.posterTapped()
+        #expect(
+            await journey.screens(until: "poster of \(title)").last == "poster of \(title)"
+        )
+        journey.app.poster?.closeTapped()
+        _ = await journey.screens(until: "details of \(title)")
+    }
+
+    @Test("a movie with a trailer has a player, one without has no button")
+    func trailer() async throws {
+        let journey = try await opened()
+        var withTrailer = 0
+        for position in 0..<20 {
+            let details = try await details(journey, at: position)
+            details.trailerTapped()
+            #expect((journey.app.trailer != nil) == details.hasTrailer)
+            if let trailer = journey.app.trailer {
+                withTrailer += 1
+                #expect(trailer.title == details.content.value?.title)
+                trailer.closeTapped()
+            }
+            #expect(journey.app.trailer == nil)
+            details.backTapped()
+        }
+        #expect(withTrailer > 0 && withTrailer < 20)
+    }
+
+    @Test(
+        "without a network the stored movies are shown, the alert comes once, titles are searched"
+    )
+    func offlineAndBack() async throws {
+        let folder = TemporaryFolder()
+        let before = try await opened(in: folder)
+        await before.end()
+
+        let journey = try await Journey(in: folder, isOffline: true)
+        _ = await journey.screens(until: "\(offline) < Popular Movies, 40 rows, offline")
+        journey.app.router.alertDismissed()
+        #expect(journey.list?.sortAvailability != .available)
+        #expect(journey.list?.storedAge != nil)
+
+        let list = try #require(journey.list)
+        await journey.wait { list.row(at: 0)?.content != nil }
+        let first = try #require(list.row(at: 0)?.content?.title)
+        list.rowTapped(list.ids[0])
+        journey.app.details?.appeared()
+        _ = await journey.screens(until: "\(offline) < details of \(first), failed")
+        journey.app.router.alertDismissed()
+        journey.app.details?.backTapped()
+
+        journey.browser?.searchTextChanged(first)
+        await journey.wait { journey.list?.ids.contains(list.ids[0]) == true }
+        journey.browser?.searchCleared()
+
+        journey.setOffline(false)
+        journey.list?.networkCameBack()
+        _ = await journey.screens(until: "Popular Movies, 40 rows")
+        #expect(journey.list?.sortAvailability == .available)
+    }
+
+    @Test("a refresh begins with the first page, and says so while rows stay")
+    func refresh() async throws {
+        let journey = try await opened()
+        journey.list?.refreshRequested()
+        #expect(
+            await journey.screens(until: "Popular Movies, 40 rows, loading")
+                == ["Popular Movies, 40 rows", "Popular Movies, 40 rows, loading"]
+        )
+        #expect(
+            await journey.screens(until: "Popular Movies, 40 rows")
+                == ["Popular Movies, 40 rows, loading", "Popular Movies, 40 rows"]
+        )
+        let pages = journey.requests.filter { $0.contains("/movie/popular") }
+        #expect(pages.map { $0.contains("page=2") } == [false, true, false, true])
+    }
+
+    @Test("a favorite is stored: it stands in its list after a restart, which asks nobody for it")
+    func favorites() async throws {
+        let folder = TemporaryFolder()
+        let journey = try await opened(in: folder)
+        let details = try await details(journey, at: 3)
+        let title = try #require(details.content.value?.title)
+        journey.app.favorites.toggle(details.id)
+        _ = await journey.screens(until: "details of \(title), heart")
+        details.backTapped()
+        _ = await journey.screens(until: "Popular Movies, 40 rows, 1 with a heart")
+        journey.browser?.listTapped(ListID("favorites"))
+        _ = await journey.screens(until: "Favorite Movies, 1 rows, 1 with a heart")
+        await journey.end()
+
+        let again = try await Journey(in: folder, isOffline: true)
+        await again.wait { again.app.router.alert != nil }
+        again.app.router.alertDismissed()
+        again.browser?.listTapped(ListID("favorites"))
+        _ = await again.screens(until: "Favorite Movies, 1 rows, 1 with a heart")
+        again.app.favorites.toggle(details.id)
+        _ = await again.screens(until: "Favorite Movies, empty")
+        #expect(again.list?.emptyReason == .favorites)
+    }
+
+    @Test("popular, top rated and favorites are lists side by side, each as rows or as posters")
+    func lists() async throws {
+        let journey = try await opened()
+        #expect(
+            journey.browser?.lists.map(\.query.list.rawValue)
+                == ["popular", "top-rated", "favorites"]
+        )
+        journey.browser?.listTapped(ListID("top-rated"))
+        _ = await journey.screens(until: "Top Rated Movies, 40 rows")
+        journey.list?.layoutTapped(.grid)
+        #expect(journey.list?.layout == .grid)
+        journey.browser?.listTapped(ListID("favorites"))
+        _ = await journey.screens(until: "Favorite Movies, empty")
+        journey.browser?.listTapped(ListID("top-rated"))
+        _ = await journey.screens(until: "Top Rated Movies, 40 rows")
+        #expect(journey.list?.layout == .grid)
+    }
+
+    @Test("in Ukrainian the window's words are Ukrainian, and the movies' are the service's")
+    func ukrainian() async throws {
+        let journey = try await Journey(language: .ukrainian)
+        _ = await journey.screens(until: "Популярні фільми, 40 rows")
+        journey.setOffline(true)
+        journey.list?.refreshRequested()
+        await journey.wait { journey.app.router.alert != nil }
+        #expect(journey.screen.hasPrefix("[Ви не в мережі."))
+    }
+}

@@ -1,0 +1,35 @@
+import Catalog
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Who asks the library", .timeLimit(.minutes(1)))
+struct CallerTests {
+    @Test("the main actor asks and does none of the work")
+    @MainActor func mainActor() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        let (movie, genre) = (Item.movie(1, "One"), Genre(key: "1", name: "Drama"))
+        provider.answer([movie])
+        provider.answer(genres: [genre])
+        provider.answer(details: ItemDetails(item: movie, facets: Facets()))
+        _ = library.catalogs
+        let before = provider.mainActorUses
+        #expect(before > 0, "what is not asynchronous runs here, or this test sees nothing")
+
+        try await library.page(1, of: .movies())
+        _ = try await library.details(of: movie.id)
+        #expect(try await library.genres(of: movie.id.catalog) == [genre])
+        try await library.setFavorite(true, movie.id)
+        let favorites = try await library.lastingFavorites()
+        #expect(try await library.addFavorites(favorites) == 0)
+        #expect(try await library.favoriteItems(of: movie.id.catalog) == [movie])
+        #expect(try await library.items([movie.id]) == [movie])
+        #expect(try await library.item(movie.id) == movie)
+        _ = try await library.imageStatistics(of: movie.id.catalog)
+        _ = await library.absence(ofImage: Artwork(path: "/a.jpg"), of: movie.id.catalog)
+        _ = try? await library.download(Artwork(path: "/a.jpg"), of: movie.id.catalog)
+        #expect(provider.mainActorUses == before)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ScreenDriver
+import TestSupport
+import Testing
+
+extension BlackBox {
+    @Suite("vitrine-dev bench")
+    struct BenchTests {
+        @Test("each workload prints a line of figures, over a store that it fills once")
+        func lines() async throws {
+            let folder = TemporaryFolder()
+            let arguments = [
+                "bench", "search", "favorite", "statistics", "--rows", "300",
+                "--folder", folder.url.path,
+            ]
+            let runs = try await [Self.lines(of: arguments), Self.lines(of: arguments)]
+            for lines in runs {
+                #expect(
+                    lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+                        "bench workload=search rows=300", "bench workload=favorite rows=300",
+                        "bench workload=statistics rows=300",
+                    ]
+                )
+                for line in lines { #expect(line.contains(/p50_us=\d+\.\d p95_us=\d+\.\d p99/)) }
+            }
+            // Of 300 posts one in fifty has no picture yet.
+            #expect(runs[0].last?.hasSuffix(" pending=6") == true, "\(runs[0])")
+            let hits = runs.map { $0.first?.firstMatch(of: /hits=\d+/)?.output }
+            #expect(hits[0] != nil && hits[0] == hits[1])
+            let stores = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+            #expect(stores.sorted() == ["posts-300", "titles-300"])
+        }
+
+        private static func lines(of arguments: [String]) async throws -> [String] {
+            let output = try await CommandLineRun.output(of: arguments, by: Products.developers)
+            #expect(output.status == 0, "\(output.standardError)")
+            return output.standardOutput.split(separator: "\n").map(String.init)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import ScreenDriver
+import TestSupport
+import Testing
+
+extension BlackBox {
+    @Suite("vitrine-dev tour")
+    struct TourTests {
+        @Test("a scene's states become pictures of the asked size, and one sheet of all")
+        func pictures() async throws {
+            let folder = TemporaryFolder()
+            let output = try await CommandLineRun.output(
+                of: [
+                    "tour", folder.url.path, "--scene", "start", "--scene", "empty",
+                    "--size", "800x600", "--scheme", "dark", "--language", "uk",
+                ],
+                by: Products.developers,
+                display: .desktop
+            )
+            #expect(output.status == 0, "\(output.standardError)")
+            #expect(output.standardError.contains("5 pictures written\n"))
+            let sheet = "contact-sheet-800x600-dark-uk.png"
+            let names = [
+                "app-splash.png", "movies-list-empty.png", "movies-list-loaded.png",
+                "movies-list-scrolled.png",
+            ]
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+            #expect(files.sorted() == (names + [sheet]).sorted())
+            for name in names {
+                let size = try Self.size(ofPNG: folder.url.appending(path: name))
+                #expect(size.width == 800 && size.height == 600, "\(name): \(size)")
+            }
+            let size = try Self.size(ofPNG: folder.url.appending(path: sheet))
+            #expect(size.width > 800 && size.height > 600)
+        }
+
+        @Test(
+            "what makes no sense is told with what would, and ends with 2 before any window",
+            arguments: [
+                (["tour"], "Error: DIR is missing."),
+                (["tour", "x", "--scene", "attic"], "Error: “attic” is not possible for --scene."),
+                (["tour", "x", "--size", "0x0"], "Error: “0x0” is not possible for --size."),
+                (["bench", "sleep"], "Error: “sleep” is not possible for bench."),
+                (
+                    ["bench", "fling", "--catalog", "x"],
+                    "Error: “x” is not possible for --catalog."
+                ),
+                (["serve"], "Error: There is no command “serve”. Possible: tour, bench, judge."),
+            ]
+        )
+        func usage(words: [String], error: String) async throws {
+            let output = try await CommandLineRun.output(of: words, by: Products.developers)
+            #expect(output.status == 2)
+            #expect(output.standardOutput == "")
+            #expect(output.standardError.hasPrefix(error))
+        }
+
+        /// Width and height of a PNG, from the header that every one begins with.
+        /// https://www.w3.org/TR/png-3/#11IHDR
+        private static func size(ofPNG file: URL) throws -> (width: Int, height: Int) {
+            let bytes = [UInt8](try Data(contentsOf: file).prefix(24))
+            try #require(bytes.count == 24)
+            #expect(Array(bytes[0..<8]) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            }
+            return (number(16), number(20))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+import VitrineCLI
+
+@testable import vitrine_dev
+
+@Suite("The command line of vitrine-dev")
+struct DeveloperInvocationTests {
+    @Test("it has its own commands, and those of the app are none of it")
+    func commands() throws {
+        let allowed = ["tour", "bench", "judge"]
+        #expect(throws: UsageError.unknownCommand("serve", allowed: allowed)) {
+            try DeveloperInvocation(["serve"])
+        }
+        #expect(throws: UsageError.missingArgument("COMMAND")) { try DeveloperInvocation([]) }
+        #expect(throws: UsageError.missingArgument("DIR")) { try DeveloperInvocation(["tour"]) }
+        #expect(throws: UsageError.unknownOption("--all", allowed: ["--help"])) {
+            try DeveloperInvocation(["--all"])
+        }
+    }
+
+    @Test("an option of the other command is refused with the command's own")
+    func options() {
+        let allowed = ["--rows", "--catalog", "--folder", "--help"]
+        #expect(throws: UsageError.unknownOption("--scheme", allowed: allowed)) {
+            try DeveloperInvocation(["bench", "--scheme", "dark"])
+        }
+    }
+
+    @Test("help names every command, and of a command every option and workload")
+    func help() throws {
+        #expect(try DeveloperInvocation(["--help"]) == .help(nil))
+        #expect(try DeveloperInvocation(["tour", "--help"]) == .help(.tour))
+        #expect(try DeveloperInvocation(["bench", "-h"]) == .help(.bench))
+        let program = DeveloperHelp.text(for: nil)
+        for command in DeveloperCommand.allCases {
+            #expect(program.contains(command.rawValue))
+            let text = DeveloperHelp.text(for: command)
+            for option in command.options { #expect(text.contains(option.rawValue)) }
+        }
+        let bench = DeveloperHelp.text(for: .bench)
+        for workload in BenchArguments.Workload.allCases {
+            #expect(bench.contains("  \(workload.rawValue) "))
+        }
+    }
+}

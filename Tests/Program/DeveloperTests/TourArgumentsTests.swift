@@ -1,0 +1,87 @@
+import L10n
+import Testing
+import VitrineCLI
+
+@testable import vitrine_dev
+
+@Suite("Arguments of the tour")
+struct TourArgumentsTests {
+    private func arguments(_ words: String...) throws -> TourArguments {
+        guard case .tour(let arguments) = try DeveloperInvocation(["tour", "pictures"] + words)
+        else {
+            throw UsageError.missingArgument("tour")
+        }
+        return arguments
+    }
+
+    @Test("scenes are walked in the tour's order, each once; all of them by default")
+    func scenes() throws {
+        #expect(try arguments().scenes == SceneName.allCases)
+        let words = try arguments("--scene", "strip", "--scene", "empty", "--scene=strip")
+        #expect(words.scenes == [.empty, .strip])
+    }
+
+    @Test("every option is taken")
+    func options() throws {
+        let words = try arguments(
+            "--size",
+            "360x640",
+            "--scheme",
+            "dark",
+            "--contrast",
+            "high",
+            "--text-scale",
+            "1.5",
+            "--scale",
+            "400",
+            "--language",
+            "uk"
+        )
+        #expect(words.folder == "pictures")
+        #expect((words.width, words.height) == (360, 640))
+        #expect(words.scheme == .dark)
+        #expect(words.isHighContrast)
+        #expect(words.textScale == 1.5)
+        #expect(words.scale == 400)
+        #expect(words.language == .ukrainian)
+    }
+
+    @Test("what is not said is usual")
+    func defaults() throws {
+        let words = try arguments()
+        #expect((words.width, words.height) == (1_120, 780))
+        #expect(words.scheme == .light)
+        #expect(!words.isHighContrast)
+        #expect(words.textScale == 1)
+        #expect(words.scale == nil)
+        #expect(words.language == nil)
+    }
+
+    @Test(
+        "the contact sheet is named after size, scheme and language, and what is not as usual",
+        arguments: [
+            ([], "contact-sheet-1120x780-light-en"),
+            (["--size", "1280x800", "--scheme", "dark"], "contact-sheet-1280x800-dark-en"),
+            (["--contrast", "high"], "contact-sheet-1120x780-light-en-high-contrast"),
+            (["--text-scale", "2"], "contact-sheet-1120x780-light-en-text-2.0"),
+        ]
+    )
+    func sheet(words: [String], name: String) throws {
+        guard case .tour(let arguments) = try DeveloperInvocation(["tour", "pictures"] + words)
+        else {
+            throw UsageError.missingArgument("tour")
+        }
+        #expect(arguments.sheetName(language: "en") == name)
+    }
+
+    @Test(
+        "what makes no sense is refused",
+        arguments: [
+            ["--size", "0x0"], ["--size", "1280"], ["--scheme", "blue"], ["--contrast", "low"],
+            ["--text-scale", "9"], ["--scale", "0"], ["--language", "xx"], ["--scene", "nowhere"],
+        ]
+    )
+    func refusals(words: [String]) {
+        #expect(throws: UsageError.self) { try DeveloperInvocation(["tour", "pictures"] + words) }
+    }
+}

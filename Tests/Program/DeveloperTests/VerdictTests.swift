@@ -1,0 +1,80 @@
+import Testing
+import VitrineCLI
+
+@testable import vitrine_dev
+
+@Suite("Verdicts on measurements")
+struct VerdictTests {
+    private func judge(_ line: String) throws -> Judge {
+        let words = "judge \(line)".split(separator: " ").map(String.init)
+        guard case .judge(let arguments) = try DeveloperInvocation(words) else {
+            throw UsageError.missingArgument("judge")
+        }
+        return Judge(arguments)
+    }
+
+    @Test("the smallest ratio judges, and the middle one is told")
+    func ratio() throws {
+        let judge = try judge("ratio fling work_p95_ms --goal 1.5")
+        let verdict = try judge.verdict(on: "30 10\n16\t10\n14 10\n")
+        #expect(verdict.passes)
+        #expect(
+            verdict.figures(unit: "ms", peer: "floor")
+                == "value=16.00 unit=ms peer=floor peer_value=10.00 ratio=1.60 best_ratio=1.40 "
+                + "goal<=1.50 PASS"
+        )
+        let missed = try judge.verdict(on: "30 10\n16 10\n15.1 10")
+        #expect(!missed.passes)
+        #expect(
+            missed.figures(unit: "ms", peer: "floor").hasSuffix("best_ratio=1.51 goal<=1.50 FAIL")
+        )
+        #expect(try judge.verdict(on: "15 10").passes, "the goal itself is good")
+    }
+
+    @Test("a ratio is that of one run and its peer, not of the best of both")
+    func pairs() throws {
+        let verdict = try judge("ratio x y --goal 1").verdict(on: "10 5\n20 15")
+        #expect(!verdict.passes)
+        #expect(verdict.figures(unit: "us", peer: "p").contains("ratio=1.33 best_ratio=1.33"))
+    }
+
+    @Test("the smallest value judges against a limit")
+    func limit() throws {
+        let judge = try judge("limit idle cpu --unit percent --goal 0.5")
+        let verdict = try judge.verdict(on: "0.7\n0.2\n0.4\n\n")
+        #expect(verdict.passes)
+        #expect(
+            verdict.figures(unit: "percent", peer: "")
+                == "value=0.40 best=0.20 unit=percent goal<=0.50 PASS"
+        )
+        #expect(try !judge.verdict(on: "0.6").passes)
+        #expect(try judge.verdict(on: "-3").passes, "less memory than the floor")
+    }
+
+    @Test("beside a peer the value judges, if there is a goal at all")
+    func beside() throws {
+        let free = try judge("beside search p50").verdict(on: "300 100\n500 100")
+        #expect(free.passes)
+        #expect(
+            free.figures(unit: "us", peer: "floor")
+                == "value=300.0 best=300.0 unit=us peer=floor peer_value=100.0 ratio=3.00 "
+                + "best_ratio=3.00"
+        )
+        let bound = try judge("beside search p99 --goal 16000").verdict(on: "16001 2")
+        #expect(!bound.passes)
+        #expect(bound.figures(unit: "us", peer: "floor").hasSuffix("goal<=16000 FAIL"))
+    }
+
+    @Test(
+        "what cannot be judged is refused",
+        arguments: [
+            ("limit a b --goal 1", ""), ("limit a b --goal 1", "1 2"), ("limit a b --goal 1", "x"),
+            ("ratio a b --goal 1", "1"), ("ratio a b --goal 1", "1 0"), ("ratio a b", "1 1"),
+            ("limit a b", "1"), ("limit a b --goal much", "1"), ("limit a", "1"),
+            ("guess a b --goal 1", "1"), ("ratio a b --goal 1", "1 nan"),
+        ]
+    )
+    func refusals(line: String, input: String) {
+        #expect(throws: UsageError.self) { try judge(line).verdict(on: input) }
+    }
+}
