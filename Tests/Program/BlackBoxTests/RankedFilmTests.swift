@@ -89,7 +89,7 @@ extension BlackBox {
                 try await app.click(row)
                 let back = try await app.wait(for: .button("Return to Film List"))
                 // Below the poster.
-                try await app.scroll(app.wait(for: .any(.scrollPane)), .down, notches: 20)
+                try await app.scroll(app.onlyScrollPane(), .down, notches: 20)
                 try await app.wait(until: "no long text") { tree in
                     tree.all(.any(.label)).contains { $0.name.count > 600 } ? () : nil
                 }

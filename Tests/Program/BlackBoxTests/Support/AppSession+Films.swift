@@ -1,6 +1,14 @@
 import ScreenDriver
 
 extension AppSession {
+    /// The one pane that scrolls, once the other has slid out of the window.
+    func onlyScrollPane() async throws -> Element {
+        try await wait(until: "not one scroll pane") { tree in
+            let panes = tree.all(.any(.scrollPane))
+            return panes.count == 1 ? panes[0] : nil
+        }
+    }
+
     /// Waits for the first film on screen.
     @discardableResult
     func firstFilm() async throws -> Film {
