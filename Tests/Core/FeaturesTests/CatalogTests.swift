@@ -43,7 +43,7 @@ struct CatalogTests {
         model.listTapped(Books.popular.id)
 
         #expect(model.visible.keys == Array(1...40))
-        #expect(model.visible.visible == 3..<9)
+        #expect(model.visible.visibleRows == 3..<9)
         #expect(model.visible.rows.counts == .loaded(40))
         model.listTapped(Books.fresh.id)
         #expect(model.visible.keys == Array(50...53))

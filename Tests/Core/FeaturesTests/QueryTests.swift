@@ -15,7 +15,7 @@ struct QueryTests {
         model.appeared()
         let late = try await room.service.call()
 
-        model.show(Books.query(Books.fresh))
+        model.choose(Books.query(Books.fresh))
         await late.cancelled()
         try await room.answerPage(1, Books.page(1, of: 1, keys: 50...53))
         await keys.wait(for: [50, 51, 52, 53])
@@ -34,7 +34,7 @@ struct QueryTests {
         model.appeared()
         let late = try await room.service.call()
 
-        model.show(Books.query(Books.fresh))
+        model.choose(Books.query(Books.fresh))
         await late.cancelled()
         late.fail(.badResponse)
         try await room.answerPage(1, of: 1)
@@ -52,7 +52,7 @@ struct QueryTests {
         model.appeared()
         let late = try await room.service.call()
 
-        model.show(Books.query(Books.hearts))
+        model.choose(Books.query(Books.hearts))
         await rows.wait(for: .loaded(0))
         await late.cancelled()
         late.fail(.offline)
@@ -72,7 +72,7 @@ struct QueryTests {
         try await room.answerPage(1, Books.page(1, of: 1, keys: 50...53))
         await rows.wait(for: .loaded(4))
 
-        model.show(Books.query())
+        model.choose(Books.query())
         #expect(model.rows.counts == .loading(previous: nil))
         await rows.wait(for: .loading(previous: 20))
         #expect(model.keys == Array(1...20))
@@ -90,7 +90,7 @@ struct QueryTests {
         #expect(model.footer == .loading)
         model.rowsAppeared(12..<18)
 
-        model.show(Books.query(Books.fresh))
+        model.choose(Books.query(Books.fresh))
         await second.cancelled()
         #expect(model.footer == .none)
         try await room.answerPage(1, of: 9)

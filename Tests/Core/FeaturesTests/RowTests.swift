@@ -125,6 +125,17 @@ struct RowTests {
         #expect(kept.content?.title == "Book 1506")
     }
 
+    @Test("a row by its item is the row at its position; rows seen by item are a range")
+    func byItem() async throws {
+        let room = try await Room()
+        let model = try await loaded(room, rows: 60)
+        #expect(model.row(Books.item(7).id) === model.row(at: 6))
+        model.rowsAppeared([9, 8, 10, 99].map { Books.item($0).id })
+        #expect(model.visibleRows == 7..<10)
+        model.rowsAppeared([99].map { Books.item($0).id })
+        #expect(model.visibleRows == 7..<10)
+    }
+
     @Test("a store that cannot be read raises one alert; a later look tries again")
     func unreadable() async throws {
         let room = try await Room()
@@ -143,7 +154,8 @@ struct RowTests {
             try connection.execute("ALTER TABLE items RENAME COLUMN lost TO facets")
             return []
         }
-        model.readAgain()
+        model.refreshRequested()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: 1...60))
         try await wait(for: model.row(at: 59))
         #expect(room.router.alert == nil)
     }

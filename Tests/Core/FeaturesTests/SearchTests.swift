@@ -111,7 +111,7 @@ struct SearchTests {
         #expect(model.visible === model.selected)
         #expect(keys.values == [Array(1...20), [], [7], Array(1...20)])
         #expect(rows.values == [.loaded(20)])
-        #expect(model.selected.visible == 7..<13)
+        #expect(model.selected.visibleRows == 7..<13)
         #expect(model.results.rows == .idle)
         #expect(model.results.footer == .none)
         // What waited to ask does not any more.

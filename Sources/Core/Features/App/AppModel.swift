@@ -34,7 +34,7 @@ public final class AppModel {
     @ObservationIgnored let parts: AppParts
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
-    @ObservationIgnored private var browsers: [CatalogID: CatalogViewModel] = [:]
+    private let browsers: [CatalogID: CatalogViewModel]
     /// The state of the window at the end of the last run.
     public let restored: WindowState
     @ObservationIgnored let keep: @Sendable (WindowState) -> Void
@@ -66,12 +66,23 @@ public final class AppModel {
         self.embedding = embedding
         self.restored = restored
         self.keep = keep
-        parts = AppParts(
+        let parts = AppParts(
             library: library,
             router: router,
             strings: strings,
             memory: PreferencesMemory(preferences),
             clock: clock
+        )
+        self.parts = parts
+        browsers = Dictionary(
+            uniqueKeysWithValues: library.catalogs.compactMap { descriptor in
+                CatalogViewModel(
+                    descriptor: descriptor,
+                    parts: parts,
+                    selecting: restored.lists[descriptor.id]
+                )
+                .map { (descriptor.id, $0) }
+            }
         )
         favorites = Favorites(library: library, router: router)
         self.settings = SettingsViewModel(settings, strings: strings)
@@ -92,16 +103,9 @@ public final class AppModel {
         for catalog in changed { browsers[catalog]?.sourceChanged() }
     }
 
-    /// The lists of a catalog, created once; nil if it has none.
+    /// The lists of a catalog; nil if it has none.
     public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
-        if let browser = browsers[descriptor.id] { return browser }
-        let browser = CatalogViewModel(
-            descriptor: descriptor,
-            parts: parts,
-            selecting: restored.lists[descriptor.id]
-        )
-        browsers[descriptor.id] = browser
-        return browser
+        browsers[descriptor.id]
     }
 
     /// The visible rows of a catalog; nil if it has no list.
@@ -117,9 +121,9 @@ public final class AppModel {
         await reopen()
     }
 
-    /// The selected lists, including those restored for catalogs that have not been opened.
+    /// The selected list of each catalog.
     var chosenLists: [CatalogID: ListID] {
-        restored.lists.merging(browsers.mapValues(\.selected.query.list)) { $1 }
+        browsers.mapValues(\.selected.query.list)
     }
 
     func isStored(_ id: Item.ID) async throws(CatalogError) -> Bool {

@@ -115,8 +115,7 @@ public final class CatalogViewModel {
             // Stored titles are searched at once; the service is asked when typing pauses.
             search(after: Self.searchDelay)
         } else if wasSearching {
-            results.disappeared()
-            results.stop()
+            results.endSearch()
             appeared()
         }
     }
@@ -160,11 +159,8 @@ public final class CatalogViewModel {
     private func search(after delay: Duration) {
         let text = Self.trimmed(searchText)
         let query = Query(catalog: descriptor.id, list: selected.query.list, search: text)
-        guard query != results.query || !results.isFollowing else { return }
         selected.disappeared()
-        results.isOnScreen = true
-        results.layout = selected.layout
-        results.show(query, askingAfter: delay)
+        results.search(query, layout: selected.layout, askAfter: delay)
     }
 
     private static func trimmed(_ text: String) -> String {

@@ -14,11 +14,9 @@ final class Outage {
     /// The delay before the next retry.
     var delay: Duration { Self.delays[min(failedAttempts, Self.delays.count - 1)] }
 
-    /// The service did not respond; returns whether that is new.
-    func began() -> Bool {
-        guard !isOn else { return false }
-        isOn = true
-        return true
+    /// The service did not respond.
+    func began() {
+        if !isOn { isOn = true }
     }
 
     /// A background retry failed.

@@ -47,7 +47,7 @@ extension ItemListViewModel {
         guard filter != query.filter else { return }
         var query = query
         query.filter = filter
-        keep(query)
+        choose(query)
     }
 
     /// The user removed one genre, the years or the rating from the filter.
@@ -59,27 +59,11 @@ extension ItemListViewModel {
     public func filterCleared() {
         filterChanged(Filter())
     }
-
-    /// The user chose a layout.
-    public func layoutTapped(_ layout: ListDescriptor.Layout) {
-        guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
-        self.layout = layout
-        remember(preferences)
-    }
 }
 
 extension ItemListViewModel {
     private var sortsByService: Bool {
         list?.sorts.contains { $0.execution == .service } ?? false
-    }
-
-    private var preferences: ListPreferences {
-        let isFirst = layout == list?.layouts.first
-        return ListPreferences(
-            layout: isFirst ? nil : layout,
-            sort: query.sort,
-            filter: query.filter
-        )
     }
 
     private func availability(isOffered: Bool, needsService: Bool) -> Availability {
@@ -95,12 +79,7 @@ extension ItemListViewModel {
         guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
         var query = query
         query.sort = chosen
-        keep(query)
-    }
-
-    private func keep(_ query: Query) {
-        show(query)
-        remember(preferences)
+        choose(query)
     }
 }
 

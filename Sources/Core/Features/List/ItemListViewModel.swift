@@ -1,4 +1,5 @@
 public import Catalog
+public import ImagePipeline
 public import L10n
 public import Library
 public import Observation
@@ -17,18 +18,6 @@ public final class ItemListViewModel {
         case failed(CatalogError)
         /// There are no more rows.
         case end
-    }
-
-    /// The state of the first page's request, independent of the store.
-    enum FirstPage {
-        /// Not requested yet; the store is read first.
-        case wanted
-        /// Requested.
-        case asked
-        /// The service answered.
-        case came(isEmpty: Bool)
-        /// The request failed, or the store did.
-        case failed(CatalogError)
     }
 
     /// What is being shown; changed by choices and searches.
@@ -50,31 +39,19 @@ public final class ItemListViewModel {
     public let descriptor: CatalogDescriptor
     /// Every text shown to the user.
     public let strings: Localizer
-    @ObservationIgnored let library: Library
+    @ObservationIgnored private let library: Library
     @ObservationIgnored let router: Router
-
-    @ObservationIgnored let observing = TaskSlot()
-    @ObservationIgnored let refreshing = TaskSlot()
-    @ObservationIgnored let paging = TaskSlot()
-    @ObservationIgnored let reading = TaskSlot()
-    @ObservationIgnored let recovering = TaskSlot()
-    @ObservationIgnored let completing = TaskSlot()
-    @ObservationIgnored let clock: any Clock<Duration>
-    /// How long to wait before asking the service about a new query.
-    @ObservationIgnored var askDelay = Duration.zero
-    @ObservationIgnored let outage: Outage
-    @ObservationIgnored var isOnScreen = false
+    @ObservationIgnored private let clock: any Clock<Duration>
+    @ObservationIgnored private let outage: Outage
+    @ObservationIgnored private let reader: RowReader
+    @ObservationIgnored private var state: ListState
+    @ObservationIgnored private var ratios = PictureRatios()
     @ObservationIgnored var remember: (ListPreferences) -> Void
-    /// Whether ``observing`` delivers the store's order.
-    @ObservationIgnored var isFollowing = false
-    /// The newest order from the store.
-    @ObservationIgnored var order: ItemOrder?
-    @ObservationIgnored var firstPage = FirstPage.wanted
-    @ObservationIgnored var progress = PagingProgress()
-    @ObservationIgnored var cache = RowCache()
-    @ObservationIgnored var visible = 0..<0
-    /// Aspect ratios of the pictures loaded in this run, by path.
-    @ObservationIgnored var aspectRatios: [String: Double] = [:]
+
+    @ObservationIgnored private let following = TaskSlot()
+    @ObservationIgnored private let firstPage = TaskSlot()
+    @ObservationIgnored private let nextPage = TaskSlot()
+    @ObservationIgnored private let completing = TaskSlot()
 
     /// Requests nothing until ``appeared()``.
     ///
@@ -123,10 +100,13 @@ public final class ItemListViewModel {
         outage: Outage
     ) {
         let list = descriptor.list(query.list) ?? descriptor.lists.first
-        self.query = query.applying(preferences, to: list)
+        let chosen = query.applying(preferences, to: list)
+        self.query = chosen
         layout =
             preferences.layout.flatMap { list?.layouts.contains($0) == true ? $0 : nil }
             ?? list?.layouts.first ?? .list
+        state = ListState(query: chosen, lists: descriptor.lists)
+        reader = RowReader(library: library, descriptor: descriptor, strings: strings)
         self.remember = remember
         self.clock = clock
         self.outage = outage
@@ -134,6 +114,10 @@ public final class ItemListViewModel {
         self.library = library
         self.router = router
         self.strings = strings
+        reader.place = { [weak self] in
+            self.map { ($0.ids, $0.state.visible) } ?? ([], 0..<0)
+        }
+        reader.failed = { [router] in router.present($0) }
     }
 
     /// The catalog's first list if the query names none of its lists.
@@ -141,56 +125,42 @@ public final class ItemListViewModel {
         descriptor.list(query.list) ?? descriptor.lists.first
     }
 
-    /// Whether the rows come from the service; favorites come from the store alone.
-    var asksService: Bool { list?.content != .favorites }
-
     /// The items in the order on screen; empty while unknown.
     public var ids: [Item.ID] { rows.value?.ids ?? [] }
 
-    /// Why there are no rows; nil if there are some or it is not certain yet.
-    public var emptyReason: EmptyReason? {
-        guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
-        if !query.search.isEmpty { return .search(query.search) }
-        if !query.filter.isEmpty { return .filter }
-        return list?.content == .favorites ? .favorites : .list
-    }
+    /// Whether the chosen order needs the whole list.
+    public var needsWhole: Bool { state.needsWhole }
+
+    /// Whether the service did not respond last time to any list of the catalog, so that stored
+    /// rows are shown; never for favorites, which are always stored.
+    public var isOffline: Bool { outage.isOn && list?.content != .favorites }
+
+    /// Whether it is shown to the user, by itself or as the results of a search.
+    var isOnScreen: Bool { state.isOnScreen }
+
+    /// The 0-based range of visible rows, as far as a face has told.
+    var visibleRows: Range<Int> { state.visible }
 
     // MARK: User actions
 
     /// The list came on screen.
-    public func appeared() {
-        let wasOnScreen = isOnScreen
-        isOnScreen = true
-        if case .idle = rows { return show(query) }
-        guard !wasOnScreen else { return }
-        // The list disappeared while all of it was being fetched.
-        if case .came = firstPage { complete() }
-        // Another list of the catalog may have ended the outage.
-        if isOffline { recover() } else if rows.error == .offline { refresh() }
-    }
+    public func appeared() { send(.appeared) }
+
+    /// The list disappeared, or the window was hidden.
+    public func disappeared() { send(.disappeared) }
 
     /// Reads the stored order before the list appears; after a failure ``appeared()`` reads it
     /// again.
     public func firstLook() async {
         do throws(CatalogError) {
-            for try await found in library.order(of: query) {
-                if case .idle = rows { order = found }
-                return
-            }
+            for try await found in library.order(of: query) { return send(.peeked(found)) }
         } catch {
             // Reported when the list appears.
         }
     }
 
     /// The user asked for a refresh, by pulling, a key or a button.
-    public func refreshRequested() {
-        guard isFollowing else { return show(query) }
-        switch firstPage {
-        case .wanted, .asked: return
-        case .came, .failed: break
-        }
-        if asksService { refresh(isWished: true) }
-    }
+    public func refreshRequested() { send(.refreshWished) }
 
     /// The user opened a row; does nothing if the catalog's pictures flip instead.
     public func rowTapped(_ id: Item.ID) {
@@ -199,15 +169,167 @@ public final class ItemListViewModel {
     }
 
     /// The user asked to retry the next page.
-    public func retryPageTapped() {
-        guard rows.error == nil else { return refreshRequested() }
-        footer = .none
-        if needsWhole { complete() } else { fetchAhead() }
+    public func retryPageTapped() { send(.pageRetried) }
+
+    /// The user asked to continue fetching the list.
+    public func retryCompletionTapped() {
+        if completion?.failure != nil { send(.pageRetried) }
     }
 
+    /// The system reports a network: retries at once.
+    public func networkCameBack() { send(.networkReturned) }
+
+    /// The user chose a layout.
+    public func layoutTapped(_ layout: ListDescriptor.Layout) {
+        guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
+        self.layout = layout
+        remember(preferences)
+    }
+
+    /// The user chose another order or filter.
+    func choose(_ query: Query) {
+        send(.chosen(query))
+        remember(preferences)
+    }
+
+    // MARK: The catalog
+
+    /// Shows the results of a search; the service is asked `delay` later, for typing that may go
+    /// on.
+    func search(_ query: Query, layout: ListDescriptor.Layout, askAfter delay: Duration) {
+        self.layout = layout
+        send(.searched(query, askAfter: delay))
+    }
+
+    /// Shows nothing and requests nothing until the next search.
+    func endSearch() { send(.searchEnded) }
+
+    /// Starts over if the list has been shown: the service is another one.
+    func sourceChanged() { send(.sourceChanged) }
+
+    private var preferences: ListPreferences {
+        let isFirst = layout == list?.layouts.first
+        return ListPreferences(
+            layout: isFirst ? nil : layout,
+            sort: query.sort,
+            filter: query.filter
+        )
+    }
+}
+
+// MARK: Rows
+
+extension ItemListViewModel {
+    /// The row at a 0-based position of the order on screen; nil past the end.
+    ///
+    /// Its content arrives later if it is not cached.
+    public func row(at position: Int) -> ListRow? {
+        let ids = ids
+        return ids.indices.contains(position) ? reader.row(ids[position]) : nil
+    }
+
+    /// The row of an item, on screen or not; always the same one while it is cached.
+    ///
+    /// Its content arrives later if it is not cached.
+    public func row(_ id: Item.ID) -> ListRow { reader.row(id) }
+
     /// The 0-based range of visible rows.
-    public func rowsAppeared(_ range: Range<Int>) {
-        visible = range
-        fetchAhead()
+    public func rowsAppeared(_ range: Range<Int>) { send(.rowsSeen(range)) }
+
+    /// The items of the visible rows, in any order; those that are not in the list do not count.
+    public func rowsAppeared(_ ids: some Collection<Item.ID>) {
+        let seen = Set(ids)
+        let order = self.ids
+        guard let first = order.firstIndex(where: seen.contains) else { return }
+        let last = order[first...].prefix(while: seen.contains).endIndex
+        rowsAppeared(first..<last)
+    }
+
+    /// Nil if the picture's path is invalid.
+    public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
+        library.imageRequest(for: artwork, of: descriptor.id, fit: fit)
+    }
+
+    /// Width divided by height: of the picture loaded in this run, otherwise as known from the
+    /// service or an earlier run; nil if unknown.
+    public func aspectRatio(of artwork: Artwork) -> Double? { ratios[artwork] }
+
+    /// A picture was loaded: its aspect ratio is fixed from now on.
+    public func pictureCame(_ artwork: Artwork, size: PixelSize) {
+        ratios.pictureCame(artwork, size: size)
+    }
+}
+
+// MARK: State and effects
+
+extension ItemListViewModel {
+    private func send(_ event: ListState.Event) {
+        let effects = state.handle(event, isServiceDown: outage.isOn)
+        // Before the query, so that the old rows are never taken for those of the new query.
+        if rows != state.rows { rows = state.rows }
+        if query != state.query { query = state.query }
+        if footer != state.footer { footer = state.footer }
+        if completion != state.completion { completion = state.completion }
+        if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
+        effects.forEach(run)
+    }
+
+    private func run(_ effect: ListState.Effect) {
+        switch effect {
+        case .follow(let query):
+            following.follow(library.order(of: query), for: self) { model, result in
+                switch result {
+                case .success(let order): model.send(.orderChanged(order))
+                case .failure(let error): model.send(.storeFailed(query, error))
+                }
+            }
+        case .unfollow: following.cancel()
+        case .ask(let request): ask(request)
+        case .cancelFirstPage: firstPage.cancel()
+        case .cancelNextPage: nextPage.cancel()
+        case .complete(let query):
+            completing.follow(library.complete(query), for: self) { model, result in
+                switch result {
+                case .success(let completion): model.send(.completionChanged(query, completion))
+                case .failure(let error): model.send(.completionFailed(query, error))
+                }
+            }
+        case .stopCompleting: completing.cancel()
+        case .readRowsAgain: reader.readAgain()
+        case .serviceAnswered: outage.ended()
+        case .serviceWentDown: outage.began()
+        case .recoveryFailed: outage.attemptFailed()
+        case .recoverSooner: outage.resetBackoff()
+        case .report(let error): router.present(error)
+        }
+    }
+
+    private func ask(_ request: ListState.Request) {
+        var (slot, delay, policy) = (firstPage, Duration.zero, FetchPolicy.networkElseStore)
+        var isWished = false
+        switch request.purpose {
+        case .show(let after): delay = after
+        case .refresh(let wished): isWished = wished
+        case .recover: (delay, policy) = (outage.delay, .networkOnly)
+        case .next: (slot, policy) = (nextPage, .networkOnly)
+        }
+        let ask = {
+            @Sendable [library, clock, delay, policy, isWished]
+            () async throws(CatalogError) in
+            if delay > .zero {
+                do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+            }
+            if isWished { await library.images.forgetFailures() }
+            return try await library.page(request.page, of: request.query, policy: policy)
+        }
+        slot.run(for: self, ask) { model, result in
+            switch result {
+            case .success(let answer):
+                let isEmpty = answer.value.elements.isEmpty
+                let isFresh = answer.origin == .network
+                model.send(.pageCame(request, isEmpty: isEmpty, isFresh: isFresh))
+            case .failure(let error): model.send(.pageFailed(request, error))
+            }
+        }
     }
 }

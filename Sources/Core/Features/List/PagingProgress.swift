@@ -2,7 +2,7 @@ import Library
 
 /// Which pages have been fetched since the first one was last requested, and whether to request
 /// more.
-struct PagingProgress {
+struct PagingProgress: Equatable {
     /// How many rows should be loaded below the last visible one.
     ///
     /// At 3,000 points a second and rows of 130, a response may take a second. Four more than a
@@ -42,7 +42,8 @@ struct PagingProgress {
     /// Whether the last page has arrived, or further pages would have nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.patience { return true }
-        return lastPage(of: order).map(fetched.contains) ?? false
+        // The answer may arrive before the store reports its rows.
+        return lastPage(of: order).map { fetched.contains($0) && order.loadedPages >= $0 } ?? false
     }
 
     /// Whether every page that the service serves is stored.

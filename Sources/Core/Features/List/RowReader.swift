@@ -1,56 +1,62 @@
-public import Catalog
-public import ImagePipeline
+import Catalog
 import L10n
 import Library
 
-extension ItemListViewModel {
-    /// How many rows are read from the store at once.
+/// Rows by item, read from the store in batches as they are wanted.
+@MainActor
+final class RowReader {
+    /// How many rows are read at once.
     static let chunk = 50
     /// How many rows above and below the visible ones stay cached: at least as many as GTK has
     /// cells.
     private static let margin = 500
 
-    /// The row at a 0-based position of the order on screen; nil past the end.
-    ///
-    /// Its content arrives later if it is not cached.
-    public func row(at position: Int) -> ListRow? {
-        guard let ids = rows.value?.ids, ids.indices.contains(position) else { return nil }
+    /// The order on screen and the 0-based range of it that is visible.
+    var place: @MainActor () -> (ids: [Item.ID], visible: Range<Int>) = { ([], 0..<0) }
+    /// Reading failed.
+    var failed: @MainActor (CatalogError) -> Void = { _ in }
+
+    private let library: Library
+    private let descriptor: CatalogDescriptor
+    private let strings: Localizer
+    private let reading = TaskSlot()
+    private var cache = RowCache()
+
+    init(library: Library, descriptor: CatalogDescriptor, strings: Localizer) {
+        self.library = library
+        self.descriptor = descriptor
+        self.strings = strings
+    }
+
+    /// The row of an item, always the same one while it is cached; its content arrives later.
+    func row(_ id: Item.ID) -> ListRow {
         let wasIdle = cache.wanted.isEmpty
-        let row = cache.row(ids[position])
+        let row = cache.row(id)
         if wasIdle, !cache.wanted.isEmpty { readWanted() }
         return row
     }
 
-    /// Nil if the picture's path is invalid.
-    public func imageRequest(
-        for artwork: Artwork,
-        fit: ImageRequest.Fit
-    ) -> ImageRequest? {
-        library.imageRequest(for: artwork, of: descriptor.id, fit: fit)
-    }
-
     /// Reads all rows again, the visible ones first: their items have changed.
     func readAgain() {
-        cache.wantAll(first: ids(around: visible, margin: 0))
+        cache.wantAll(first: ids(margin: 0))
         if !cache.wanted.isEmpty { readWanted() }
     }
-}
 
-extension ItemListViewModel {
-    private func ids(around range: Range<Int>, margin: Int) -> ArraySlice<Item.ID> {
-        let wide = (range.lowerBound - margin)..<(range.upperBound + margin)
+    private func ids(margin: Int) -> ArraySlice<Item.ID> {
+        let (ids, visible) = place()
+        let wide = (visible.lowerBound - margin)..<(visible.upperBound + margin)
         return ids[wide.clamped(to: ids.indices)]
     }
 
     private func readWanted() {
         // The batch is taken when the task runs: by then GTK has requested the rows of all its
         // cells.
-        reading.run(for: self) { model in
-            while !model.cache.wanted.isEmpty, !Task.isCancelled {
-                await model.readBatch()
+        reading.run(for: self) { reader in
+            while !reader.cache.wanted.isEmpty, !Task.isCancelled {
+                await reader.readBatch()
             }
             guard !Task.isCancelled else { return }
-            model.cache.trim(keeping: model.ids(around: model.visible, margin: Self.margin))
+            reader.cache.trim(keeping: reader.ids(margin: Self.margin))
         }
     }
 
@@ -71,7 +77,7 @@ extension ItemListViewModel {
         } catch {
             guard !Task.isCancelled else { return }
             cache.giveUp()
-            router.present(error)
+            failed(error)
         }
     }
 

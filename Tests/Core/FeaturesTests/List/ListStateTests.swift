@@ -1,0 +1,222 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+/// The state of a list by itself: events in, effects out.
+@Suite("The state of a list")
+struct ListStateTests {
+    private let popular = Books.query()
+
+    /// A list, and the outage that it shares with others.
+    private struct Player {
+        var state: ListState
+        var isServiceDown = false
+
+        init(_ query: Query = Books.query()) {
+            state = ListState(query: query, lists: Books.descriptor.lists)
+        }
+
+        @discardableResult
+        mutating func callAsFunction(_ event: ListState.Event) -> [ListState.Effect] {
+            let effects = state.handle(event, isServiceDown: isServiceDown)
+            for effect in effects {
+                switch effect {
+                case .serviceAnswered: isServiceDown = false
+                case .serviceWentDown: isServiceDown = true
+                default: break
+                }
+            }
+            return effects
+        }
+
+        /// The first two pages of nine arrive, each with the order that the store makes of it.
+        mutating func load() throws {
+            self(.appeared)
+            self(.orderChanged(ListStateTests.order(rows: 0, pages: 0, of: nil, state.query)))
+            let first = try #require(state.firstPage)
+            self(.pageCame(first, isEmpty: false, isFresh: true))
+            self(.orderChanged(ListStateTests.order(rows: 20, pages: 1, of: 9, state.query)))
+            let second = try #require(state.nextPage)
+            self(.orderChanged(ListStateTests.order(rows: 40, pages: 2, of: 9, state.query)))
+            self(.pageCame(second, isEmpty: false, isFresh: true))
+        }
+    }
+
+    fileprivate static func order(
+        rows: Int,
+        pages: Int,
+        of total: Int?,
+        _ query: Query = Books.query(),
+        revision: Int = 0
+    ) -> ItemOrder {
+        ItemOrder(
+            query: query,
+            ids: (0..<rows).map { Books.item($0 + 1).id },
+            loadedPages: pages,
+            totalPages: total,
+            revision: revision
+        )
+    }
+
+    @Test("an idle list shows nothing, and none of these asks for anything")
+    func idle() {
+        let events: [ListState.Event] = [
+            .disappeared, .sourceChanged, .networkReturned, .rowsSeen(0..<9),
+            .orderChanged(Self.order(rows: 20, pages: 1, of: 9)),
+            .storeFailed(popular, .storage(code: 11)),
+        ]
+        for event in events {
+            var player = Player()
+            #expect(player(event) == [], "\(event)")
+            #expect(player.state.rows == .idle)
+            #expect(player.state.footer == .none)
+        }
+    }
+
+    @Test("the store is read first, then the service is asked")
+    func appears() throws {
+        var player = Player()
+        #expect(player(.appeared) == [.follow(popular)])
+        #expect(player.state.rows == .loading(previous: nil))
+        let stored = Self.order(rows: 20, pages: 1, of: 9)
+        let effects = player(.orderChanged(stored))
+        #expect(effects == [.ask(try #require(player.state.firstPage))])
+        #expect(player.state.firstPage?.purpose == .show(after: .zero))
+        #expect(player.state.rows == .loading(previous: stored))
+        #expect(player(.appeared) == [])
+    }
+
+    @Test("an order that is read before the list appears stands there at once")
+    func peeked() {
+        var player = Player()
+        let stored = Self.order(rows: 20, pages: 1, of: 9)
+        player(.peeked(stored))
+        #expect(player.state.rows == .idle)
+        player(.appeared)
+        #expect(player.state.rows == .loading(previous: stored))
+    }
+
+    @Test("typing is given time before the service is asked; the same text again changes nothing")
+    func typing() throws {
+        let query = Books.query(search: "book")
+        var player = Player()
+        #expect(player(.searched(query, askAfter: .seconds(1))) == [.follow(query)])
+        player(.orderChanged(Self.order(rows: 0, pages: 0, of: nil, query)))
+        #expect(player.state.firstPage?.purpose == .show(after: .seconds(1)))
+        let before = player.state
+        #expect(player(.searched(query, askAfter: .seconds(1))) == [])
+        #expect(player.state == before)
+        #expect(player(.searchEnded) == [.cancelFirstPage, .unfollow])
+        #expect(player.state.rows == .idle)
+    }
+
+    @Test("favorites ask nobody, whatever happens")
+    func favorites() {
+        var player = Player(Books.query(Books.hearts))
+        player(.appeared)
+        player(.orderChanged(Self.order(rows: 0, pages: 1, of: 1, Books.query(Books.hearts))))
+        #expect(player.state.rows.counts == .loaded(0))
+        for event: ListState.Event in [.refreshWished, .networkReturned, .rowsSeen(0..<3)] {
+            #expect(player(event) == [], "\(event)")
+        }
+        player.isServiceDown = true
+        player(.disappeared)
+        #expect(player(.appeared) == [])
+    }
+
+    @Test(
+        "a failed first page leaves the rows and says why; only an outage is retried",
+        arguments: [
+            CatalogError.offline, .badResponse, .unauthorized(message: nil), .storage(code: 11),
+            .notFound(message: nil),
+        ]
+    )
+    func fails(error: CatalogError) throws {
+        var player = Player()
+        try player.load()
+        let shown = player.state.rows.value
+        player(.refreshWished)
+        let effects = player(.pageFailed(try #require(player.state.firstPage), error))
+        #expect(player.state.rows == .failed(error, previous: shown))
+        #expect(player.state.footer == .failed(error))
+        #expect(effects.contains(.report(error)))
+        #expect((player.state.firstPage?.purpose == .recover) == (error == .offline))
+        #expect(player.isServiceDown == (error == .offline))
+    }
+
+    @Test("an outage is reported once, however many lists and retries meet it")
+    func outage() throws {
+        var player = Player()
+        try player.load()
+        player.isServiceDown = true
+        player(.refreshWished)
+        var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
+        #expect(effects == [.ask(try #require(player.state.firstPage))])
+        effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
+        #expect(effects == [.recoveryFailed, .ask(try #require(player.state.firstPage))])
+        #expect(player(.disappeared) == [.cancelFirstPage])
+        #expect(player(.networkReturned) == [])
+        #expect(player(.appeared) == [.ask(try #require(player.state.firstPage))])
+        #expect(player(.networkReturned).first == .recoverSooner)
+    }
+
+    @Test("the end of an outage that another list saw asks this one again")
+    func endedElsewhere() throws {
+        var player = Player()
+        try player.load()
+        player(.refreshWished)
+        player(.pageFailed(try #require(player.state.firstPage), .offline))
+        player(.disappeared)
+        player.isServiceDown = false
+        player(.appeared)
+        #expect(player.state.firstPage?.purpose == .refresh(isWished: false))
+    }
+
+    @Test("a store that failed is read again when the user asks, and when the network returns")
+    func broken() throws {
+        for event: ListState.Event in [.refreshWished, .pageRetried] {
+            var player = Player()
+            try player.load()
+            player(.storeFailed(popular, .storage(code: 11)))
+            #expect(player.state.rows.error == .storage(code: 11))
+            #expect(player(event) == [.follow(popular)], "\(event)")
+        }
+        var player = Player()
+        try player.load()
+        player(.storeFailed(popular, .storage(code: 11)))
+        player.isServiceDown = true
+        #expect(player(.networkReturned) == [.recoverSooner, .follow(popular)])
+    }
+
+    @Test("an order of another query, and a failure of its store, come too late")
+    func lateOrder() throws {
+        var player = Player()
+        try player.load()
+        let before = player.state
+        let other = Books.query(Books.fresh)
+        #expect(player(.orderChanged(Self.order(rows: 9, pages: 1, of: 1, other))) == [])
+        #expect(player(.storeFailed(other, .storage(code: 11))) == [])
+        #expect(player.state == before)
+    }
+
+    @Test("rows stored again are read again")
+    func revision() throws {
+        var player = Player()
+        try player.load()
+        let again = Self.order(rows: 40, pages: 2, of: 9, revision: 7)
+        #expect(player(.orderChanged(again)).contains(.readRowsAgain))
+        #expect(player(.orderChanged(again)) == [])
+    }
+
+    @Test("a source that is replaced starts over, without the rows of the old one")
+    func source() throws {
+        var player = Player()
+        try player.load()
+        player(.rowsSeen(30..<40))
+        #expect(player.state.footer == .loading)
+        #expect(player(.sourceChanged) == [.serviceAnswered, .cancelNextPage, .follow(popular)])
+        #expect(player.state.rows == .loading(previous: nil))
+    }
+}

@@ -1,0 +1,227 @@
+import Catalog
+import Library
+import Testing
+
+@testable import Features
+
+/// A list, its store and its service, in which anything may happen at any time; after each event
+/// what must always hold is checked.
+struct ListWorld {
+    /// The lists of a catalog with favorites and with orders that need the whole list.
+    static let lists = Cast.descriptor.lists + [Books.hearts]
+    /// How many pages the service has.
+    static let total = 4
+
+    private(set) var state = ListState(query: Cast.query(), lists: lists)
+    private(set) var isServiceDown = false
+    /// What happened, for the message of a failed test.
+    private(set) var history: [ListState.Event] = []
+    private var dice: Dice
+    private var followed: Query?
+    private var pagesStored: [Query: Int] = [:]
+    private var revision = 0
+    /// Requests that nobody has answered yet, those that were given up among them.
+    private var requests: [ListState.Request] = []
+    private var first: ListState.Request?
+    private var next: ListState.Request?
+    private var completed: Query?
+
+    init(seed: UInt64) {
+        dice = Dice(seed: seed)
+    }
+
+    /// One thing happens.
+    mutating func step() {
+        switch number(15) {
+        case 0: happen(.appeared)
+        case 1: happen(.disappeared)
+        case 2: happen(.chosen(query()))
+        case 3: happen(.searched(search(), askAfter: .seconds(1)))
+        case 4: if number(3) == 0 { happen(.searchEnded) }
+        case 5: happen(.refreshWished)
+        case 6: happen(.pageRetried)
+        case 7:
+            let top = number(80)
+            happen(.rowsSeen(top..<(top + 6)))
+        case 8: happen(.networkReturned)
+        case 9: if number(4) == 0 { replaceSource() }
+        case 10: if let followed { happen(.orderChanged(order(of: followed))) }
+        case 11:
+            if number(5) == 0, let followed { happen(.storeFailed(followed, .storage(code: 11))) }
+        case 12: if let completed { complete(completed) }
+        default: if !requests.isEmpty { answer(requests.remove(at: number(requests.count))) }
+        }
+    }
+
+    /// The service answers, the store reports, and the list is looked at until nothing is left to
+    /// do.
+    mutating func settle() {
+        happen(.appeared)
+        if state.rows.error != nil { happen(.refreshWished) }
+        for _ in 0..<100 {
+            if let followed { happen(.orderChanged(order(of: followed))) }
+            if let first { answer(first, with: nil) }
+            if let next { answer(next, with: nil) }
+            if let completed { store(Self.total, of: unsorted(completed)) }
+            if let completed { complete(completed) }
+            if state.nextPageFailure != nil { happen(.pageRetried) }
+        }
+    }
+
+    // MARK: The world
+
+    private mutating func number(_ count: Int) -> Int {
+        min(count - 1, Int(dice.number(in: 0...Double(count))))
+    }
+
+    private mutating func query() -> Query {
+        [
+            Cast.query(), Cast.query(sort: Cast.name), Books.query(Books.fresh),
+            Books.query(Books.hearts),
+        ][number(4)]
+    }
+
+    /// The query whose pages an order of the whole list is made of.
+    private func unsorted(_ query: Query) -> Query {
+        var unsorted = query
+        unsorted.sort = nil
+        return unsorted
+    }
+
+    private mutating func search() -> Query {
+        Books.query(search: ["a", "ab"][number(2)])
+    }
+
+    private mutating func replaceSource() {
+        pagesStored = [:]
+        happen(.sourceChanged)
+    }
+
+    private mutating func store(_ page: Int, of query: Query) {
+        pagesStored[query] = max(page, pagesStored[query] ?? 0)
+        revision += 1
+    }
+
+    private func order(of query: Query) -> ItemOrder {
+        let pages = query.list == Books.hearts.id ? 1 : pagesStored[unsorted(query)] ?? 0
+        return ItemOrder(
+            query: query,
+            ids: (0..<(pages * 20)).map { Books.item($0 + 1).id },
+            loadedPages: pages,
+            totalPages: pages == 0 ? nil : query.list == Books.hearts.id ? 1 : Self.total,
+            revision: revision
+        )
+    }
+
+    private mutating func answer(_ request: ListState.Request) {
+        let errors: [CatalogError?] = [nil, nil, .offline, .badResponse, .storage(code: 11)]
+        answer(request, with: errors[number(errors.count)])
+    }
+
+    private mutating func answer(_ request: ListState.Request, with error: CatalogError?) {
+        requests.removeAll { $0 == request }
+        if let error { return happen(.pageFailed(request, error)) }
+        store(request.page, of: unsorted(request.query))
+        happen(.pageCame(request, isEmpty: false, isFresh: true))
+    }
+
+    private mutating func complete(_ query: Query) {
+        let pages = pagesStored[unsorted(query)] ?? 0
+        happen(.completionChanged(query, Completion(loadedPages: pages, totalPages: Self.total)))
+    }
+
+    // MARK: Events and what must hold
+
+    private mutating func happen(_ event: ListState.Event) {
+        let before = state
+        history.append(event)
+        let effects = state.handle(event, isServiceDown: isServiceDown)
+        checkAnswer(event, before: before, effects: effects)
+        effects.forEach { run($0) }
+        checkRows(event, before: before)
+        checkRequests()
+    }
+
+    private mutating func run(_ effect: ListState.Effect) {
+        switch effect {
+        case .follow(let query):
+            expect(query == state.query, "what is followed is what is shown")
+            followed = query
+        case .unfollow: followed = nil
+        case .ask(let request):
+            expect(request.query == state.query, "nobody asks for another query")
+            requests.append(request)
+            if request.page == 1 {
+                first = request
+            } else {
+                expect(next == nil, "one further page at a time")
+                next = request
+            }
+        case .cancelFirstPage: first = nil
+        case .cancelNextPage: next = nil
+        case .complete(let query): completed = query
+        case .stopCompleting: completed = nil
+        case .serviceAnswered: isServiceDown = false
+        case .serviceWentDown:
+            expect(!isServiceDown, "an outage begins once")
+            isServiceDown = true
+        case .readRowsAgain, .recoveryFailed, .recoverSooner, .report: break
+        }
+    }
+
+    /// An answer to the page that is awaited ends the wait; a late one changes nothing.
+    private mutating func checkAnswer(
+        _ event: ListState.Event,
+        before: ListState,
+        effects: [ListState.Effect]
+    ) {
+        let answered: ListState.Request
+        switch event {
+        case .pageCame(let request, _, _), .pageFailed(let request, _): answered = request
+        default: return
+        }
+        if answered == first {
+            first = nil
+        } else if answered == next {
+            next = nil
+        } else {
+            expect(effects.isEmpty && state == before, "a late answer changes nothing")
+        }
+    }
+
+    private func checkRows(_ event: ListState.Event, before: ListState) {
+        let rows = state.rows
+        expect(rows.value.map { $0.query == state.query } ?? true, "rows are those of the query")
+        expect((rows == .idle) == (state.phase == .idle), "only an idle list is idle")
+        switch event {
+        case .orderChanged, .sourceChanged, .searchEnded: break
+        default:
+            guard before.query == state.query, let value = before.rows.value else { break }
+            expect(rows.value == value, "rows change with the store alone")
+        }
+        if rows.error != nil, let order = state.order, !order.ids.isEmpty {
+            expect(rows.value == order, "an error hides no rows")
+        }
+        if case .loaded(let order) = rows {
+            expect(order.loadedPages > 0, "what is loaded has a page")
+        }
+        if state.footer == .end, let order = rows.value {
+            expect(order.loadedPages == order.totalPages, "the end is after the last page")
+        }
+    }
+
+    private func checkRequests() {
+        expect(state.firstPage == first, "the first page asked for is the one awaited")
+        expect(state.nextPage == next, "the further page asked for is the one awaited")
+        expect((state.phase == .asked) == (first != nil && first?.purpose != .recover), "asked")
+        expect(state.isOnScreen || first?.purpose != .recover, "off screen nothing is retried")
+        expect(state.asksService || (first == nil && next == nil), "favorites ask nobody")
+        expect(state.isCompleting == (completed != nil), "completing is what runs")
+        if state.nextPage != nil { expect(state.footer == .loading, "a spinner a request") }
+    }
+
+    private func expect(_ condition: Bool, _ sentence: Comment) {
+        #expect(condition, sentence)
+        if !condition { Issue.record("After \(history.suffix(12))") }
+    }
+}
