@@ -2,6 +2,7 @@
 
 #include <adwaita.h>
 
+#include "VtCard.h"
 #include "VtPhotoFrame.h"
 #include "VtSnapshotArea.h"
 #include "VtSurface.h"
