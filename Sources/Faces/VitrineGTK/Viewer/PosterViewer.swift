@@ -39,7 +39,7 @@ final class PosterViewer {
     private let announcement = Announcement()
     private let noticing = TaskSlot()
     private let waiting = TaskSlot()
-    private(set) var textures: PosterTextures?
+    private(set) var textures: PosterImages<Texture>?
     private(set) var area: SnapshotArea?
     var animation: Animation?
     var start: ViewerScene?
@@ -76,9 +76,13 @@ final class PosterViewer {
         spinner = Spinner(name: strings("viewer.loading"))
         noticeRevealer = Revealer(notice, motion: .fade)
         actions = ActionGroup("poster", of: layers)
-        textures = PosterTextures(model: model, preview: preview, images: images) { [weak self] in
-            self?.area?.redraw()
-        }
+        textures = PosterImages(
+            model: model,
+            preview: preview,
+            images: images,
+            size: { PixelSize($0.size.width, $0.size.height) },
+            changed: { [weak self] in self?.area?.redraw() }
+        )
         layOut()
         addActions()
         follow()
