@@ -92,8 +92,7 @@ package final class ListPage {
         follow()
     }
 
-    /// Whether a list's whole name does not fit between the header's buttons: the header then names
-    /// the catalog, since there is no sidebar, and the lists' names are below.
+    /// Whether a list's whole name does not fit between the header's buttons.
     var isNarrow = false {
         didSet { if isNarrow != oldValue { titleBinding?.run() } }
     }
@@ -234,35 +233,8 @@ extension ListPage {
         layoutIcon.show(isGrid ? "vitrine-list-symbolic" : "vitrine-grid-symbolic")
         _ = layoutButton.named(strings(isGrid ? "layout.list" : "layout.grid"), tooltip: true)
         layoutButton.isVisible = (visible.list?.layouts.count ?? 1) > 1
-        announce(visible)
+        announcement.say(model.announcement)
     }
 
-    private func updateTitle() {
-        let strings = model.strings
-        title.title =
-            if isNarrow {
-                strings.caption(model.descriptor.title)
-            } else if model.isSearching {
-                strings("list.results.title")
-            } else {
-                model.visible.list.map { strings.caption($0.title) } ?? ""
-            }
-    }
-
-    /// Announces to screen readers what can be seen.
-    private func announce(_ visible: ItemListViewModel) {
-        let strings = model.strings
-        let count = visible.ids.count
-        if visible.rows.isLoading {
-            announcement.say(strings("list.loading"))
-        } else if let error = visible.rows.error {
-            announcement.say(strings.message(for: error).text)
-        } else if count > 0 {
-            announcement.say(strings("list.loaded", count: count))
-        } else if visible.emptyReason != nil {
-            announcement.say(strings("list.loaded", count: 0))
-        } else {
-            announcement.say("")
-        }
-    }
+    private func updateTitle() { title.title = model.title(isNarrow: isNarrow) }
 }

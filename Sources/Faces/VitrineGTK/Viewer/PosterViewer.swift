@@ -195,7 +195,7 @@ extension PosterViewer {
         let picture = model.picture
         let isThere = picture.value != nil
         area?.accessibleBusy(picture.isLoading)
-        announce(picture)
+        announcement.say(model.announcement)
         setSpinning(picture.isLoading)
         controls.root.isVisible = isThere
         actions.setEnabled("save", isThere)
@@ -209,17 +209,6 @@ extension PosterViewer {
             )
         }
         scene.map(show)
-    }
-
-    private func announce(_ picture: LoadState<PixelSize>) {
-        let strings = model.strings
-        if picture.isLoading {
-            announcement.say(strings("viewer.loading"))
-        } else if let error = picture.error {
-            announcement.say(strings.message(for: error).text)
-        } else if picture.value != nil {
-            announcement.say(strings("viewer.loaded"))
-        }
     }
 
     /// Delayed, so that it does not flash for a picture that comes from disk.
