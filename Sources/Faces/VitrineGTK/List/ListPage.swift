@@ -101,7 +101,7 @@ package final class ListPage {
     var isSearching: Bool { model.isSearching }
 
     /// Whether the list's scroll position is still to be restored.
-    var isRestoring: Bool { list.map { $0.wantedTop != nil && $0.rest != .resting } ?? false }
+    var isRestoring: Bool { list?.anchor.isRestoring ?? false }
 
     /// The rows on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
