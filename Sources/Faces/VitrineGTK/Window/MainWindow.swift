@@ -24,6 +24,7 @@ public final class MainWindow {
 
     let application: Application
     let images: TexturePipeline
+    let keep: @MainActor (WindowState) -> Void
     /// The splash, what follows it, and the player above both.
     package let shell = Stack(milliseconds: 350)
     let layers: Overlay
@@ -50,8 +51,22 @@ public final class MainWindow {
     private var openItem: Item.ID?
 
     /// The window is hidden until ``present()``.
-    public init(application: Application, model: AppModel, images: TexturePipeline) {
+    ///
+    /// - Parameters:
+    ///   - application: whose window it is.
+    ///   - model: what it shows.
+    ///   - images: where pictures come from.
+    ///   - restored: the state at the end of the last run; that of a first start by default.
+    ///   - keep: saves the state; does nothing by default.
+    public init(
+        application: Application,
+        model: AppModel,
+        images: TexturePipeline,
+        restored: WindowState = WindowState(),
+        keep: @escaping @MainActor (WindowState) -> Void = { _ in }
+    ) {
         self.application = application
+        self.keep = keep
         self.model = model
         self.images = images
         Resources.load()
@@ -76,7 +91,7 @@ public final class MainWindow {
         layers = Overlay(toasts)
         window.setContent(layers)
         addActions()
-        restoreSize()
+        restoreSize(restored)
         follow()
         followState()
     }
