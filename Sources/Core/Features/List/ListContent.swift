@@ -87,4 +87,9 @@ extension ItemListViewModel {
             "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
         }
     }
+
+    /// The user activated the footer: asks again for what failed.
+    public func footerTapped() {
+        if case .failed = footer { retryPageTapped() }
+    }
 }

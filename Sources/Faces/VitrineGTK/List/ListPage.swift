@@ -137,10 +137,7 @@ extension ListPage {
                     .action("win.statistics")
             )
         }
-        layoutButton.on("clicked") { [weak model] in
-            guard let list = model?.visible else { return }
-            list.layoutTapped(list.layout == .grid ? .list : .grid)
-        }
+        layoutButton.on("clicked") { [weak model] in model?.layoutButtonTapped() }
         let tools = Box.horizontal(
             spacing: 6,
             search.expand(horizontally: true),
@@ -157,10 +154,10 @@ extension ListPage {
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
         content.append(announcement.root)
-        lists.isVisible = model.lists.count > 1
-        tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
-        filter.root.isVisible = model.lists.contains { $0.list?.filters.isEmpty == false }
-        sort.root.isVisible = model.lists.contains { $0.list?.sorts.isEmpty == false }
+        lists.isVisible = model.hasLists
+        tools.isVisible = model.hasSearch
+        filter.root.isVisible = model.hasFilters
+        sort.root.isVisible = model.hasSorts
         bar.isVisible = lists.isVisible || tools.isVisible
     }
 
@@ -218,21 +215,20 @@ extension ListPage {
         let strings = model.strings
         let visible = model.visible
         let isLoading = visible.rows.isLoading
-        let isSearchable = model.selected.list?.isSearchable ?? false
-        search.capturesKeys(of: isSearchable ? panes.erased : nil)
+        search.capturesKeys(of: model.canSearch ? panes.erased : nil)
         search.text = model.searchText
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
         }
-        banner.isRevealed = visible.isOffline && !visible.ids.isEmpty
+        banner.isRevealed = model.showsOfflineBanner
         // Keeps its text while it slides out.
         if let age = visible.storedAge { storedAge.text = age }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
-        let isGrid = visible.layout == .grid
-        layoutIcon.show(isGrid ? "vitrine-list-symbolic" : "vitrine-grid-symbolic")
-        _ = layoutButton.named(strings(isGrid ? "layout.list" : "layout.grid"), tooltip: true)
-        layoutButton.isVisible = (visible.list?.layouts.count ?? 1) > 1
+        let leadsToGrid = model.otherLayout == .grid
+        layoutIcon.show(leadsToGrid ? "vitrine-grid-symbolic" : "vitrine-list-symbolic")
+        _ = layoutButton.named(strings(leadsToGrid ? "layout.grid" : "layout.list"), tooltip: true)
+        layoutButton.isVisible = model.hasLayouts
         announcement.say(model.announcement)
     }
 

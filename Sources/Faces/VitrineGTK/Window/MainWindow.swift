@@ -144,7 +144,7 @@ extension MainWindow {
             self?.routeChanged(to: item)
         }
         window.bind {
-            model.visibleLayout
+            model.isListWide
         } apply: { [weak self] _ in
             self?.sideChanged()
         }
@@ -211,11 +211,8 @@ extension MainWindow {
         // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
-        side.root.isVisible = isOpen || inner.isFolded || model.catalog?.hasDetails ?? true
-        // A list stays narrow beside its details; a grid gets half of what is left, and a catalog
-        // without details everything.
-        let isGrid = model.visibleLayout == .grid
-        _ = content.expand(horizontally: isGrid || !(model.catalog?.hasDetails ?? true))
+        side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
+        _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         for page in listPages.values {
             page.header.showsEndButtons = inner.isFolded || !side.root.isVisible
@@ -293,12 +290,5 @@ extension MainWindow {
         currentList?.focus()
         // If details cover the list from the start, they get the focus.
         keepFocusInView()
-    }
-}
-
-extension AppModel {
-    /// The layout of the visible rows.
-    fileprivate var visibleLayout: ListDescriptor.Layout? {
-        catalog.flatMap { browser(of: $0) }?.visible.layout
     }
 }
