@@ -62,6 +62,38 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testAGridIsScrolledSeveralTimesBetweenTwoFrames() throws {
+        try onMainLoop {
+            let model = ListModel { TestRow($0) }
+            let view = GridView(
+                model,
+                makeCell: { TestCell(clears: Counter()) },
+                activated: { _ in }
+            )
+            view.columns = 5
+            let scroller = ScrolledWindow(view)
+            model.splice(at: 0, removed: 0, added: 304)
+            let window = TestWindow(scroller, width: 700)
+            let end = scroller.contentHeight - scroller.pageHeight
+            XCTAssertGreaterThan(end, 1_000)
+            for number in 1...20 {
+                // Each time GTK looks for the row by the heights of the frame before.
+                for step in 1...3 { scroller.offset = Double((number * 7 + step * 617) % Int(end)) }
+                let wanted = scroller.offset
+                pump(frames: 2, of: window.window)
+                XCTAssertEqual(scroller.offset, wanted, accuracy: 1)
+            }
+            for columns in [3, 5, 2] {
+                scroller.offset = end / 2
+                pump(frames: 2, of: window.window)
+                view.columns = columns
+                for _ in 1...3 { scroller.offset += 100 }
+                pump(frames: 2, of: window.window)
+            }
+            window.close()
+        }
+    }
+
     func testCellsAreClearedAndFreed() throws {
         try onMainLoop {
             let before = (Liveness.cells, Liveness.handlers)

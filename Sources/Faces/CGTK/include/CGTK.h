@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "VtPhotoFrame.h"
+#include "VtScrolling.h"
 #include "VtSnapshotArea.h"
 #include "VtSurface.h"
 #include "VtWeb.h"
