@@ -94,6 +94,31 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testAPaneThatFoldsAwayFromUnderThePointerIsNoError() throws {
+        try onMainLoop {
+            // So that the pane goes within the layout that finds it too narrow.
+            Style.setMotion(false)
+            defer { Style.resetMotion() }
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 60)
+            let list = Box.vertical(spacing: 0, stage.scroller.expand(vertically: true))
+            let pane = Box.vertical().expand(horizontally: true)
+            let split = SplitView(list.size(width: 300), pane.size(width: 300))
+            let window = TestWindow(split, width: 1_000)
+            XCTAssertFalse(split.isFolded)
+            let row = try XCTUnwrap(stage.cells[3]?.root.parent)
+            let goings = Counter()
+            pane.on("unmap") {
+                goings.value += 1
+                row.tell("enter", 5, 5, by: gtk_event_controller_motion_get_type())
+            }
+            _ = list.size(width: 900)
+            XCTAssertTrue(pump { split.isFolded && goings.value == 1 })
+            pump(frames: 3, of: window.window)
+            window.close()
+        }
+    }
+
     func testCellsAreClearedAndFreed() throws {
         try onMainLoop {
             let before = (Liveness.cells, Liveness.handlers)
