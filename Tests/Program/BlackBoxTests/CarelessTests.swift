@@ -97,7 +97,10 @@ extension AppSession {
     func memory() async throws -> String {
         let count = reports.count
         kill(processIdentifier, SIGUSR1)
-        try await BlackBoxTests.wait(until: "no report of memory") { reports.count > count }
+        try await BlackBoxTests.wait(until: "no report of memory") {
+            reports.count > count || !isRunning
+        }
+        guard isRunning else { throw DriverError.ended(errors.suffix(2_000).description) }
         return reports.last.map(String.init) ?? ""
     }
 
