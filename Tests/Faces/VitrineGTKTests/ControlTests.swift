@@ -205,6 +205,28 @@ final class ControlTests: WidgetTestCase {
             kept.close()
         }
     }
+
+    func testABrowserAnswersNobodyWhoHasGone() throws {
+        try onMainLoop {
+            let label = Label("Gone")
+            let holder = Box.vertical(label)
+            let window = TestWindow(holder)
+            let answers = Counter()
+            weak var question: Counter?
+            do {
+                let asked = Counter()
+                question = asked
+                Browser.open("nothing-opens:this", above: label) { _ in
+                    answers.value += 1
+                    asked.value += 1
+                }
+            }
+            holder.removeAll()
+            XCTAssertTrue(pump { question == nil }, "it has been answered")
+            XCTAssertEqual(answers.value, 0)
+            window.close()
+        }
+    }
 }
 
 @MainActor

@@ -4,6 +4,7 @@
 
 #include "VtCard.h"
 #include "VtPhotoFrame.h"
+#include "VtScrolling.h"
 #include "VtSnapshotArea.h"
 #include "VtSurface.h"
 #include "VtWeb.h"

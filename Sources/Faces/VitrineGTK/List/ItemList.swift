@@ -138,7 +138,6 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
-        if layout == .grid, let view { scroller.holdUntilLaidOut(view.root) }
         if returnsToTop { returnToTop() }
         root.whenIdle { [weak self] in
             // They got the focus before there were any.
