@@ -21,9 +21,9 @@ struct ContrastMeter {
     private static let mostOfAKind = 3
     private static let kinds = ["GtkLabel": 4.5, "GtkImage": 3.0]
 
-    /// Measures a window; leaves it as it is.
-    init(_ window: AnyWidget, _ settle: () -> Void) {
-        let marks = window.descendants(mapped: true).filter { mark in
+    /// Measures a part of a window, where it may be the window itself; leaves it as it is.
+    init(_ part: AnyWidget, in window: AnyWidget, _ settle: () -> Void) {
+        let marks = part.descendants(mapped: true).filter { mark in
             Self.kinds[mark.kind] != nil && Self.isMeant(mark)
                 && gtk_widget_get_native(mark.pointer) == gtk_widget_get_native(window.pointer)
         }
