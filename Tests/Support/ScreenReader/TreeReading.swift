@@ -77,8 +77,9 @@ extension TreeReading {
         if isVisible && node.shown?.isEmpty != true { node.states.insert(.showing) }
     }
 
-    /// A label's name is its text, and most elements have no value: only the others are queried. What
-    /// is announced is a name in GTK 4.8 and a text in 4.18.
+    /// Reads the texts of entries and the values of meters, which most elements do not have.
+    ///
+    /// A label's name is its text. What is announced is a name in GTK 4.8 and a text in 4.18.
     private func readContents(_ nodes: [Node]) {
         let entries = nodes.filter { $0.states.contains(.editable) }
         let texts = connection.answers(to: entries.map { .text(of: $0.address) })
