@@ -72,7 +72,8 @@ final class CardTests: WidgetTestCase {
             let walk = LayoutWalk(window.window.erased, frame: 0, isTight: false)
             XCTAssertEqual(walk.textCount, 5)
             XCTAssertEqual(walk.faults.count, 1, "\(walk.faults)")
-            let meter = ContrastMeter(window.window.erased) { pump(frames: 2, of: window.window) }
+            let seen = window.window.erased
+            let meter = ContrastMeter(seen, in: seen) { pump(frames: 2, of: window.window) }
             XCTAssertGreaterThanOrEqual(meter.count, 5)
             XCTAssertEqual(meter.faults.count, 1, "\(meter.faults)")
             window.close()

@@ -115,6 +115,15 @@ package final class ItemList {
 }
 
 extension ItemList {
+    /// Takes the keyboard from the footer to the row before it, as the footer is about to go: GTK 4.18
+    /// would take it to the first row, and the view with it.
+    private func leaveFooter() {
+        guard hasFooterRow, let view,
+            view.root.focusWithin.flatMap(view.position) == order.ids.count
+        else { return }
+        _ = view.focus(order.ids.count - 1)
+    }
+
     private func orderChanged(to new: [Item.ID]) {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
@@ -124,6 +133,7 @@ extension ItemList {
             offset: scroller.offset
         )
         let hadRows = !order.ids.isEmpty
+        leaveFooter()
         var end = order.ids.count
         order.move(to: new, by: runs) { run in
             let wasEnd = end

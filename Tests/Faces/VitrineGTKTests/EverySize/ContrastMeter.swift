@@ -19,13 +19,13 @@ struct ContrastMeter {
     /// Large enough that the strokes of small letters have pixels of their full color.
     private static let scale = 3.0
 
-    /// Measures a window; leaves it as it is.
-    init(_ window: AnyWidget, _ settle: () -> Void) {
-        let marks = window.descendants(mapped: true).filter { mark in
+    /// Measures a part of a window, where it may be the window itself; leaves it as it is.
+    init(_ part: AnyWidget, in window: AnyWidget, _ settle: () -> Void) {
+        let marks = part.descendants(mapped: true).filter { mark in
             ["GtkLabel", "GtkImage"].contains(mark.kind) && Self.isMeant(mark)
                 && gtk_widget_get_native(mark.pointer) == gtk_widget_get_native(window.pointer)
         }
-        let cards = window.all("VtCard")
+        let cards = part.all("VtCard")
         let with = Drawing(window, scale: Self.scale)
         for mark in marks { gtk_widget_set_opacity(mark.pointer, 0) }
         for card in cards { vt_card_set_ink(card.pointer.opaque, 0) }
