@@ -56,7 +56,7 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 40") })
             XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(40).id })
             XCTAssertTrue(
-                stage.row("Movie 40")?.all("GtkBox").contains { $0.has(style: "selected") } ?? false
+                stage.row("Movie 40")?.all("VtCard").contains { $0.has(style: "selected") } ?? false
             )
             stage.close()
             XCTAssertEqual(stage.kept.last, state)
