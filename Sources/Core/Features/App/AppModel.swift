@@ -116,9 +116,10 @@ public final class AppModel {
         await reopen()
     }
 
-    /// The selected list of each catalog.
+    /// The selected lists that are not their catalog's first one.
     var chosenLists: [CatalogID: ListID] {
-        browsers.mapValues(\.selected.query.list)
+        browsers.filter { $0.value.selected !== $0.value.lists.first }
+            .mapValues(\.selected.query.list)
     }
 
     func isStored(_ id: Item.ID) async throws(CatalogError) -> Bool {
