@@ -139,13 +139,6 @@ GtkWidget *vt_menu_button_new(void) {
   return button;
 }
 
-GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body) {
-  GtkWidget *dialog = adw_message_dialog_new(parent, heading, NULL);
-  /* Set apart from the constructor, whose body is a printf format. */
-  adw_message_dialog_set_body(ADW_MESSAGE_DIALOG(dialog), body);
-  return dialog;
-}
-
 static gboolean unref_in_idle(gpointer object) {
   g_object_unref(object);
   return G_SOURCE_REMOVE;

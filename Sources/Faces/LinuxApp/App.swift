@@ -20,7 +20,7 @@ package final class App {
     private var library: Library?
     private var window: MainWindow?
     private var memory: MemoryKeeper?
-    private var windowStates: WindowStateStore?
+    private var windowStates: StateStore<WindowState>?
     private var isOpening = false
     private var failure: ExitCode?
 
@@ -70,20 +70,31 @@ package final class App {
                 on: platform
             )
             Departure.closesFirst(library)
-            let states = WindowStateStore.file(in: platform.folders.state, log: platform.log)
+            let states = StateStore.file(
+                "window.json",
+                in: platform.folders.state,
+                first: WindowState(),
+                log: platform.log
+            )
             windowStates = states
+            let state = await states.load()
             let model = AppModel(
                 library: library,
                 strings: strings,
                 version: ProgramVersion.current,
                 preferences: settings.preferences,
                 settings: parts,
-                restored: await states.load(),
-                keep: states.save
+                restored: state.app
             )
             await model.firstLook()
             self.library = library
-            let window = MainWindow(of: application, model: model, library: library)
+            let window = MainWindow(
+                of: application,
+                model: model,
+                library: library,
+                restored: state,
+                keep: states.save
+            )
             self.window = window
             memory = MemoryKeeper(
                 window,

@@ -4,26 +4,15 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// Exports images: the service's own bytes to a file, or the picture to the clipboard.
+/// Asks where to save an image and copies to the clipboard; `PictureExport` does the rest.
 @MainActor
 final class ImageSaver {
-    /// The result; there is none if the user cancelled.
-    enum Ending {
-        /// The file was written.
-        case saved
-        /// The picture is on the clipboard.
-        case copied
-        /// The picture could not be loaded.
-        case failed(ImageError)
-    }
-
-    private let images: TexturePipeline
+    private let export: PictureExport<Texture>
     private let strings: Localizer
-    private let saving = TaskSlot()
     private var dialog: SaveDialog?
 
     init(images: TexturePipeline, strings: Localizer) {
-        self.images = images
+        export = PictureExport(images: images)
         self.strings = strings
     }
 
@@ -32,16 +21,12 @@ final class ImageSaver {
         _ request: ImageRequest,
         title: String,
         above widget: AnyWidget,
-        told: @escaping @MainActor (Ending) -> Void
+        told: @escaping @MainActor (ExportOutcome) -> Void
     ) {
-        saving.run(for: self) { saver in
-            do throws(ImageError) {
-                let bytes = try await saver.images.data.data(for: request)
-                guard !Task.isCancelled else { return }
-                saver.ask(PosterFile(title: title, bytes: bytes), above: widget, told: told)
-            } catch {
-                if !Task.isCancelled { told(.failed(error)) }
-            }
+        export.save(request, title: title) { [weak self] file in
+            self?.ask(file, above: widget, told: told)
+        } told: {
+            told($0)
         }
     }
 
@@ -49,18 +34,14 @@ final class ImageSaver {
     func copy(
         _ request: ImageRequest,
         from widget: AnyWidget,
-        told: @escaping @MainActor (Ending) -> Void
+        told: @escaping @MainActor (ExportOutcome) -> Void
     ) {
-        saving.run(for: self) { saver in
-            do throws(ImageError) {
-                let texture = try await saver.images.image(for: request)
-                saver.images.remove(request)
-                guard !Task.isCancelled, Window.containing(widget) != nil else { return }
-                texture.copy(from: widget)
-                told(.copied)
-            } catch {
-                if !Task.isCancelled { told(.failed(error)) }
-            }
+        export.copy(request) { texture in
+            guard Window.containing(widget) != nil else { return false }
+            texture.copy(from: widget)
+            return true
+        } told: {
+            told($0)
         }
     }
 
@@ -69,21 +50,21 @@ final class ImageSaver {
         _ file: PosterFile,
         to path: String,
         above widget: AnyWidget,
-        told: @escaping @MainActor (Ending) -> Void
+        told: @escaping @MainActor (ExportOutcome) -> Void
     ) {
-        saving.run(for: self) { saver in
-            do {
-                try await file.write(to: URL(filePath: path))
-                told(.saved)
-            } catch {
-                saver.refuse(path, above: widget)
+        let strings = strings
+        export.write(file, to: URL(filePath: path)) { outcome in
+            if let text = outcome.refusal(strings) {
+                Self.refuse(text, strings, above: widget)
+            } else {
+                told(outcome)
             }
         }
     }
 
     /// Cancels it and closes its dialog.
     func cancel() {
-        saving.cancel()
+        export.cancel()
         dialog?.close()
         dialog = nil
     }
@@ -91,7 +72,7 @@ final class ImageSaver {
     private func ask(
         _ file: PosterFile,
         above widget: AnyWidget,
-        told: @escaping @MainActor (Ending) -> Void
+        told: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard let window = Window.containing(widget) else { return }
         let dialog = SaveDialog(
@@ -109,11 +90,11 @@ final class ImageSaver {
         }
     }
 
-    private func refuse(_ path: String, above widget: AnyWidget) {
+    private static func refuse(_ text: String, _ strings: Localizer, above widget: AnyWidget) {
         guard let window = Window.containing(widget) else { return }
         AlertDialog(
             heading: strings("error.title"),
-            body: strings("viewer.save-failed", path),
+            body: text,
             responses: [AlertDialog.Response("close", label: strings("action.close"))],
             above: window
         ).present { _ in }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The place at the next start", .timeLimit(.minutes(1)))
 @MainActor
 struct PlaceTests {
-    private func app(_ restored: WindowState) async throws -> AppModel {
+    private func app(_ restored: RestorationState) async throws -> AppModel {
         let library = try await Library.ofBooks(
             .quick(pages: 1),
             BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [])) }
@@ -23,8 +23,8 @@ struct PlaceTests {
 
     @Test("the place is given to its own list, once")
     func once() async throws {
-        var state = WindowState()
-        state.place = WindowState.Place(list: Books.popular.id, item: Books.item(7).id)
+        var state = RestorationState()
+        state.place = RestorationState.Place(list: Books.popular.id, item: Books.item(7).id)
         let app = try await app(state)
         let maps = try #require(app.list(of: Books.maps))
         let books = try #require(app.list(of: Books.descriptor))
@@ -34,10 +34,28 @@ struct PlaceTests {
         #expect(app.takePlace(in: books) == nil, "a second look at the list begins at its top")
     }
 
+    @Test("what was shown is found again: catalog, lists, place and details")
+    func roundTrip() async throws {
+        let app = try await app(RestorationState())
+        let browser = try #require(app.browser(of: Books.descriptor))
+        browser.listTapped(Books.fresh.id)
+        app.router.path = [.details(Books.item(3).id), .poster(Books.item(3).id)]
+        var state = RestorationState()
+        state.catalog = Books.id
+        state.lists = [Books.id: Books.fresh.id]
+        state.open = Books.item(3).id
+        #expect(app.restorationState(top: nil) == state)
+        state.place = RestorationState.Place(list: Books.fresh.id, item: Books.item(7).id)
+        #expect(app.restorationState(top: Books.item(7).id) == state)
+        let next = try await self.app(state)
+        #expect(next.restorationState(top: Books.item(7).id)?.lists == state.lists)
+        #expect(next.browser(of: Books.descriptor)?.selected.query.list == Books.fresh.id)
+    }
+
     @Test("a place in another list is nobody's")
     func otherList() async throws {
-        var state = WindowState()
-        state.place = WindowState.Place(list: Books.fresh.id, item: Books.item(7).id)
+        var state = RestorationState()
+        state.place = RestorationState.Place(list: Books.fresh.id, item: Books.item(7).id)
         let app = try await app(state)
         #expect(app.takePlace(in: try #require(app.list(of: Books.descriptor))) == nil)
     }

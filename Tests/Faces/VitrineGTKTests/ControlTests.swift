@@ -57,17 +57,18 @@ final class ControlTests: WidgetTestCase {
                 above: window.window
             )
             dialog.present { answers.append($0) }
-            let shown = try XCTUnwrap(topmostDialog())
+            let shown = try XCTUnwrap(openAlert())
             XCTAssertTrue(pump { shown.texts.contains("<b>&amp;") })
             XCTAssertTrue(shown.texts.contains("100 %s of <i>it</i>"))
             XCTAssertEqual(Set(shown.texts).intersection(["Retry", "Close"]).count, 2)
-            XCTAssertEqual(Window.topmost?.pointer, shown.pointer)
+            XCTAssertTrue(Window.topmost?.texts.contains("<b>&amp;") ?? false)
             // Escape does what closing does: the last answer.
-            gtk_window_close(shown.pointer.cast())
+            shown.close()
             XCTAssertTrue(pump { !answers.isEmpty })
             drain()
             XCTAssertEqual(answers, ["close"])
-            XCTAssertEqual(Liveness.handlers, before)
+            XCTAssertTrue(pump { Liveness.handlers == before })
+            XCTAssertEqual(answers, ["close"])
             window.close()
         }
     }
@@ -82,13 +83,59 @@ final class ControlTests: WidgetTestCase {
                 above: nil
             )
             dialog.present { _ in }
-            let shown = try XCTUnwrap(topmostDialog())
-            XCTAssertEqual(
-                gtk_window_get_application(shown.pointer.cast()),
-                Application.test.pointer
-            )
-            gtk_window_close(shown.pointer.cast())
+            let shown = try XCTUnwrap(openAlert())
+            let root = try XCTUnwrap(gtk_widget_get_root(shown.widget.pointer))
+            XCTAssertEqual(gtk_window_get_application(root.raw.cast()), Application.test.pointer)
+            shown.close()
+            XCTAssertTrue(pump { ShownAlert.all.isEmpty })
             drain()
+        }
+    }
+
+    func testAnAlertKeepsTheActionsOfItsWindowAway() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            window.window.addAction(Action("go") {}, of: .test)
+            window.window.addAction(Action("stay") {}, of: .test)
+            window.window.setEnabled("stay", false)
+            let alert = AlertDialog(
+                heading: "Error",
+                body: "It failed.",
+                responses: [.init("close", label: "Close")],
+                above: window.window
+            )
+            alert.present { _ in }
+            let shown = try XCTUnwrap(openAlert())
+            // A window above another has actions of its own.
+            let isWithin =
+                gtk_widget_get_root(shown.widget.pointer)?.raw == window.window.pointer.raw
+            XCTAssertEqual(window.window.isEnabled("go"), !isWithin)
+            XCTAssertFalse(window.window.isEnabled("stay"))
+            window.window.setEnabled("go", true)
+            XCTAssertEqual(window.window.isEnabled("go"), !isWithin)
+            shown.close()
+            XCTAssertTrue(pump { ShownAlert.all.isEmpty })
+            XCTAssertTrue(window.window.isEnabled("go"))
+            XCTAssertFalse(window.window.isEnabled("stay"))
+            window.close()
+        }
+    }
+
+    func testAWindowClosesWithItsAlert() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            let alert = AlertDialog(
+                heading: "Error",
+                body: "It failed.",
+                responses: [.init("close", label: "Close")],
+                above: window.window
+            )
+            alert.present { _ in }
+            XCTAssertNotNil(openAlert())
+            window.close()
+            XCTAssertTrue(window.window.isClosed)
+            ShownAlert.first?.close()
+            XCTAssertTrue(pump { ShownAlert.all.isEmpty })
         }
     }
 
@@ -205,12 +252,40 @@ final class ControlTests: WidgetTestCase {
             kept.close()
         }
     }
+
+    func testABrowserAnswersNobodyWhoHasGone() throws {
+        try onMainLoop {
+            let label = Label("Gone")
+            let holder = Box.vertical(label)
+            let window = TestWindow(holder)
+            let answers = Counter()
+            weak var question: Counter?
+            do {
+                let asked = Counter()
+                question = asked
+                Browser.open("nothing-opens:this", above: label) { _ in
+                    answers.value += 1
+                    asked.value += 1
+                }
+            }
+            holder.removeAll()
+            XCTAssertTrue(pump { question == nil }, "it has been answered")
+            XCTAssertEqual(answers.value, 0)
+            window.close()
+        }
+    }
 }
 
 @MainActor
-private func topmostDialog() -> AnyWidget? {
-    pump { Window.topmost?.kind == "AdwMessageDialog" }
-    return Window.topmost
+private func openAlert() -> ShownAlert? {
+    pump { ShownAlert.first != nil }
+    return ShownAlert.first
+}
+
+extension Window {
+    fileprivate func isEnabled(_ action: String) -> Bool {
+        g_action_group_get_action_enabled(pointer.opaque, action) != 0
+    }
 }
 
 @MainActor

@@ -39,6 +39,23 @@ final class HeartTests: WidgetTestCase {
         }
     }
 
+    func testAHeartRunsTheBindingsOfItsRowAlone() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...100)], descriptor: .films, isWarm: true)
+            _ = try stage.openLoaded()
+            stage.settle()
+            // The button, the name of the row; and the offer to undo.
+            for (isFilled, count) in [(true, 2), (false, 3)] {
+                let runs = Liveness.runs
+                stage.heart(in: stage.row("Movie 2"))?.click()
+                XCTAssertTrue(pump { stage.heart(in: stage.row("Movie 2")).isFilled == isFilled })
+                stage.settle()
+                XCTAssertEqual(Liveness.runs - runs, count)
+            }
+            stage.close()
+        }
+    }
+
     func testARemovalCanBeUndone() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)

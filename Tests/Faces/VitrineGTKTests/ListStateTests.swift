@@ -126,8 +126,8 @@ final class ListStateTests: WidgetTestCase {
             XCTAssertTrue(pump { main.window.texts.contains(banner) })
             XCTAssertTrue(main.window.texts.contains { $0.hasPrefix("Stored data from ") })
             XCTAssertNotNil(stage.row("Movie 1"))
-            XCTAssertTrue(pump { Window.topmost?.kind == "AdwMessageDialog" })
-            let texts = Window.topmost?.texts ?? []
+            XCTAssertTrue(pump { ShownAlert.first != nil })
+            let texts = ShownAlert.first?.texts ?? []
             XCTAssertTrue(texts.contains("Error"), "\(texts)")
             XCTAssertTrue(texts.contains { $0.hasPrefix("You are offline. Please, enable") })
             stage.close()
@@ -142,14 +142,14 @@ final class ListStateTests: WidgetTestCase {
                 stage.model.router.present(.server(status: status, message: nil))
                 drain()
             }
-            XCTAssertEqual(dialogs().count, 1)
-            dismiss()
-            XCTAssertTrue(pump { stage.model.router.alert == nil })
+            XCTAssertEqual(ShownAlert.all.count, 1)
+            ShownAlert.first?.close()
+            XCTAssertTrue(pump { stage.model.router.alert == nil && ShownAlert.all.isEmpty })
             // The same error again is a new alert.
             stage.model.router.present(.server(status: 500, message: nil))
-            XCTAssertTrue(pump { dialogs().count == 1 })
-            dismiss()
-            XCTAssertTrue(pump { dialogs().isEmpty })
+            XCTAssertTrue(pump { ShownAlert.all.count == 1 })
+            ShownAlert.first?.close()
+            XCTAssertTrue(pump { ShownAlert.all.isEmpty })
             stage.close()
         }
     }
@@ -205,21 +205,4 @@ extension Stage {
             !row.descendants(mapped: true).contains { $0.has(style: "item-card") }
         }
     }
-}
-
-/// The alerts on screen.
-@MainActor
-private func dialogs() -> [AnyWidget] {
-    guard let windows = gtk_window_get_toplevels() else { return [] }
-    return (0..<g_list_model_get_n_items(windows)).compactMap { index in
-        guard let window = g_list_model_get_object(windows, index) else { return nil }
-        defer { g_object_unref(window) }
-        let widget = AnyWidget(window.raw.cast())
-        return widget.kind == "AdwMessageDialog" && widget.isMapped ? widget : nil
-    }
-}
-
-@MainActor
-private func dismiss() {
-    if let dialog = dialogs().first { gtk_window_close(dialog.pointer.cast()) }
 }

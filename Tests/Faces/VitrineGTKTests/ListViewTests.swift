@@ -62,6 +62,63 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testAGridIsScrolledSeveralTimesBetweenTwoFrames() throws {
+        try onMainLoop {
+            let model = ListModel { TestRow($0) }
+            let view = GridView(
+                model,
+                makeCell: { TestCell(clears: Counter()) },
+                activated: { _ in }
+            )
+            view.columns = 5
+            let scroller = ScrolledWindow(view)
+            model.splice(at: 0, removed: 0, added: 304)
+            let window = TestWindow(scroller, width: 700)
+            let end = scroller.contentHeight - scroller.pageHeight
+            XCTAssertGreaterThan(end, 1_000)
+            for number in 1...20 {
+                // Each time GTK looks for the row by the heights of the frame before.
+                for step in 1...3 { scroller.offset = Double((number * 7 + step * 617) % Int(end)) }
+                let wanted = scroller.offset
+                pump(frames: 2, of: window.window)
+                XCTAssertEqual(scroller.offset, wanted, accuracy: 1)
+            }
+            for columns in [3, 5, 2] {
+                scroller.offset = end / 2
+                pump(frames: 2, of: window.window)
+                view.columns = columns
+                for _ in 1...3 { scroller.offset += 100 }
+                pump(frames: 2, of: window.window)
+            }
+            window.close()
+        }
+    }
+
+    func testAPaneThatFoldsAwayFromUnderThePointerIsNoError() throws {
+        try onMainLoop {
+            // So that the pane goes within the layout that finds it too narrow.
+            Style.setMotion(false)
+            defer { Style.resetMotion() }
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 60)
+            let list = Box.vertical(spacing: 0, stage.scroller.expand(vertically: true))
+            let pane = Box.vertical().expand(horizontally: true)
+            let split = SplitView(list.size(width: 300), pane.size(width: 300))
+            let window = TestWindow(split, width: 1_000)
+            XCTAssertFalse(split.isFolded)
+            let row = try XCTUnwrap(stage.cells[3]?.root.parent)
+            let goings = Counter()
+            pane.on("unmap") {
+                goings.value += 1
+                row.tell("enter", 5, 5, by: gtk_event_controller_motion_get_type())
+            }
+            _ = list.size(width: 900)
+            XCTAssertTrue(pump { split.isFolded && goings.value == 1 })
+            pump(frames: 3, of: window.window)
+            window.close()
+        }
+    }
+
     func testCellsAreClearedAndFreed() throws {
         try onMainLoop {
             let before = (Liveness.cells, Liveness.handlers)

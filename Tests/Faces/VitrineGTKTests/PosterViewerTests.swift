@@ -22,7 +22,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(viewer.root.texts.contains("Movie 1"))
             XCTAssertTrue(pump { viewer.root.spins })
             XCTAssertEqual(viewer.root.announced, ["Loading the poster"])
-            XCTAssertNotNil(viewer.textures?.texture(forWidth: 100), "no preview")
+            XCTAssertNotNil(viewer.textures?.image(forWidth: 100), "no preview")
             pictures.shut(false)
             XCTAssertTrue(pump { viewer.model.picture.value != nil && !viewer.root.spins })
             XCTAssertEqual(viewer.root.announced, ["The poster is shown."])
@@ -231,7 +231,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
             let fit = viewer.model.zoom.frame.width.rounded()
             let drawn = { (width: Double) in
-                viewer.textures?.texture(forWidth: width).map { Double($0.size.width) }
+                viewer.textures?.image(forWidth: width).map { Double($0.size.width) }
             }
             XCTAssertTrue(pump { drawn(fit) == fit }, "\(drawn(fit) ?? 0) for \(fit)")
             XCTAssertEqual(drawn(fit * 1.5), 1_500)
@@ -250,7 +250,7 @@ final class PosterViewerTests: WidgetTestCase {
             let pictures = StubPictures()
             let stage = try Stage.onDetails(pictures)
             pictures.shut(true)
-            weak var textures: PosterTextures?
+            weak var textures: PosterImages<Texture>?
             do { textures = try stage.openViewer().textures }
             XCTAssertNotNil(textures)
             stage.close()

@@ -1,5 +1,6 @@
 import Catalog
 import Features
+import Foundation
 import XCTest
 
 @testable import GTKSupport
@@ -24,11 +25,11 @@ final class WindowStateTests: WidgetTestCase {
             let left = try XCTUnwrap(stage.kept.last)
             XCTAssertEqual(left.size, WindowState.Size(width: 900, height: 640))
             XCTAssertFalse(left.isMaximized)
-            XCTAssertEqual(left.catalog, CatalogID("movies"))
-            XCTAssertEqual(left.lists, [CatalogID("movies"): ListID("top-rated")])
-            XCTAssertEqual(left.place?.list, ListID("top-rated"))
-            XCTAssertEqual(left.place?.item.catalog, top.catalog)
-            XCTAssertEqual(left.open, Item.movie(7).id)
+            XCTAssertEqual(left.app.catalog, CatalogID("movies"))
+            XCTAssertEqual(left.app.lists, [CatalogID("movies"): ListID("top-rated")])
+            XCTAssertEqual(left.app.place?.list, ListID("top-rated"))
+            XCTAssertEqual(left.app.place?.item.catalog, top.catalog)
+            XCTAssertEqual(left.app.open, Item.movie(7).id)
         }
     }
 
@@ -36,10 +37,13 @@ final class WindowStateTests: WidgetTestCase {
         try onMainLoop {
             var state = WindowState()
             state.size = WindowState.Size(width: 1_010, height: 655)
-            state.catalog = CatalogID("movies")
-            state.lists = [CatalogID("movies"): ListID("top-rated")]
-            state.place = WindowState.Place(list: ListID("top-rated"), item: Item.movie(40).id)
-            state.open = Item.movie(40).id
+            state.app.catalog = CatalogID("movies")
+            state.app.lists = [CatalogID("movies"): ListID("top-rated")]
+            state.app.place = RestorationState.Place(
+                list: ListID("top-rated"),
+                item: Item.movie(40).id
+            )
+            state.app.open = Item.movie(40).id
             let stage = try Stage(
                 [Item.movies(1...200)],
                 descriptor: .films,
@@ -52,7 +56,7 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 40") })
             XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(40).id })
             XCTAssertTrue(
-                stage.row("Movie 40")?.all("GtkBox").contains { $0.has(style: "selected") } ?? false
+                stage.row("Movie 40")?.all("VtCard").contains { $0.has(style: "selected") } ?? false
             )
             stage.close()
             XCTAssertEqual(stage.kept.last, state)
@@ -62,10 +66,13 @@ final class WindowStateTests: WidgetTestCase {
     func testWhatIsGoneIsNotLookedFor() throws {
         try onMainLoop {
             var state = WindowState()
-            state.catalog = CatalogID("gone")
-            state.lists = [CatalogID("movies"): ListID("gone")]
-            state.place = WindowState.Place(list: ListID("popular"), item: Item.movie(999).id)
-            state.open = Item.movie(999).id
+            state.app.catalog = CatalogID("gone")
+            state.app.lists = [CatalogID("movies"): ListID("gone")]
+            state.app.place = RestorationState.Place(
+                list: ListID("popular"),
+                item: Item.movie(999).id
+            )
+            state.app.open = Item.movie(999).id
             let stage = try Stage(descriptor: .films, isWarm: true, restored: state)
             let main = try stage.openLoaded()
             XCTAssertEqual(stage.browser?.selected.query.list, ListID("popular"))
@@ -95,5 +102,58 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertNotNil(card)
             stage.close()
         }
+    }
+
+    /// As the versions before wrote it, and as they read it.
+    func testTheFileStaysAsItWas() throws {
+        let text = """
+            {
+              "catalog" : "movies",
+              "height" : 640,
+              "isMaximized" : true,
+              "lists" : {
+                "movies" : "top-rated"
+              },
+              "open" : {
+                "catalog" : "movies",
+                "key" : "7"
+              },
+              "place" : {
+                "item" : {
+                  "catalog" : "movies",
+                  "key" : "40"
+                },
+                "list" : "top-rated"
+              },
+              "width" : 900
+            }
+            """
+        let state = try JSONDecoder().decode(WindowState.self, from: Data(text.utf8))
+        XCTAssertEqual(state.size, WindowState.Size(width: 900, height: 640))
+        XCTAssertTrue(state.isMaximized)
+        XCTAssertEqual(state.app.catalog, CatalogID("movies"))
+        XCTAssertEqual(state.app.lists, [CatalogID("movies"): ListID("top-rated")])
+        let id = { (key: String) in Item.ID(CatalogID("movies"), key) }
+        let place = RestorationState.Place(list: ListID("top-rated"), item: id("40"))
+        XCTAssertEqual(state.app.place, place)
+        XCTAssertEqual(state.app.open, id("7"))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        XCTAssertEqual(String(decoding: try encoder.encode(state), as: UTF8.self), text)
+    }
+
+    func testMissingValuesAreThoseOfAFirstStartAndOthersAreIgnored() throws {
+        let decode = { (text: String) in
+            try JSONDecoder().decode(WindowState.self, from: Data(text.utf8))
+        }
+        XCTAssertEqual(try decode("{}"), WindowState())
+        XCTAssertEqual(try decode("{\"width\": 900}"), WindowState())
+        XCTAssertThrowsError(try decode("{\"width\": \"wide\", \"height\": 1}"))
+        let state = try decode("{\"width\": -5, \"height\": 999999999, \"later\": [1]}")
+        XCTAssertEqual(
+            state.size,
+            WindowState.Size(width: 360, height: 16_384),
+            "sizes that no screen has become the nearest that one may have"
+        )
     }
 }

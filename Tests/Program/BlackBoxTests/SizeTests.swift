@@ -97,12 +97,13 @@ extension Element {
 extension AppSession {
     /// Opens the first row and comes back.
     fileprivate func lookAtDetails(in list: Element, _ width: Int) async throws {
-        let row = list.children.first { $0.isShowing && $0.name.count > 12 }
-        let title = row?.first(.any(.label))?.name ?? ""
-        try await mouseClick(#require(row))
-        // In the page and above it.
-        try await wait(until: "no details of \(title)") { tree in
-            tree.all(.label(title)).count >= 2 ? () : nil
+        let row = try #require(list.children.first { $0.isShowing && $0.name.count > 12 })
+        try await mouseClick(row)
+        // The row's name begins with the title, which stands in the page and above it.
+        let title = try await wait(until: "no details of \(row.name)") { tree in
+            let titles = tree.all(.any(.label)).map(\.name).filter(row.name.hasPrefix)
+            return Dictionary(grouping: titles) { $0 }
+                .first { !$0.key.isEmpty && $0.value.count >= 2 }?.key
         }
         try await expectAllWithinWindow(title, width: width)
         try await key("Escape")

@@ -17,8 +17,13 @@ final class Answer {
     /// To ``Question/role(of:)``.
     var role: Role {
         let role = AtspiRole(rawValue: first(g_variant_get_uint32))
-        // Newer versions of at-spi2-core name it otherwise, and newer ones of GTK tell both apart.
-        if role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON { return .button }
+        // Newer versions of at-spi2-core name a button otherwise, and newer ones of GTK tell kinds of
+        // buttons and of menu items apart.
+        switch role {
+        case ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON: return .button
+        case ATSPI_ROLE_CHECK_MENU_ITEM, ATSPI_ROLE_RADIO_MENU_ITEM: return .menuItem
+        default: break
+        }
         guard let name = atspi_role_get_name(role) else { return Role(rawValue: "") }
         defer { g_free(name) }
         return Role(rawValue: String(cString: name))

@@ -15,9 +15,16 @@ final class Node {
     /// Its children, if it is showing.
     var children: [Node] = []
 
-    init(_ address: Address, within clip: Frame?) {
+    /// Whether GTK tells if it is showing: 4.18 does, 4.8 does so for windows only, and nothing below
+    /// them says that it is.
+    let isTold: Bool
+    /// Whether its children are told of.
+    var tells = false
+
+    init(_ address: Address, within clip: Frame?, isTold: Bool = false) {
         self.address = address
         self.clip = clip
+        self.isTold = isTold
     }
 
     var isShowing: Bool { states.contains(.showing) }

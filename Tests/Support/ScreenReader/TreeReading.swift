@@ -4,8 +4,9 @@ import ScreenDriver
 ///
 /// GTK 4.8 reports the showing state for windows only, so it is derived here: an element is showing
 /// if it is visible and within the window and each scrolled pane around it; of several at the same
-/// position, such as the pages of a stack, only those that are drawn. The children of elements that
-/// are not showing are not read, and rows that are not showing are left out.
+/// position, such as the pages of a stack, only those that are drawn. Where GTK 4.18 says that an
+/// element is showing, it says so of those within it, too. The children of elements that are not
+/// showing are not read, and rows that are not showing are left out.
 struct TreeReading {
     private let connection: Connection
 
@@ -24,7 +25,7 @@ struct TreeReading {
         var levels: [[Node]] = []
         var level = top
         while !level.isEmpty {
-            read(level)
+            read(level, depth: levels.count)
             levels.append(level)
             level = level.flatMap(\.children)
         }
@@ -41,7 +42,7 @@ struct TreeReading {
 
 extension TreeReading {
     /// Reads these nodes and their children's addresses.
-    private func read(_ nodes: [Node]) {
+    private func read(_ nodes: [Node], depth: Int) {
         let answers = connection.answers(
             to: nodes.flatMap { node in
                 [
@@ -56,27 +57,36 @@ extension TreeReading {
             node.states = own[1]?.states ?? []
             node.name = own[2]?.name ?? ""
             node.place = node.role == .application ? nil : own[3]?.frame
+            // Below the program and its windows.
+            node.tells = depth > 1 && node.states.contains(.showing)
             decideWhetherShowing(node)
             guard node.isShowing else { continue }
             let children = own[4]?.addresses ?? []
             let shown = node.holdsRows ? rows(of: node, among: children) : children
-            node.children = shown.map { Node($0, within: node.inner) }
+            node.children = shown.map { Node($0, within: node.inner, isTold: node.tells) }
         }
         readContents(nodes.filter(\.isShowing))
     }
 
     private func decideWhetherShowing(_ node: Node) {
-        node.states.remove(.showing)
+        let isToldShowing = node.states.remove(.showing) != nil
         // The page of a stack has no position: its child has.
-        let isVisible = node.role == .application || node.states.contains(.visible)
+        let isVisible =
+            node.isTold
+            ? isToldShowing : node.role == .application || node.states.contains(.visible)
         if isVisible && node.shown?.isEmpty != true { node.states.insert(.showing) }
     }
 
-    /// A label's name is its text, and most elements have no value: only the others are queried.
+    /// Reads the texts of entries and the values of meters, which most elements do not have.
+    ///
+    /// A label's name is its text. What is announced is a name in GTK 4.8 and a text in 4.18.
     private func readContents(_ nodes: [Node]) {
         let entries = nodes.filter { $0.states.contains(.editable) }
         let texts = connection.answers(to: entries.map { .text(of: $0.address) })
         for (node, answer) in zip(entries, texts) { node.text = answer?.text }
+        let announced = nodes.filter { [.status, .alert].contains($0.role) && $0.name.isEmpty }
+        let words = connection.answers(to: announced.map { .text(of: $0.address) })
+        for (node, answer) in zip(announced, words) { node.name = answer?.text ?? "" }
         let meters = nodes.filter(\.mayHaveValue)
         let values = connection.answers(to: meters.map { .value(of: $0.address) })
         for (node, answer) in zip(meters, values) { node.value = answer?.value }
@@ -92,7 +102,9 @@ extension TreeReading {
     /// Hides those children that are covered by others and not drawn.
     private func hideCovered(_ parents: [Node]) {
         let doubtful = parents.flatMap { parent in
-            parent.children.filter { $0.isShowing && $0.mayBeCovered(by: parent.children) }
+            parent.children.filter {
+                $0.isShowing && !$0.isTold && $0.mayBeCovered(by: parent.children)
+            }
         }
         let places = doubtful.map(pointsToLookAt)
         let questions = zip(doubtful, places).flatMap { node, points in

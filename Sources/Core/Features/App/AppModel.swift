@@ -35,9 +35,7 @@ public final class AppModel {
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
     private let browsers: [CatalogID: CatalogViewModel]
-    /// The state of the window at the end of the last run.
-    public let restored: WindowState
-    @ObservationIgnored let keep: @Sendable (WindowState) -> Void
+    @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
 
     /// Reads and requests nothing until its lists appear.
@@ -50,8 +48,7 @@ public final class AppModel {
     ///   - settings: what settings act on; nothing by default.
     ///   - clock: measures delays.
     ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
-    ///   - restored: the state of the window; that of a first start by default.
-    ///   - keep: saves the state of the window; does nothing by default.
+    ///   - restored: the state at the end of the last run; that of a first start by default.
     public init(
         library: Library,
         strings: Localizer,
@@ -60,12 +57,10 @@ public final class AppModel {
         settings: SettingsParts = .none,
         clock: any Clock<Duration> = ContinuousClock(),
         embedding: TrailerEmbedding = .live,
-        restored: WindowState = WindowState(),
-        keep: @escaping @Sendable (WindowState) -> Void = { _ in }
+        restored: RestorationState = RestorationState()
     ) {
         self.embedding = embedding
         self.restored = restored
-        self.keep = keep
         let parts = AppParts(
             library: library,
             router: router,
@@ -121,9 +116,10 @@ public final class AppModel {
         await reopen()
     }
 
-    /// The selected list of each catalog.
+    /// The selected lists that are not their catalog's first one.
     var chosenLists: [CatalogID: ListID] {
-        browsers.mapValues(\.selected.query.list)
+        browsers.filter { $0.value.selected !== $0.value.lists.first }
+            .mapValues(\.selected.query.list)
     }
 
     func isStored(_ id: Item.ID) async throws(CatalogError) -> Bool {

@@ -22,6 +22,18 @@ public struct DetailsContent: Hashable, Sendable {
         public let caption: String
         /// The names in the service's order, none of them empty; at least one.
         public let names: [String]
+
+        /// The names that are shown at first: 8 of a long list; one that is only a little longer is
+        /// shown in full.
+        public var first: ArraySlice<String> {
+            names.count > Self.fewest + Self.slack ? names.prefix(Self.fewest) : names[...]
+        }
+
+        /// The names that a button shows; empty if all are shown.
+        public var rest: ArraySlice<String> { names.dropFirst(first.count) }
+
+        private static let fewest = 8
+        private static let slack = 2
     }
 
     /// A page to open in a browser.

@@ -30,6 +30,21 @@ extension TrailerViewModel {
         }
     }
 
+    /// What is below the film's title.
+    public var subtitle: String { strings("trailer.label") }
+
+    /// The player's name for screen readers: "Trailer of Alien".
+    public var label: String { strings("trailer.of", title) }
+
+    /// What a screen reader says of the player by itself; empty where the notice says it.
+    public var announcement: String {
+        switch state {
+        case .loading: strings("trailer.loading")
+        case .playing: strings("trailer.playing")
+        case .inBrowser, .failed: ""
+        }
+    }
+
     private func notice(of failure: TrailerFailure) -> Notice {
         let text =
             switch failure {

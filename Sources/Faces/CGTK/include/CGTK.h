@@ -2,7 +2,10 @@
 
 #include <adwaita.h>
 
+#include "VtCard.h"
+#include "VtDialog.h"
 #include "VtPhotoFrame.h"
+#include "VtScrolling.h"
 #include "VtSnapshotArea.h"
 #include "VtSurface.h"
 #include "VtWeb.h"
@@ -42,7 +45,6 @@ GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
 /* A GtkMenuButton. It is a group, and the button within it is named after it: both as buttons would be
    two elements of one name, and the outer one does nothing when a screen reader presses it. */
 GtkWidget *vt_menu_button_new(void);
-GtkWidget *vt_message_dialog_new(GtkWindow *parent, const char *heading, const char *body);
 
 /* Unrefs now on the main thread, else in the default main context's next turn. */
 void vt_object_unref_on_main_thread(gpointer object);

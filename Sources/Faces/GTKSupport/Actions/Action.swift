@@ -4,7 +4,7 @@ import CAdw
 /// https://docs.gtk.org/gio/class.SimpleAction.html
 @MainActor
 public struct Action {
-    private let name: String
+    let name: String
     private let keys: [String]
     private let unclaimedKeys: [String]
     private let perform: @MainActor () -> Void

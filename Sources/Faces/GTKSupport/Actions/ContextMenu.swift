@@ -15,6 +15,7 @@ public struct ContextMenu {
         gtk_popover_set_has_arrow(pointer.cast(), 0)
         gtk_widget_set_halign(pointer, GTK_ALIGN_START)
         gtk_widget_set_parent(pointer, owner.pointer)
+        Menu.nameEntries(of: pointer)
     }
 
     /// The menu's widget, which has a surface of its own.

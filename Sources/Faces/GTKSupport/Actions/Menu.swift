@@ -12,6 +12,39 @@ public final class Menu {
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
+    /// Gives the entries that a popover shows the names that screen readers speak, each time it opens.
+    ///
+    /// GTK 4.8 does so itself. GTK 4.18 names each entry after its label, which it hides from them.
+    static func nameEntries(of popover: WidgetPointer) {
+        guard gtk_check_version(4, 18, 0) == nil else { return }
+        Signal.connect(popover, "map") { nameEntries(within: AnyWidget(popover)) }
+    }
+
+    private static func nameEntries(within widget: AnyWidget) {
+        let isEntry = [
+            GTK_ACCESSIBLE_ROLE_MENU_ITEM, GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX,
+            GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO,
+        ].contains(gtk_accessible_get_accessible_role(widget.pointer.opaque))
+        if isEntry, let text = firstText(within: widget) {
+            gtk_accessible_reset_relation(
+                widget.pointer.opaque,
+                GTK_ACCESSIBLE_RELATION_LABELLED_BY
+            )
+            widget.accessibleName(text)
+        }
+        for child in widget.children { nameEntries(within: child) }
+    }
+
+    private static func firstText(within widget: AnyWidget) -> String? {
+        if g_type_check_instance_is_a(widget.pointer.raw.cast(), gtk_label_get_type()) != 0 {
+            return gtk_label_get_text(widget.pointer.opaque).map { String(cString: $0) }
+        }
+        for child in widget.children {
+            if let text = firstText(within: child) { return text }
+        }
+        return nil
+    }
+
     /// Adds the entries of another menu, separated by a line.
     public func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.pointer.cast())

@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A horizontally scrolling view without a scroll bar, which would take height.
 ///
@@ -13,6 +14,7 @@ public struct ScrolledRow: Widget {
     /// Scrolls horizontally only.
     public init(_ child: some Widget) {
         pointer = gtk_scrolled_window_new()
+        vt_scrolled_window_guard(pointer.opaque)
         setChild(child)
         // https://docs.gtk.org/gtk4/enum.PolicyType.html
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)

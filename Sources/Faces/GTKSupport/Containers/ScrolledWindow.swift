@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A vertically scrolling view. https://docs.gtk.org/gtk4/class.ScrolledWindow.html
 public struct ScrolledWindow: Widget {
@@ -8,6 +9,7 @@ public struct ScrolledWindow: Widget {
     /// Scrolls vertically only.
     public init(_ child: some Widget) {
         pointer = gtk_scrolled_window_new()
+        vt_scrolled_window_guard(pointer.opaque)
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     }
@@ -16,6 +18,7 @@ public struct ScrolledWindow: Widget {
     /// is too wide.
     public init(table: some Widget) {
         pointer = gtk_scrolled_window_new()
+        vt_scrolled_window_guard(pointer.opaque)
         gtk_scrolled_window_set_child(pointer.opaque, table.pointer)
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
     }

@@ -14,6 +14,7 @@ public struct MenuButton: Widget {
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
+        nameEntries()
         describe(name)
     }
 
@@ -26,6 +27,13 @@ public struct MenuButton: Widget {
     /// Replaces the menu.
     public func show(_ menu: Menu) {
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
+        nameEntries()
+    }
+
+    private func nameEntries() {
+        // Setting the menu makes another popover.
+        guard let popover = gtk_menu_button_get_popover(pointer.opaque) else { return }
+        Menu.nameEntries(of: popover.raw.cast())
     }
 
     /// Sets the tooltip and accessible name: what it does, or why it is disabled.

@@ -20,6 +20,8 @@ public final class CellFactory<Cell: ListCell> {
                 Liveness.cells += 1
                 gtk_list_item_set_child(item.opaque, cell.root.pointer)
                 cell.root.leaveFocusToRow()
+                let root = cell.root
+                root.on("notify::parent") { root.parent?.ignoreHovering() }
             }
         )
         Signal.connect(
@@ -85,5 +87,22 @@ extension AnyWidget {
         let content = self
         Signal.connect(controller, "leave") { gtk_widget_set_can_focus(content.pointer, 0) }
         gtk_widget_add_controller(pointer, controller)
+    }
+
+    /// Keeps the pointer from selecting the row that it comes over, which nothing shows.
+    ///
+    /// GTK 4.8 does so in views whose rows a click activates, and lays all rows out anew: also in
+    /// the middle of a layout that hides what the pointer was over, when the view is not drawn.
+    fileprivate func ignoreHovering() {
+        guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
+        defer { g_object_unref(controllers.raw) }
+        for index in (0..<g_list_model_get_n_items(controllers)).reversed() {
+            guard let controller = g_list_model_get_object(controllers, index) else { continue }
+            defer { g_object_unref(controller) }
+            let type = gtk_event_controller_motion_get_type()
+            if g_type_check_instance_is_a(controller.raw.cast(), type) != 0 {
+                gtk_widget_remove_controller(pointer, controller.raw.opaque)
+            }
+        }
     }
 }

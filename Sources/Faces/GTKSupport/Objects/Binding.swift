@@ -29,6 +29,7 @@ public final class Binding {
     public func run() {
         isQueued = false
         guard let step else { return }
+        Liveness.runs += 1
         // Observation adds what a nested closure reads to what the outer one reads: the outer one
         // would run for every change that the inner one observes.
         assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")

@@ -5,6 +5,8 @@ public enum Liveness {
     public internal(set) static var bindings = 0
     /// Runs of bindings that are still observed: at most one per binding.
     public internal(set) static var trackings = 0
+    /// How often bindings have run since the start.
+    public internal(set) static var runs = 0
     /// Closures that C code retains.
     public internal(set) static var handlers = 0
     /// Cells that lists retain.

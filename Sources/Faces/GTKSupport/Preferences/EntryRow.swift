@@ -60,6 +60,21 @@ public struct EntryRow: Widget {
         case address
     }
 
+    /// Whether it takes input; if it had the keyboard, the next control gets it.
+    ///
+    /// The cursor of a text that is made insensitive while it has the keyboard would blink on, which
+    /// GTK 4.18 warns of.
+    public var isSensitive: Bool {
+        get { gtk_widget_get_sensitive(pointer) != 0 }
+        nonmutating set {
+            if !newValue, hasFocusWithin, let root = gtk_widget_get_root(pointer) {
+                gtk_widget_child_focus(root.raw.cast(), GTK_DIR_TAB_FORWARD)
+                if hasFocusWithin { gtk_root_set_focus(root, nil) }
+            }
+            gtk_widget_set_sensitive(pointer, newValue ? 1 : 0)
+        }
+    }
+
     /// Setting it does not call `applied`.
     public var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }

@@ -27,6 +27,15 @@ public struct Rectangle: Hashable, Sendable {
         return sides.contains(width) && sides.contains(height)
     }
 
+    init(_ bounds: graphene_rect_t) {
+        self.init(
+            x: Double(bounds.origin.x),
+            y: Double(bounds.origin.y),
+            width: Double(bounds.size.width),
+            height: Double(bounds.size.height)
+        )
+    }
+
     var graphene: graphene_rect_t {
         graphene_rect_t(
             origin: graphene_point_t(x: Float(x), y: Float(y)),
@@ -40,11 +49,6 @@ extension Widget {
     public func frame(in other: some Widget) -> Rectangle? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }
-        return Rectangle(
-            x: Double(bounds.origin.x),
-            y: Double(bounds.origin.y),
-            width: Double(bounds.size.width),
-            height: Double(bounds.size.height)
-        )
+        return Rectangle(bounds)
     }
 }

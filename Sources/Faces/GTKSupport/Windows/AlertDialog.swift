@@ -2,6 +2,10 @@ import CAdw
 import CGTK
 
 /// A question or an error that must be answered.
+///
+/// It stands within the window where libadwaita is 1.5 or later when built, and is a window above it
+/// before that.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.MessageDialog.html
 @MainActor
 public struct AlertDialog {
@@ -23,42 +27,33 @@ public struct AlertDialog {
     }
 
     private let pointer: WidgetPointer
+    private let parent: AnyWidget?
 
     /// The last response is the default for Enter and Escape.
     ///
-    /// Without a parent window it keeps the application running by itself.
+    /// Without a parent it is a window, which keeps the application running by itself.
     public init(
         heading: String,
         body: String,
         responses: [Response],
         above parent: (any Widget)?
     ) {
-        pointer = vt_message_dialog_new(parent.map { $0.pointer.cast() }, heading, body)
+        pointer = vt_alert_new(heading, body)
+        self.parent = parent?.erased
         AnyWidget(pointer).accessibleName(heading)
-        if parent == nil, let application = g_application_get_default() {
-            gtk_window_set_application(pointer.cast(), application.raw.cast())
-        }
         for response in responses {
-            adw_message_dialog_add_response(pointer.cast(), response.id, response.label)
-            if response.isDestructive {
-                adw_message_dialog_set_response_appearance(
-                    pointer.cast(),
-                    response.id,
-                    ADW_RESPONSE_DESTRUCTIVE
-                )
-            }
+            let isDestructive: gboolean = response.isDestructive ? 1 : 0
+            vt_alert_add_response(pointer, response.id, response.label, isDestructive)
         }
-        if let last = responses.last {
-            adw_message_dialog_set_default_response(pointer.cast(), last.id)
-            adw_message_dialog_set_close_response(pointer.cast(), last.id)
-        }
+        if let last = responses.last { vt_alert_set_default(pointer, last.id) }
     }
 
-    /// Shows it and calls `answered` once with the id of the response; the dialog closes itself.
+    /// Shows it and calls `answered` with the id of the response; the dialog closes itself.
     ///
-    /// `answered` is not called if the parent window is closed.
+    /// `answered` is called at most once; whether it is if the parent window is closed depends on
+    /// the version of libadwaita.
     public func present(_ answered: @escaping @MainActor (String) -> Void) {
         Signal.connect(pointer, "response", string: answered)
-        gtk_window_present(pointer.cast())
+        vt_alert_present(pointer, parent?.pointer)
     }
 }

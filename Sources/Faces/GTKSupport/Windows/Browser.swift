@@ -3,7 +3,8 @@ import CAdw
 /// The user's default browser.
 @MainActor
 public enum Browser {
-    /// Opens a web address; `answered` receives whether a browser could be started.
+    /// Opens a web address; `answered` receives whether a browser could be started, unless `widget`
+    /// has left its window by then.
     ///
     /// https://docs.gtk.org/gtk4/func.show_uri_full.html
     public static func open(
@@ -11,7 +12,8 @@ public enum Browser {
         above widget: some Widget,
         answered: @escaping @MainActor (Bool) -> Void
     ) {
-        let window = gtk_widget_get_root(widget.pointer)?.raw
+        let pointer = widget.pointer
+        let window = gtk_widget_get_root(pointer)?.raw
         typealias Callback =
             @convention(c) @MainActor (
                 UnsafeMutablePointer<GObject>?, OpaquePointer?, gpointer?
@@ -23,13 +25,18 @@ public enum Browser {
             let window: UnsafeMutablePointer<GtkWindow>? = parent?.cast()
             handler.function(gtk_show_uri_full_finish(window, result, nil) != 0)
         }
+        g_object_ref(pointer)
+        let answer: @MainActor (Bool) -> Void = { hasBrowser in
+            if gtk_widget_get_root(pointer) != nil { answered(hasBrowser) }
+            g_object_unref(pointer)
+        }
         gtk_show_uri_full(
             window?.cast(),
             address,
             guint32(GDK_CURRENT_TIME),
             nil,
             unsafeBitCast(callback, to: GAsyncReadyCallback.self),
-            held(Handler(answered))
+            held(Handler(answer))
         )
     }
 }

@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// A window of the application.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
@@ -8,18 +9,22 @@ import CAdw
 public struct Window: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
-    private let end = End()
+    private let state = State()
 
-    /// Whether GTK has destroyed the window.
-    private final class End {
-        var hasCome = false
+    private final class State {
+        /// Whether GTK has destroyed the window.
+        var isDestroyed = false
+        /// The actions, and whether each is enabled while no dialog stands within the window.
+        var actions: [String: Bool] = [:]
     }
 
     /// `width` and `height` are in application pixels; the window is hidden until ``present()``.
     public init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
         gtk_window_set_title(pointer.cast(), title)
-        on("destroy") { [end] in end.hasCome = true }
+        on("destroy") { [state] in state.isDestroyed = true }
+        let window = self
+        on("notify::visible-dialog") { window.updateActions() }
         resize(width: width, height: height)
     }
 
@@ -47,7 +52,7 @@ public struct Window: Widget {
     }
 
     /// Whether it has been closed; its widgets must not be used then.
-    public var isClosed: Bool { end.hasCome }
+    public var isClosed: Bool { state.isDestroyed }
 
     /// Requests a size in application pixels.
     public func resize(width: Int, height: Int) {
@@ -77,9 +82,11 @@ public struct Window: Widget {
         if !isClosed { gtk_window_present(pointer.cast()) }
     }
 
-    /// Does nothing if it has been closed.
+    /// Closes it and its dialogs; does nothing if it has been closed.
     public func close() {
-        if !isClosed { gtk_window_close(pointer.cast()) }
+        guard !isClosed else { return }
+        vt_window_close_dialogs(pointer)
+        gtk_window_close(pointer.cast())
     }
 
     /// Runs `action` when it is about to close, while all widgets still exist.
@@ -100,16 +107,27 @@ public struct Window: Widget {
     }
 
     /// Adds an action; menus, buttons and keys refer to it as `win.<name>`.
+    ///
+    /// A dialog within the window disables it, as one above the window would keep its keys away.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
         action.addUnclaimedKeys(to: pointer, prefix: "win")
+        state.actions[action.name] = true
     }
 
     /// Enables or disables an action, and with it its menu entries and buttons.
     public func setEnabled(_ name: String, _ isEnabled: Bool) {
-        guard !isClosed, let action = g_action_map_lookup_action(pointer.opaque, name) else {
-            return
+        guard !isClosed, state.actions[name] != nil else { return }
+        state.actions[name] = isEnabled
+        updateActions()
+    }
+
+    private func updateActions() {
+        guard !isClosed else { return }
+        let isCovered = vt_window_has_dialog(pointer) != 0
+        for (name, isEnabled) in state.actions {
+            let action = g_action_map_lookup_action(pointer.opaque, name)
+            g_simple_action_set_enabled(action?.raw.opaque, isEnabled && !isCovered ? 1 : 0)
         }
-        g_simple_action_set_enabled(action.raw.opaque, isEnabled ? 1 : 0)
     }
 }

@@ -99,8 +99,9 @@ package final class DetailsPage {
         }
         details.appeared()
         let content = details.content.value
-        title.title = content?.title ?? ""
-        announce(details.content)
+        title.title = details.title
+        root.accessibleBusy(details.content.isLoading)
+        announcement.say(details.announcement)
         spinner.isSpinning = details.content.isLoading && content != nil
         firstSpinner.isSpinning = details.content.isLoading && content == nil
         if let content {
@@ -114,18 +115,6 @@ package final class DetailsPage {
             stack.shown = "status"
         } else {
             stack.shown = "loading"
-        }
-    }
-
-    private func announce(_ content: LoadState<DetailsContent>) {
-        root.accessibleBusy(content.isLoading)
-        let strings = model.strings
-        if content.isLoading {
-            announcement.say(strings("details.loading"))
-        } else if let error = content.error {
-            announcement.say(strings.message(for: error).text)
-        } else if let title = content.value?.title {
-            announcement.say(strings("details.loaded", title))
         }
     }
 

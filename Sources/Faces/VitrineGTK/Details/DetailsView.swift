@@ -119,10 +119,10 @@ final class DetailsView {
     private func linkView(_ link: DetailsContent.Link) -> Box {
         let failure = Label(announcing: .status).wrapped().justified(0).style("dim-label")
             .visible(false)
-        let (strings, root) = (model.strings, root)
+        let strings = model.strings
         let address = link.url.absoluteString
         let button = LinkButton(link.text, address: address) {
-            Browser.open(address, above: root) { hasBrowser in
+            Browser.open(address, above: failure) { hasBrowser in
                 failure.text = hasBrowser ? "" : strings("details.link.failed", address)
                 failure.isVisible = !hasBrowser
             }

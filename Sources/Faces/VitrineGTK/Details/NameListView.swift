@@ -11,10 +11,6 @@ import L10n
 ///     └── Button    shows all
 @MainActor
 struct NameListView {
-    /// How many names are shown at first; a list that is only a little longer is shown in full.
-    static let fewest = 8
-    private static let slack = 2
-
     let root: Box
 
     init(_ list: DetailsContent.NameList, strings: Localizer) {
@@ -24,16 +20,14 @@ struct NameListView {
             Label(strings.integer(list.names.count)).style("dim-label", "count").align(.start, .end)
         )
         let column = Box.list(spacing: 6).style("name-list").named(list.caption)
-        let isLong = list.names.count > Self.fewest + Self.slack
-        let first = isLong ? Self.fewest : list.names.count
-        Self.fill(column, list.names[..<first])
+        Self.fill(column, list.first)
         root = Box.vertical(spacing: 10, heading, column)
-        guard isLong else { return }
+        guard !list.rest.isEmpty else { return }
         let all = Button(strings("details.show-all", count: list.names.count))
             .style("flat", "show-all").align(.start)
         let root = root
         all.on("clicked") {
-            Self.fill(column, list.names[first...])
+            Self.fill(column, list.rest)
             // Hide the button only after GTK has finished handling its click.
             all.isVisible = false
             root.focusFirst()

@@ -2,9 +2,8 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// The picture of a cell: loaded while its row is near the visible part, released far away.
-///
-/// A failed one is retried when its row comes near again, and after a refresh.
+/// The picture of a cell: loaded while its row is near the visible part, released far away; see
+/// `PictureNeed`.
 @MainActor
 final class CellPicture {
     let root: AnyWidget
@@ -12,14 +11,12 @@ final class CellPicture {
     private let view: PosterView
     private let model: ItemListViewModel
     private var content: RowContent?
-    private var nearness = Nearness.far
-    private var isWanted = false
-    private var refreshes: Int
+    private var need: PictureNeed
 
     /// Starts empty; `size` is in application pixels.
     init(_ size: (width: Int, height: Int), of context: ListContext) {
         model = context.model
-        refreshes = model.refreshCount
+        need = PictureNeed(refreshCount: model.refreshCount)
         view = PosterView(
             width: size.width,
             height: size.height,
@@ -34,42 +31,30 @@ final class CellPicture {
     /// a retry.
     func show(_ content: RowContent?) {
         self.content = content
-        let refreshes = model.refreshCount
-        if refreshes != self.refreshes {
-            self.refreshes = refreshes
-            view.retry()
-        }
+        if need.refreshed(to: model.refreshCount) { view.retry() }
         update()
     }
 
     /// The scroll position decides whether to load the picture.
     func setNearness(_ nearness: Nearness) {
-        let comesNear = nearness == .near && self.nearness != .near
-        self.nearness = nearness
-        switch nearness {
-        case .near:
-            guard comesNear || !isWanted else { return }
-            isWanted = true
+        switch need.moved(to: nearness) {
+        case .stay: return
+        case .load:
             view.retry()
             update()
-        case .between: return
-        case .far:
-            guard isWanted else { return }
-            isWanted = false
-            view.clear()
+        case .release: view.clear()
         }
     }
 
     /// Releases the picture until the next row.
     func clear() {
         content = nil
-        isWanted = false
-        nearness = .far
+        need.reset()
         view.clear()
     }
 
     private func update() {
-        guard isWanted, let content else { return }
+        guard need.isWanted, let content else { return }
         view.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: view.fit) })
     }
 }

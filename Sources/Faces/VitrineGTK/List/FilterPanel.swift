@@ -1,6 +1,5 @@
 import Catalog
 import Features
-import Foundation
 import GTKSupport
 import L10n
 
@@ -16,10 +15,6 @@ import L10n
 final class FilterPanel {
     let root: PopoverButton
 
-    private static let years =
-        1900...(Calendar(identifier: .gregorian)
-        .component(.year, from: Date()) + 5)
-
     private let model: CatalogViewModel
     private let genres = FlowBox(most: 3)
     private let spinner: Spinner
@@ -34,7 +29,8 @@ final class FilterPanel {
     init(model: CatalogViewModel) {
         self.model = model
         let strings = model.strings
-        let range = Double(Self.years.lowerBound)...Double(Self.years.upperBound)
+        let years = FilterForm.years
+        let range = Double(years.lowerBound)...Double(years.upperBound)
         spinner = Spinner(name: strings("list.loading"))
         retry = Button(strings("list.retry")).wrapped().align(.center)
             .clicked { [weak model] in model?.filterOpened() }
@@ -45,7 +41,12 @@ final class FilterPanel {
         last = NumberField(range: range, step: 1, digits: 0, name: strings("filter.last-year")) {
             _ in changed.run()
         }
-        rating = NumberField(range: 0...10, step: 0.5, digits: 1, name: strings("filter.rating")) {
+        rating = NumberField(
+            range: FilterForm.ratings,
+            step: 0.5,
+            digits: 1,
+            name: strings("filter.rating")
+        ) {
             _ in changed.run()
         }
         clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
@@ -94,9 +95,10 @@ final class FilterPanel {
         showGenres(model.genres)
         for (key, button) in buttons { button.isOn = filter.genres.contains(key) }
         isShowing = true
-        first.value = Double(filter.years?.first ?? Self.years.lowerBound)
-        last.value = Double(filter.years?.last ?? Self.years.upperBound)
-        rating.value = filter.minimumRating ?? 0
+        let form = FilterForm(filter)
+        first.value = Double(form.firstYear)
+        last.value = Double(form.lastYear)
+        rating.value = form.minimumRating
         isShowing = false
         clear.isSensitive = !filter.isEmpty
     }
@@ -110,28 +112,21 @@ final class FilterPanel {
         genres.removeAll()
         buttons = [:]
         for genre in all {
-            let button = ToggleButton(genre.name) { [weak self] in self?.genreTapped(genre.key) }
+            let button = ToggleButton(genre.name) { [weak model] in model?.genreTapped(genre.key) }
                 .style("genre-chip")
             buttons[genre.key] = button
             genres.append(button)
         }
     }
 
-    private func genreTapped(_ key: String) {
-        var filter = model.visible.query.filter
-        filter.genres.formSymmetricDifference([key])
-        model.visible.filterChanged(filter)
-    }
-
     private func fieldsChanged() {
         guard !isShowing else { return }
-        var filter = model.visible.query.filter
-        let (from, to) = (Int(first.value), Int(last.value))
-        filter.years = YearRange(
-            first: from == Self.years.lowerBound ? nil : from,
-            last: to == Self.years.upperBound ? nil : max(from, to)
+        model.filterFormChanged(
+            FilterForm(
+                firstYear: Int(first.value),
+                lastYear: Int(last.value),
+                minimumRating: rating.value
+            )
         )
-        filter.minimumRating = rating.value == 0 ? nil : rating.value
-        model.visible.filterChanged(filter)
     }
 }

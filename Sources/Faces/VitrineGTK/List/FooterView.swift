@@ -39,15 +39,3 @@ final class FooterView {
         }
     }
 }
-
-extension ItemListViewModel {
-    /// The footer as text, for screen readers.
-    var footerSpeech: String {
-        switch footer {
-        case .none, .loading: strings("list.loading-more")
-        case .end: strings("list.end")
-        case .failed(let error):
-            "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
-        }
-    }
-}

@@ -7,9 +7,9 @@ import L10n
 /// A card: poster, title, and the running text and lines of the row template.
 ///
 ///     Box
-///     ├── Box  (.card)           an item
+///     ├── Card (.card)           an item; it paints its title, text and lines
 ///     │   ├── PosterView
-///     │   └── Box: title, text, lines
+///     │   └── HeartButton
 ///     └── FooterView             the last row; made when it is first needed
 @MainActor
 final class ItemCell: NearnessCell {
@@ -18,12 +18,8 @@ final class ItemCell: NearnessCell {
     let root: AnyWidget
 
     private let box = Box.vertical()
-    private let card: Box
+    private let card: Card
     private let poster: CellPicture
-    private let title = Label().style("heading", "item-title").wrapped(lines: 2).justified(0)
-        .characters(most: 20)
-    private let summary: Label?
-    private let lines: [Label]
     private let heart: HeartButton?
     private let context: ListContext
     private var model: ItemListViewModel { context.model }
@@ -35,26 +31,15 @@ final class ItemCell: NearnessCell {
         self.context = context
         let model = context.model
         poster = CellPicture(Self.posterSize, of: context)
-        summary = model.descriptor.row.text.map { _ in
-            Label().wrapped(lines: 3).justified(0).characters(most: 20)
-        }
-        let last = model.descriptor.row.lines.count - 1
-        lines = model.descriptor.row.lines.indices.map { index in
-            let line = Label().justified(0).characters(most: 20)
-            // Numbers are short, and never cut: with large text they take another line.
-            return index == last
-                ? line.wrapped(lines: 2).style("figures")
-                : line.ellipsized().style("dim-label", "item-line")
-        }
-        let text = Box.vertical(spacing: 6, title)
-            .expand(horizontally: true).align(.fill, .center)
-        if let summary { text.append(summary.style("summary")) }
-        for line in lines { text.append(line) }
-        card = Box.horizontal(spacing: 16, poster.root, text).style("card", "item-card")
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
-        if let heart { card.append(heart.root.style("flat")) }
+        card = Card(
+            poster.root,
+            texts: model.descriptor.row.textStyles,
+            trailing: heart?.root.style("flat")
+        )
+        .style("card", "item-card")
         box.append(card)
         root = box.erased
         binding = root.bind { [weak self] in self?.update() }
@@ -94,14 +79,34 @@ final class ItemCell: NearnessCell {
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         card.set(style: "selected", isOpen)
         item?.accessibleSelected(isOpen)
-        title.text = content?.title ?? ""
-        summary?.text = content?.text ?? ""
-        for (index, line) in lines.enumerated() {
-            line.text = content.flatMap { $0.lines.dropFirst(index).first } ?? ""
-        }
+        card.show(content.map { $0.texts(for: context.model.descriptor.row) } ?? [])
         item?.accessibleName(
             content?.speech(isFavorite: isFavorite, model.strings) ?? model.strings("list.loading")
         )
         poster.show(content)
+    }
+}
+
+extension RowTemplate {
+    /// How its title, text and lines are painted.
+    fileprivate var textStyles: [Card.TextStyle] {
+        var title = Card.TextStyle()
+        (title.lines, title.weight) = (2, 700)
+        var text = Card.TextStyle()
+        (text.lines, text.alpha, text.lineSpacing) = (3, 0.82, 1.2)
+        var line = Card.TextStyle()
+        line.alpha = 0.7
+        // Numbers are short, and never cut: with large text they take another line.
+        var figures = Card.TextStyle()
+        (figures.lines, figures.weight, figures.hasEqualDigits) = (2, 600, true)
+        return [title] + (self.text == nil ? [] : [text])
+            + lines.indices.map { $0 == lines.count - 1 ? figures : line }
+    }
+}
+
+extension RowContent {
+    /// The title, text and lines of its row, as many as ``RowTemplate/textStyles``.
+    fileprivate func texts(for row: RowTemplate) -> [String] {
+        [title] + (row.text == nil ? [] : [text ?? ""]) + lines
     }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Features
 import GTKSupport
 
 /// The user's position in the rows.
@@ -10,8 +11,7 @@ extension ItemList {
 
     /// The topmost visible item; nil if the view is at its top, or empty.
     var topItem: Item.ID? {
-        if rest == .resting { return wantedTop }
-        return scroller.offset > 0 ? item(below: 1) : nil
+        anchor.topItem(offset: scroller.offset) { item(below: 1) }
     }
 
     /// The item at a distance below the upper edge of the view, in application pixels.
@@ -33,42 +33,41 @@ extension ItemList {
     /// remaining old rows, and follows the row it finds there. So it scrolls to the first row at
     /// once, and sets the position once it is known.
     func returnToTop() {
-        (wantedTop, wantedY) = (nil, 0)
+        let isFirst = anchor.returnToTop()
         if !order.ids.isEmpty { view?.scroll(0) }
-        let isUnderWay = framesToTop != nil
-        framesToTop = 2
-        guard !isUnderWay else { return }
+        guard isFirst else { return }
         FrameClock.tick(root) { [weak self] in
-            guard let self, let frames = framesToTop else { return false }
-            framesToTop = frames > 1 ? frames - 1 : nil
-            guard framesToTop == nil else { return true }
-            scrollToTop()
+            switch self?.anchor.frameCame() {
+            case .wait: return true
+            case .scroll: self?.scrollToTop()
+            case .stop, nil: break
+            }
             return false
         }
     }
 
     /// Scrolls an item to the upper edge as soon as it is known, unless the user has scrolled.
     func restore(top id: Item.ID) {
-        framesToTop = nil
-        (wantedTop, wantedY) = (id, 0)
-        takeWantedPlace()
+        anchor.restore(top: id)
+        takeTarget()
     }
 
-    /// Scrolls to the item requested by ``restore(top:)``.
-    func takeWantedPlace() {
-        guard let id = wantedTop, scroller.pageHeight > 0, scroller.contentHeight > 1,
-            let position = order.ids.firstIndex(of: id)
-        else { return }
-        let y = wantedY
-        (wantedTop, wantedY) = (nil, 0)
-        guard scroller.offset == 0 else { return }
+    /// Scrolls to the row that the anchor brings back.
+    func takeTarget() {
+        let isLaidOut = scroller.pageHeight > 0 && scroller.contentHeight > 1
+        let found = anchor.takeTarget(
+            in: order.ids,
+            isLaidOut: isLaidOut,
+            offset: scroller.offset
+        )
+        guard let (position, target) = found else { return }
         view?.scroll(position)
         // GTK scrolls it to the lower edge: the rest follows once it has been laid out.
         var frames = 0
         FrameClock.tick(root) { [weak self] in
             frames += 1
             guard let self, frames > 1 else { return self != nil }
-            moveUp(position, id, to: y)
+            moveUp(position, target)
             return false
         }
     }
@@ -101,11 +100,11 @@ extension ItemList {
         order.ids.firstIndex(of: id).flatMap { view?.row($0)?.frame(in: page)?.y }
     }
 
-    private func moveUp(_ position: Int, _ id: Item.ID, to y: Double) {
-        guard let view, item(at: position) == id, let row = view.row(position),
+    private func moveUp(_ position: Int, _ target: ListAnchor.Target) {
+        guard let view, item(at: position) == target.item, let row = view.row(position),
             let place = row.frame(in: view.root)
         else { return }
-        scroller.offset += place.y - y
+        scroller.offset += place.y - target.y
     }
 
     private func item(at position: Int) -> Item.ID? {

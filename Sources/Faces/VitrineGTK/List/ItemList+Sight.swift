@@ -83,8 +83,8 @@ extension ItemList {
     ///
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     func viewChanged() {
-        guard rest != .resting, let seen = seenRows else { return }
-        takeWantedPlace()
+        guard !anchor.isResting, let seen = seenRows else { return }
+        takeTarget()
         visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
         if view?.look == nil { view?.setVisible(visible) }

@@ -90,8 +90,8 @@ extension ItemListViewModel {
     func activated(_ position: Int, in order: ShownOrder) {
         if order.ids.indices.contains(position) {
             rowTapped(order.ids[position])
-        } else if case .failed = footer {
-            retryPageTapped()
+        } else {
+            footerTapped()
         }
     }
 }

@@ -24,10 +24,8 @@ package final class ItemList {
     /// The number of items that the content's height is based on: GTK lays new ones out with the
     /// next frame.
     var laidOutCount = 0
-    /// The query that the rows answer.
-    private var shownQuery: Query
-    /// How many frames to wait until the view is scrolled to the first row; nil if it should stay.
-    var framesToTop: Int?
+    /// Where the list is to be, and whether it keeps its rows.
+    var anchor: ListAnchor
     let footer: FooterView
     var layout: ListDescriptor.Layout?
     var view: RowsView?
@@ -39,13 +37,6 @@ package final class ItemList {
     var isFollowingLayout = false
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
-    /// How far it is from letting go of its rows.
-    var rest = Rest.none
-    /// The item to scroll to the top once its row can be laid out.
-    var wantedTop: Item.ID?
-    /// How far below the upper edge the row of ``wantedTop`` is to begin, in application pixels;
-    /// negative above it.
-    var wantedY = 0.0
 
     init(_ context: ListContext) {
         self.context = context
@@ -53,7 +44,7 @@ package final class ItemList {
         self.model = model
         let order = ShownOrder(model)
         self.order = order
-        shownQuery = model.query
+        anchor = ListAnchor(query: model.query)
         rows = ListModel { order.entry(at: $0) }
         scroller = ScrolledWindow(Box.vertical())
         footer = FooterView(model: model)
@@ -72,7 +63,7 @@ package final class ItemList {
         root.bind { [weak model] in
             model?.layout
         } apply: { [weak self] layout in
-            guard let self, let layout, rest != .resting else { return }
+            guard let self, let layout, !anchor.isResting else { return }
             show(layout)
         }
         root.bind { [weak model] in
@@ -124,16 +115,25 @@ package final class ItemList {
 }
 
 extension ItemList {
+    /// Takes the keyboard from the footer to the row before it, as the footer is about to go: GTK 4.18
+    /// would take it to the first row, and the view with it.
+    private func leaveFooter() {
+        guard hasFooterRow, let view,
+            view.root.focusWithin.flatMap(view.position) == order.ids.count
+        else { return }
+        _ = view.focus(order.ids.count - 1)
+    }
+
     private func orderChanged(to new: [Item.ID]) {
         let runs = order.runs(to: new)
         guard !runs.isEmpty else { return }
-        // Another order, filter or search starts at its top; while the rest of a list is fetched,
-        // the user wants to see the top.
-        let returnsToTop =
-            model.query != shownQuery || framesToTop != nil
-            || (model.needsWhole && scroller.offset < 1 && wantedTop == nil)
-        shownQuery = model.query
+        let returnsToTop = anchor.orderChanged(
+            for: model.query,
+            needsWhole: model.needsWhole,
+            offset: scroller.offset
+        )
         let hadRows = !order.ids.isEmpty
+        leaveFooter()
         var end = order.ids.count
         order.move(to: new, by: runs) { run in
             let wasEnd = end
@@ -148,7 +148,6 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
-        if layout == .grid, let view { scroller.holdUntilLaidOut(view.root) }
         if returnsToTop { returnToTop() }
         root.whenIdle { [weak self] in
             // They got the focus before there were any.

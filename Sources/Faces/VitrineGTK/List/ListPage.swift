@@ -92,8 +92,7 @@ package final class ListPage {
         follow()
     }
 
-    /// Whether a list's whole name does not fit between the header's buttons: the header then names
-    /// the catalog, since there is no sidebar, and the lists' names are below.
+    /// Whether a list's whole name does not fit between the header's buttons.
     var isNarrow = false {
         didSet { if isNarrow != oldValue { titleBinding?.run() } }
     }
@@ -102,7 +101,7 @@ package final class ListPage {
     var isSearching: Bool { model.isSearching }
 
     /// Whether the list's scroll position is still to be restored.
-    var isRestoring: Bool { list.map { $0.wantedTop != nil && $0.rest != .resting } ?? false }
+    var isRestoring: Bool { list?.anchor.isRestoring ?? false }
 
     /// The rows on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
@@ -138,10 +137,7 @@ extension ListPage {
                     .action("win.statistics")
             )
         }
-        layoutButton.on("clicked") { [weak model] in
-            guard let list = model?.visible else { return }
-            list.layoutTapped(list.layout == .grid ? .list : .grid)
-        }
+        layoutButton.on("clicked") { [weak model] in model?.layoutButtonTapped() }
         let tools = Box.horizontal(
             spacing: 6,
             search.expand(horizontally: true),
@@ -158,10 +154,10 @@ extension ListPage {
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
         content.append(announcement.root)
-        lists.isVisible = model.lists.count > 1
-        tools.isVisible = model.lists.contains { $0.list?.isSearchable ?? false }
-        filter.root.isVisible = model.lists.contains { $0.list?.filters.isEmpty == false }
-        sort.root.isVisible = model.lists.contains { $0.list?.sorts.isEmpty == false }
+        lists.isVisible = model.hasLists
+        tools.isVisible = model.hasSearch
+        filter.root.isVisible = model.hasFilters
+        sort.root.isVisible = model.hasSorts
         bar.isVisible = lists.isVisible || tools.isVisible
     }
 
@@ -219,50 +215,22 @@ extension ListPage {
         let strings = model.strings
         let visible = model.visible
         let isLoading = visible.rows.isLoading
-        let isSearchable = model.selected.list?.isSearchable ?? false
-        search.capturesKeys(of: isSearchable ? panes.erased : nil)
+        search.capturesKeys(of: model.canSearch ? panes.erased : nil)
         search.text = model.searchText
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
         }
-        banner.isRevealed = visible.isOffline && !visible.ids.isEmpty
+        banner.isRevealed = model.showsOfflineBanner
         // Keeps its text while it slides out.
         if let age = visible.storedAge { storedAge.text = age }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
-        let isGrid = visible.layout == .grid
-        layoutIcon.show(isGrid ? "vitrine-list-symbolic" : "vitrine-grid-symbolic")
-        _ = layoutButton.named(strings(isGrid ? "layout.list" : "layout.grid"), tooltip: true)
-        layoutButton.isVisible = (visible.list?.layouts.count ?? 1) > 1
-        announce(visible)
+        let leadsToGrid = model.otherLayout == .grid
+        layoutIcon.show(leadsToGrid ? "vitrine-grid-symbolic" : "vitrine-list-symbolic")
+        _ = layoutButton.named(strings(leadsToGrid ? "layout.grid" : "layout.list"), tooltip: true)
+        layoutButton.isVisible = model.hasLayouts
+        announcement.say(model.announcement)
     }
 
-    private func updateTitle() {
-        let strings = model.strings
-        title.title =
-            if isNarrow {
-                strings.caption(model.descriptor.title)
-            } else if model.isSearching {
-                strings("list.results.title")
-            } else {
-                model.visible.list.map { strings.caption($0.title) } ?? ""
-            }
-    }
-
-    /// Announces to screen readers what can be seen.
-    private func announce(_ visible: ItemListViewModel) {
-        let strings = model.strings
-        let count = visible.ids.count
-        if visible.rows.isLoading {
-            announcement.say(strings("list.loading"))
-        } else if let error = visible.rows.error {
-            announcement.say(strings.message(for: error).text)
-        } else if count > 0 {
-            announcement.say(strings("list.loaded", count: count))
-        } else if visible.emptyReason != nil {
-            announcement.say(strings("list.loaded", count: 0))
-        } else {
-            announcement.say("")
-        }
-    }
+    private func updateTitle() { title.title = model.title(isNarrow: isNarrow) }
 }

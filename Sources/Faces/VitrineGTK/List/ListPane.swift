@@ -38,81 +38,42 @@ final class ListPane {
         root = stack.expand(vertically: true).erased
         // Rows that come on screen make cells with bindings of their own.
         root.bind {
-            Content(of: model)
+            Shown(content: model.content, isLoading: model.rows.isLoading)
         } apply: { [weak self] in
             self?.show($0)
         }
     }
 
-    private func show(_ content: Content) {
-        spinner.isSpinning = content.isLoading && content.part == .loading
-        list.root.accessibleBusy(content.isLoading)
-        switch content.part {
-        case .list: stack.shown = "list"
-        case .loading: stack.shown = "loading"
-        case .failure(let error): showFailure(model.strings.message(for: error))
-        case .empty(let reason): showEmpty(reason)
+    private func show(_ shown: Shown) {
+        spinner.isSpinning = shown.isLoading && shown.content == .loading
+        list.root.accessibleBusy(shown.isLoading)
+        if let notice = shown.content.notice(model.strings) {
+            status.show(icon: shown.content.icon, title: notice.title, text: notice.text)
+            retry.isVisible = notice.offersRetry
+            clear.isVisible = notice.offersClear
+            stack.shown = "status"
+        } else {
+            stack.shown = shown.content == .rows ? "list" : "loading"
         }
-    }
-
-    private func showFailure(_ message: ErrorMessage) {
-        status.show(
-            icon: "dialog-warning-symbolic",
-            title: model.strings("list.failed.title"),
-            text: message.body
-        )
-        retry.isVisible = true
-        clear.isVisible = false
-        stack.shown = "status"
-    }
-
-    private func showEmpty(_ reason: EmptyReason) {
-        let strings = model.strings
-        let (key, icon) =
-            switch reason {
-            case .list: ("list.empty", "vitrine-no-picture-symbolic")
-            case .search: ("list.empty.search", "system-search-symbolic")
-            case .filter: ("list.empty.filter", "vitrine-filter-symbolic")
-            case .favorites: ("list.empty.favorites", "vitrine-heart-symbolic")
-            }
-        let text =
-            if case .search(let words) = reason {
-                strings("\(key).text", words)
-            } else {
-                strings("\(key).text")
-            }
-        status.show(icon: icon, title: strings("\(key).title"), text: text)
-        retry.isVisible = reason == .list
-        clear.isVisible = reason == .filter
-        stack.shown = "status"
     }
 }
 
-extension ListPane {
-    /// What the pane shows.
-    private struct Content: Equatable {
-        enum Part: Equatable {
-            case list
-            case loading
-            case failure(CatalogError)
-            case empty(EmptyReason)
-        }
+/// What the pane observes.
+private struct Shown: Equatable {
+    let content: ListContent
+    let isLoading: Bool
+}
 
-        let part: Part
-        let isLoading: Bool
-
-        @MainActor
-        init(of model: ItemListViewModel) {
-            isLoading = model.rows.isLoading
-            if !model.ids.isEmpty {
-                part = .list
-            } else if let error = model.rows.error {
-                part = .failure(error)
-            } else if let reason = model.emptyReason {
-                part = .empty(reason)
-            } else {
-                part = .loading
-            }
+extension ListContent {
+    /// The name of the icon above the notice.
+    fileprivate var icon: String {
+        switch self {
+        case .rows, .loading: ""
+        case .failure: "dialog-warning-symbolic"
+        case .empty(.list): "vitrine-no-picture-symbolic"
+        case .empty(.search): "system-search-symbolic"
+        case .empty(.filter): "vitrine-filter-symbolic"
+        case .empty(.favorites): "vitrine-heart-symbolic"
         }
     }
 }

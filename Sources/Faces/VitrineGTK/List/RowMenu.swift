@@ -83,8 +83,8 @@ package final class RowMenu {
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
         case .saveImage:
             guard let request = picture(of: content) else { return }
-            saver.save(request, title: content.title, above: root) { [weak self] ending in
-                self?.told(ending)
+            saver.save(request, title: content.title, above: root) { [weak self] in
+                self?.told($0)
             }
         case .copyImage:
             guard let request = picture(of: content) else { return }
@@ -102,13 +102,9 @@ package final class RowMenu {
         tell(context.model.strings(key))
     }
 
-    private func told(_ ending: ImageSaver.Ending) {
-        let strings = context.model.strings
-        switch ending {
-        case .saved: tell(strings("viewer.saved"))
-        case .copied: tell(strings("viewer.copied"))
-        case .failed(let error): context.model.imageFailed(error)
-        }
+    private func told(_ outcome: ExportOutcome) {
+        if let words = outcome.words(context.model.strings) { tell(words) }
+        if case .failed(let error) = outcome { context.model.imageFailed(error) }
     }
 
     private func tell(_ text: String) { ToastOverlay.around(root)?.show(text) }

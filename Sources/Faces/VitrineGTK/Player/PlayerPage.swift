@@ -52,7 +52,7 @@ final class PlayerPage {
         self.library = library
         self.openAddress = openAddress
         let strings = model.strings
-        header = HeaderBar(title: WindowTitle(model.title, subtitle: strings("trailer.label")))
+        header = HeaderBar(title: WindowTitle(model.title, subtitle: model.subtitle))
         bar = Revealer(header)
         fullscreen = Button(icon: "view-fullscreen-symbolic", name: strings("trailer.fullscreen"))
         spinner = Spinner(name: strings("trailer.loading"))
@@ -69,7 +69,7 @@ final class PlayerPage {
             bar,
             picture.expand(horizontally: true, vertically: true)
         )
-        root = Overlay(dialog: strings("trailer.of", model.title), content).style("player").erased
+        root = Overlay(dialog: model.label, content).style("player").erased
         fill()
         follow()
     }
@@ -91,7 +91,7 @@ final class PlayerPage {
 extension PlayerPage {
     private func fill() {
         bar.isRevealed = true
-        stage.focusable().accessibleName(model.strings("trailer.of", model.title))
+        stage.focusable().accessibleName(model.label)
         header.packStart(
             Button(icon: "go-previous-symbolic", name: model.strings("trailer.close"))
                 .clicked { [weak model] in model?.closeTapped() }
@@ -166,7 +166,7 @@ extension PlayerPage {
         notice.update()
         stack.shown = model.notice == nil ? "stage" : "notice"
         fullscreen.isVisible = model.notice == nil
-        announce(state)
+        announcement.say(model.announcement)
         switch state {
         case .loading, .playing: break
         case .inBrowser, .failed:
@@ -177,15 +177,6 @@ extension PlayerPage {
         }
         // Before the page is in the window nothing can have the focus; the caller sets it then.
         focus()
-    }
-
-    /// Failures are announced by the notice.
-    private func announce(_ state: TrailerState) {
-        switch state {
-        case .loading: announcement.say(model.strings("trailer.loading"))
-        case .playing: announcement.say(model.strings("trailer.playing"))
-        case .inBrowser, .failed: announcement.say("")
-        }
     }
 
     private func openBrowser() {

@@ -2,15 +2,12 @@ import Features
 import GTKSupport
 import L10n
 
-/// The first users as bars, by the column that the table is sorted by; by posts if that is the
-/// names.
+/// The first users as bars; see `StatisticsChartContent`.
 ///
 /// Each bar has a line of its own, name at the left and number at the right, so that labels never
 /// overlap.
 @MainActor
 final class StatisticsChart {
-    /// The maximum number of users shown.
-    static let most = 8
     /// The height of a bar and its text at normal text size, in application pixels.
     private static let lineHeight = 26
 
@@ -28,29 +25,17 @@ final class StatisticsChart {
         Style.textScaleChanged(for: root) { [weak self] in self?.update() }
     }
 
-    /// The column that the bars show.
-    static func column(for sorting: StatisticsColumn) -> StatisticsColumn {
-        sorting == .user ? .posts : sorting
-    }
-
     private func update() {
-        let rows = model.shown?.rows.prefix(Self.most) ?? []
-        let strings = model.strings
-        let column = Self.column(for: model.column)
-        let title = strings("statistics.column.\(column.rawValue)")
-        let values = rows.map { "\($0.user) \($0.text(in: column, strings))" }
-        root.accessibleName(
-            ([strings("statistics.chart", title)] + values).joined(separator: ", ")
-        )
-        root.isVisible = rows.count > 1
-        _ = root.size(height: Int(Double(rows.count * Self.lineHeight) * Style.textScale))
+        let chart = model.chart
+        root.accessibleName(chart.speech)
+        root.isVisible = !chart.rows.isEmpty
+        _ = root.size(height: Int(Double(chart.rows.count * Self.lineHeight) * Style.textScale))
         root.redraw()
     }
 
     private func draw(_ canvas: Canvas) {
-        let rows = Array(model.shown?.rows.prefix(Self.most) ?? [])
+        let (rows, column) = (model.chart.rows, model.chart.column)
         guard !rows.isEmpty else { return }
-        let column = Self.column(for: model.column)
         let bars = BarLayout(
             values: rows.map { $0.number(in: column) },
             width: canvas.width,

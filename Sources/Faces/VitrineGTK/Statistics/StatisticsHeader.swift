@@ -34,30 +34,9 @@ final class StatisticsHeader {
     }
 
     private func update() {
-        let strings = model.strings
         for head in heads {
-            let isSorted = model.column == head.column
-            let title = strings("statistics.column.\(head.column.rawValue)")
-            let arrow = model.isDescending ? "▾" : "▴"
-            head.label.text = isSorted ? "\(title) \(arrow)" : title
-            let name = strings(head.column.nameKey)
-            let key = model.isDescending ? "descending" : "ascending"
-            _ = head.button.named(
-                isSorted
-                    ? strings("statistics.sorted.\(key)", name)
-                    : strings("statistics.sort-by", name),
-                tooltip: true
-            )
-        }
-    }
-}
-
-extension StatisticsColumn {
-    /// The string key of the column's full name.
-    fileprivate var nameKey: String {
-        switch self {
-        case .user, .posts: "statistics.column.\(rawValue)"
-        case .average, .width: "statistics.column.\(rawValue).unit"
+            head.label.text = model.title(of: head.column)
+            _ = head.button.named(model.label(of: head.column), tooltip: true)
         }
     }
 }

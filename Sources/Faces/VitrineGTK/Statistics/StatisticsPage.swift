@@ -34,7 +34,7 @@ final class StatisticsPage {
     init(model: StatisticsViewModel) {
         self.model = model
         let strings = model.strings
-        header = HeaderBar(title: WindowTitle(strings("statistics.title")))
+        header = HeaderBar(title: WindowTitle(model.title))
         spinner = Spinner(name: strings("statistics.loading"))
         rows = ListModel { StatisticsPosition($0) }
         chart = StatisticsChart(model: model)
@@ -47,7 +47,7 @@ final class StatisticsPage {
             rows,
             makeCell: { StatisticsCell(model: model) },
             activated: { _ in }
-        ).style("statistics-table").named(strings("statistics.title"))
+        ).style("statistics-table").named(model.title)
         let top = Box.vertical(spacing: 10, chart.root, pending, failed)
             .margins(top: 12, bottom: 6, sides: 12)
         let columnsAndRows = Box.vertical(
@@ -81,23 +81,19 @@ final class StatisticsPage {
 
     private func update() {
         let strings = model.strings
-        let content = model.shown
-        let count = content?.rows.count ?? 0
-        spinner.isSpinning = content == nil && model.error == nil
-        announce(content)
-        if let content, count > 0 {
-            pending.text =
-                content.pending > 0
-                ? strings("statistics.pending", count: content.pending)
-                : strings("statistics.complete")
-            failed.isVisible = content.failed > 0
-            if content.failed > 0 {
-                let titles = content.failedTitles.joined(separator: ", ")
-                failed.text = strings("statistics.failed", count: content.failed) + titles
-                failed.tooltip = titles
+        spinner.isSpinning = model.content == .loading
+        announcement.say(model.announcement)
+        switch model.content {
+        case .loading: stack.shown = "loading"
+        case .table:
+            pending.text = model.pendingText
+            failed.isVisible = model.failedText != nil
+            if let text = model.failedText {
+                failed.text = text
+                failed.tooltip = model.failedTitles
             }
             stack.shown = "content"
-        } else if let error = model.error {
+        case .failure(let error):
             status.show(
                 icon: "dialog-warning-symbolic",
                 title: strings("error.title"),
@@ -105,7 +101,7 @@ final class StatisticsPage {
             )
             retry.isVisible = true
             stack.shown = "status"
-        } else if content != nil {
+        case .empty:
             status.show(
                 icon: "vitrine-statistics-symbolic",
                 title: strings("statistics.empty.title"),
@@ -113,21 +109,10 @@ final class StatisticsPage {
             )
             retry.isVisible = false
             stack.shown = "status"
-        } else {
-            stack.shown = "loading"
         }
         // Cells must not be created within a binding.
-        if rows.count != count { root.beforeNextFrame { [weak self] _ in self?.fitRows() } }
-    }
-
-    private func announce(_ content: StatisticsContent?) {
-        let strings = model.strings
-        if let content {
-            announcement.say(strings("list.loaded", count: content.rows.count))
-        } else if let error = model.error {
-            announcement.say(strings.message(for: error).text)
-        } else {
-            announcement.say(strings("statistics.loading"))
+        if rows.count != model.shown?.rows.count ?? 0 {
+            root.beforeNextFrame { [weak self] _ in self?.fitRows() }
         }
     }
 

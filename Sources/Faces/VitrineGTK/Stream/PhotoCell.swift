@@ -18,6 +18,8 @@ import L10n
 @MainActor
 final class PhotoCell: NearnessCell {
     let root: AnyWidget
+    /// How many photos are held.
+    private(set) static var textureCount = 0
 
     private let box = Box.vertical()
     private let frame: PhotoFrame
@@ -30,10 +32,10 @@ final class PhotoCell: NearnessCell {
     private let user = Label().ellipsized().justified(0).style("photo-user")
     private let menu: Button
     private let context: ListContext
-    private let loader: PhotoLoader
+    private let loader: PictureLoader<Texture>
     private var footer: FooterView?
     private var entry: ListEntry?
-    private var isNear = false
+    private var need: PictureNeed
     /// The width of the visible photos, in application pixels; this one will have it, too, once it
     /// is laid out.
     private var streamWidth = 0
@@ -53,7 +55,12 @@ final class PhotoCell: NearnessCell {
         self.context = context
         let calls = Calls()
         area = PhotoArea { calls.resized?() }
-        loader = PhotoLoader(images: context.images) { calls.changed?($0) }
+        need = PictureNeed(refreshCount: context.model.refreshCount)
+        loader = PictureLoader(
+            images: context.images,
+            held: { Self.textureCount += $0 },
+            changed: { calls.changed?($0) }
+        )
         menu = Button(icon: "view-more-symbolic", name: context.model.strings("viewer.menu"))
             .style("flat", "circular", "photo-menu").align(.end, .center)
         let top = Box.vertical(spacing: 0, title).style("photo-top").align(.fill, .start)
@@ -94,7 +101,7 @@ final class PhotoCell: NearnessCell {
 
     func clear() {
         entry = nil
-        isNear = false
+        need.reset()
         stopMotion()
         loader.clear()
     }
@@ -109,18 +116,10 @@ final class PhotoCell: NearnessCell {
     }
 
     func setNearness(_ nearness: Nearness) {
-        switch nearness {
-        case .near:
-            guard !isNear else { return }
-            isNear = true
-            showPhoto()
-        case .between:
-            guard isNear, loader.isWaiting else { return }
-            isNear = false
-            loader.clear()
-        case .far:
-            guard isNear else { return }
-            isNear = false
+        switch need.moved(to: nearness, isWaiting: loader.isWaiting) {
+        case .stay: return
+        case .load: showPhoto()
+        case .release:
             stopMotion()
             loader.clear()
         }
@@ -132,8 +131,8 @@ final class PhotoCell: NearnessCell {
     func tapped() {
         switch loader.state {
         case .shown: flip()
-        case .failed: loader.retry()
-        case .empty, .loading: return
+        case .failed: loader.retry(forgetsFailure: true)
+        case .empty, .missing, .loading: return
         }
     }
 }
@@ -163,7 +162,7 @@ extension PhotoCell {
     private func speak() {
         let strings = model.strings
         var words = entry?.row?.content?.speech ?? strings("list.loading")
-        if case .failed = loader.state { words += ". " + strings("photo.failed") }
+        if loader.hasFailed { words += ". " + strings("photo.failed") }
         root.parent?.accessibleName(words)
         area.root.accessibleName(words)
     }
@@ -171,7 +170,7 @@ extension PhotoCell {
     private func showPhoto() {
         let isLaidOut = area.root.width > 0 && root.parent?.isInPlace ?? false
         let width = (isLaidOut ? area.root.width : streamWidth) * area.root.scaleFactor
-        guard isNear, width > 0, let artwork = entry?.row?.content?.artwork else { return }
+        guard need.isWanted, width > 0, let artwork = entry?.row?.content?.artwork else { return }
         // Exactly as wide as it is drawn, whatever its height.
         let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
         guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
@@ -179,18 +178,17 @@ extension PhotoCell {
     }
 
     private func photoChanged(hasArrived: Bool) {
-        if let texture = loader.texture, let artwork = entry?.row?.content?.artwork {
+        if let texture = loader.image, let artwork = entry?.row?.content?.artwork {
             model.pictureCame(artwork, size: PixelSize(texture.size.width, texture.size.height))
             updateRatio()
         }
-        area.texture = loader.texture
-        frame.set(style: "empty", loader.texture == nil)
+        area.texture = loader.image
+        frame.set(style: "empty", loader.image == nil)
         frame.set(style: "arriving", loader.isLoading)
-        var hasFailed = false
-        if case .failed = loader.state { hasFailed = true }
+        let hasFailed = loader.hasFailed
         if hasFailed { failure.text = model.strings("photo.failed") }
         failure.isVisible = hasFailed
-        placeholder.isVisible = loader.texture == nil && !hasFailed
+        placeholder.isVisible = loader.image == nil && !hasFailed
         speak()
         if hasArrived { arrive() }
     }

@@ -19,7 +19,7 @@ final class TileCell: NearnessCell {
     private let model: FavoritesStripViewModel
     private let router: Router
     private var entry: TileEntry?
-    private var wantsPortrait = false
+    private var need = PictureNeed(refreshCount: 0)
     private var binding: Binding?
 
     /// `isNamed` cells show the name.
@@ -51,7 +51,7 @@ final class TileCell: NearnessCell {
 
     func clear() {
         entry = nil
-        wantsPortrait = false
+        need.reset()
         root.set(style: "arriving", false)
         root.set(style: "leaving", false)
         portrait.clear()
@@ -63,16 +63,10 @@ final class TileCell: NearnessCell {
     }
 
     func setNearness(_ nearness: Nearness) {
-        switch nearness {
-        case .near:
-            guard !wantsPortrait else { return }
-            wantsPortrait = true
-            showPortrait()
-        case .between: return
-        case .far:
-            guard wantsPortrait else { return }
-            wantsPortrait = false
-            portrait.clear()
+        switch need.moved(to: nearness) {
+        case .stay: return
+        case .load: showPortrait()
+        case .release: portrait.clear()
         }
     }
 
@@ -89,7 +83,7 @@ final class TileCell: NearnessCell {
     }
 
     private func showPortrait() {
-        guard wantsPortrait, let tile = entry?.tile else { return }
+        guard need.isWanted, let tile = entry?.tile else { return }
         portrait.show(tile.artwork.flatMap { model.imageRequest(for: $0, fit: portrait.fit) })
     }
 }

@@ -25,11 +25,8 @@ extension PosterViewer {
         saver.write(file, to: path, above: root) { [weak self] in self?.told($0) }
     }
 
-    private func told(_ ending: ImageSaver.Ending) {
-        switch ending {
-        case .saved: tell(model.strings("viewer.saved"))
-        case .copied: tell(model.strings("viewer.copied"))
-        case .failed(let error): model.pictureFailed(error)
-        }
+    private func told(_ outcome: ExportOutcome) {
+        if let words = outcome.words(model.strings) { tell(words) }
+        if case .failed(let error) = outcome { model.pictureFailed(error) }
     }
 }

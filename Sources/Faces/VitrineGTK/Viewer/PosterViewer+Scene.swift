@@ -104,7 +104,7 @@ extension PosterViewer {
         let scale = Double(area.scaleFactor)
         let isStill = animation?.isPlaying != true
         let frame = isStill ? scene.frame.aligned(to: scale) : scene.frame
-        guard let texture = textures?.texture(forWidth: frame.width * scale) else { return }
+        guard let texture = textures?.image(forWidth: frame.width * scale) else { return }
         painter.draw(texture, in: frame.rectangle)
     }
 }

@@ -39,7 +39,7 @@ final class PosterViewer {
     private let announcement = Announcement()
     private let noticing = TaskSlot()
     private let waiting = TaskSlot()
-    private(set) var textures: PosterTextures?
+    private(set) var textures: PosterImages<Texture>?
     private(set) var area: SnapshotArea?
     var animation: Animation?
     var start: ViewerScene?
@@ -76,9 +76,13 @@ final class PosterViewer {
         spinner = Spinner(name: strings("viewer.loading"))
         noticeRevealer = Revealer(notice, motion: .fade)
         actions = ActionGroup("poster", of: layers)
-        textures = PosterTextures(model: model, preview: preview, images: images) { [weak self] in
-            self?.area?.redraw()
-        }
+        textures = PosterImages(
+            model: model,
+            preview: preview,
+            images: images,
+            size: { PixelSize($0.size.width, $0.size.height) },
+            changed: { [weak self] in self?.area?.redraw() }
+        )
         layOut()
         addActions()
         follow()
@@ -191,7 +195,7 @@ extension PosterViewer {
         let picture = model.picture
         let isThere = picture.value != nil
         area?.accessibleBusy(picture.isLoading)
-        announce(picture)
+        announcement.say(model.announcement)
         setSpinning(picture.isLoading)
         controls.root.isVisible = isThere
         actions.setEnabled("save", isThere)
@@ -205,17 +209,6 @@ extension PosterViewer {
             )
         }
         scene.map(show)
-    }
-
-    private func announce(_ picture: LoadState<PixelSize>) {
-        let strings = model.strings
-        if picture.isLoading {
-            announcement.say(strings("viewer.loading"))
-        } else if let error = picture.error {
-            announcement.say(strings.message(for: error).text)
-        } else if picture.value != nil {
-            announcement.say(strings("viewer.loaded"))
-        }
     }
 
     /// Delayed, so that it does not flash for a picture that comes from disk.

@@ -36,11 +36,7 @@ extension MainWindow {
     /// Leaves whatever covers the list, otherwise the search, otherwise the topmost route.
     func goBack() {
         let isListSeen = !inner.isFolded || model.router.path.isEmpty
-        if isListSeen, !model.isCovered, currentPage?.isSearching == true {
-            currentPage?.leaveSearch()
-        } else {
-            model.router.backTapped()
-        }
+        if model.backTapped(isListSeen: isListSeen) { currentList?.focus() }
     }
 
     /// Focuses the search field, leaving details that cover it.
@@ -56,10 +52,10 @@ extension MainWindow {
 
     /// Toggles the favorite of the focused row, otherwise of the open item.
     func heartPressed() {
-        let open = model.router.openItem
-        let isInDetails = details.root.hasFocusWithin || viewer != nil || player.page != nil
-        guard let id = isInDetails ? open : currentList?.focusedItem ?? open else { return }
-        model.favorites.toggle(id)
+        model.heartKeyPressed(
+            focused: currentList?.focusedItem,
+            isInDetails: details.root.hasFocusWithin
+        )
     }
 
     func showShortcuts() {

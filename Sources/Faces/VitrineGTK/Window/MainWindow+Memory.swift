@@ -20,7 +20,7 @@ extension MainWindow {
             "bindings": Liveness.bindings,
             "observers": Liveness.trackings,
             "handlers": Liveness.handlers,
-            "textures": PosterView.textureCount + PhotoLoader.textureCount,
+            "textures": PosterView.textureCount + PhotoCell.textureCount,
             "cached-images": images.memoryCount,
             "cached-bytes": images.memoryCost,
             "images": DecodedImage.livingCount,

@@ -6,17 +6,17 @@ import GTKSupport
 extension MainWindow {
     /// Saves the current state; does nothing once the window has been closed.
     public func remember() {
-        guard let size = window.size else { return }
-        model.windowLeft(
-            size: WindowState.Size(width: size.width, height: size.height),
-            isMaximized: window.isMaximized,
-            top: currentPage?.isSearching == true ? nil : currentList?.topItem
-        )
+        let top = currentPage?.isSearching == true ? nil : currentList?.topItem
+        guard let size = window.size, let app = model.restorationState(top: top) else { return }
+        var state = WindowState()
+        state.size = WindowState.Size(width: size.width, height: size.height)
+        state.isMaximized = window.isMaximized
+        state.app = app
+        keep(state)
     }
 
     /// Restores the size of the window.
-    func restoreSize() {
-        let state = model.restored
+    func restoreSize(_ state: WindowState) {
         if let size = state.size { window.resize(width: size.width, height: size.height) }
         if state.isMaximized { window.maximize() }
     }

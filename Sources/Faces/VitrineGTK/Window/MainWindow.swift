@@ -24,6 +24,7 @@ public final class MainWindow {
 
     let application: Application
     let images: TexturePipeline
+    let keep: @MainActor (WindowState) -> Void
     /// The splash, what follows it, and the player above both.
     package let shell = Stack(milliseconds: 350)
     let layers: Overlay
@@ -50,8 +51,22 @@ public final class MainWindow {
     private var openItem: Item.ID?
 
     /// The window is hidden until ``present()``.
-    public init(application: Application, model: AppModel, images: TexturePipeline) {
+    ///
+    /// - Parameters:
+    ///   - application: whose window it is.
+    ///   - model: what it shows.
+    ///   - images: where pictures come from.
+    ///   - restored: the state at the end of the last run; that of a first start by default.
+    ///   - keep: saves the state; does nothing by default.
+    public init(
+        application: Application,
+        model: AppModel,
+        images: TexturePipeline,
+        restored: WindowState = WindowState(),
+        keep: @escaping @MainActor (WindowState) -> Void = { _ in }
+    ) {
         self.application = application
+        self.keep = keep
         self.model = model
         self.images = images
         Resources.load()
@@ -76,7 +91,7 @@ public final class MainWindow {
         layers = Overlay(toasts)
         window.setContent(layers)
         addActions()
-        restoreSize()
+        restoreSize(restored)
         follow()
         followState()
     }
@@ -129,7 +144,7 @@ extension MainWindow {
             self?.routeChanged(to: item)
         }
         window.bind {
-            model.visibleLayout
+            model.isListWide
         } apply: { [weak self] _ in
             self?.sideChanged()
         }
@@ -196,11 +211,8 @@ extension MainWindow {
         // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
-        side.root.isVisible = isOpen || inner.isFolded || model.catalog?.hasDetails ?? true
-        // A list stays narrow beside its details; a grid gets half of what is left, and a catalog
-        // without details everything.
-        let isGrid = model.visibleLayout == .grid
-        _ = content.expand(horizontally: isGrid || !(model.catalog?.hasDetails ?? true))
+        side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
+        _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         for page in listPages.values {
             page.header.showsEndButtons = inner.isFolded || !side.root.isVisible
@@ -278,12 +290,5 @@ extension MainWindow {
         currentList?.focus()
         // If details cover the list from the start, they get the focus.
         keepFocusInView()
-    }
-}
-
-extension AppModel {
-    /// The layout of the visible rows.
-    fileprivate var visibleLayout: ListDescriptor.Layout? {
-        catalog.flatMap { browser(of: $0) }?.visible.layout
     }
 }

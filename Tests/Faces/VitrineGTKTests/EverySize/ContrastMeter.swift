@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 import Foundation
 
 @testable import GTKSupport
@@ -17,24 +18,39 @@ struct ContrastMeter {
 
     /// Large enough that the strokes of small letters have pixels of their full color.
     private static let scale = 3.0
-    /// So many of a kind are measured: a list has many rows that look alike.
-    private static let mostOfAKind = 3
-    private static let kinds = ["GtkLabel": 4.5, "GtkImage": 3.0]
 
-    /// Measures a window; leaves it as it is.
-    init(_ window: AnyWidget, _ settle: () -> Void) {
-        let marks = window.descendants(mapped: true).filter { mark in
-            Self.kinds[mark.kind] != nil && Self.isMeant(mark)
+    /// Measures a part of a window, where it may be the window itself; leaves it as it is.
+    init(_ part: AnyWidget, in window: AnyWidget, _ settle: () -> Void) {
+        let marks = part.descendants(mapped: true).filter { mark in
+            ["GtkLabel", "GtkImage"].contains(mark.kind) && Self.isMeant(mark)
                 && gtk_widget_get_native(mark.pointer) == gtk_widget_get_native(window.pointer)
         }
+        let cards = part.all("VtCard")
         let with = Drawing(window, scale: Self.scale)
         for mark in marks { gtk_widget_set_opacity(mark.pointer, 0) }
+        for card in cards { vt_card_set_ink(card.pointer.opaque, 0) }
         settle()
         let without = Drawing(window, scale: Self.scale)
         for mark in marks { gtk_widget_set_opacity(mark.pointer, 1) }
+        for card in cards { vt_card_set_ink(card.pointer.opaque, 1) }
         settle()
         if let with, let without {
-            for mark in marks { measure(mark, in: window, with, without) }
+            for mark in marks {
+                guard let frame = mark.frame(in: window) else { continue }
+                measure(mark, at: frame, in: window, with, without)
+            }
+            for card in cards {
+                guard let frame = card.frame(in: window) else { continue }
+                for text in card.paintedTexts {
+                    let place = Rectangle(
+                        x: frame.x + text.place.x,
+                        y: frame.y + text.place.y,
+                        width: text.place.width,
+                        height: text.place.height
+                    )
+                    measure(card, at: place, in: window, with, without)
+                }
+            }
         } else {
             faults.append("nothing is drawn")
         }
@@ -42,12 +58,14 @@ struct ContrastMeter {
 
     private mutating func measure(
         _ mark: AnyWidget,
+        at place: Rectangle,
         in window: AnyWidget,
         _ with: Drawing,
         _ without: Drawing
     ) {
-        guard let frame = mark.seen(in: window), let least = Self.kinds[mark.kind],
-            kinds[mark.place, default: 0] < Self.mostOfAKind
+        let (least, most) =
+            mark.kind == "GtkImage" ? (3.0, 3) : (4.5, mark.kind == "VtCard" ? 9 : 3)
+        guard let frame = mark.seen(place, in: window), kinds[mark.place, default: 0] < most
         else { return }
         guard let ratio = Self.contrast(with.pixels(of: frame), without.pixels(of: frame)) else {
             return
@@ -171,9 +189,8 @@ extension AnyWidget {
         return name?.hasSuffix("-symbolic") ?? false
     }
 
-    /// The part of it that is within all that is around it; nil where there is none.
-    fileprivate func seen(in window: AnyWidget) -> Rectangle? {
-        guard let own = frame(in: window) else { return nil }
+    /// The part of a place of it that is within all that is around it; nil where there is none.
+    fileprivate func seen(_ own: Rectangle, in window: AnyWidget) -> Rectangle? {
         var (left, top) = (own.x, own.y)
         var (right, bottom) = (own.x + own.width, own.y + own.height)
         var next = parent

@@ -7,6 +7,8 @@ import CAdw
 struct LayoutWalk {
     /// What is wrong, a line each.
     private(set) var faults: [String] = []
+    /// How many texts were looked at.
+    private(set) var textCount = 0
 
     private let window: AnyWidget
     private let mayBeCut: Set<String>
@@ -17,8 +19,7 @@ struct LayoutWalk {
     ///
     /// Style classes of the label, or of what is around it.
     private static let mayBeCut: Set<String> = [
-        "item-title", "item-line", "summary", "grid-title", "photo-title", "photo-user", "tile",
-        "statistics-table", "item-name",
+        "grid-title", "photo-title", "photo-user", "tile", "statistics-table", "item-name",
     ]
 
     /// The same with text of twice the usual size, where not every word has room: the names of
@@ -78,6 +79,7 @@ struct LayoutWalk {
             switch child.kind {
             case "GtkScrolledWindow": enter(child, &inner)
             case "GtkLabel": checkLabel(child, inner)
+            case "VtCard": checkCard(child)
             default: break
             }
             walk(child, inner)
@@ -117,8 +119,23 @@ struct LayoutWalk {
         }
     }
 
+    /// Titles and lines of a card may be cut: the details show them in full.
+    private mutating func checkCard(_ card: AnyWidget) {
+        for text in card.paintedTexts {
+            textCount += 1
+            if text.isFigure, text.isCut { faults.append("cut: \(text.words), \(card.trail)") }
+            let (place, slack) = (text.place, 1.0)
+            if place.x < -slack || place.x + place.width > Double(card.width) + slack
+                || place.y < -slack || place.y + place.height > Double(card.height) + slack
+            {
+                faults.append("\(text.words) at \(place) of \(card.width)×\(card.height)")
+            }
+        }
+    }
+
     private mutating func checkLabel(_ label: AnyWidget, _ sight: Sight) {
         guard !label.texts.isEmpty else { return }
+        textCount += 1
         let layout = gtk_label_get_layout(label.pointer.opaque)
         if pango_layout_is_ellipsized(layout) != 0 {
             if !sight.mayBeCut { faults.append("cut with an ellipsis: \(label.trail)") }

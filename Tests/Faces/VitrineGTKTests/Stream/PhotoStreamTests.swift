@@ -50,7 +50,7 @@ final class PhotoStreamTests: WidgetTestCase {
 
     func testTexturesGoTwoScreensAway() throws {
         try onMainLoop {
-            let before = PhotoLoader.textureCount
+            let before = PhotoCell.textureCount
             let stage = try Stage.photos(60)
             let main = try stage.openLoaded(width: 600)
             for _ in 0..<20 {
@@ -58,9 +58,9 @@ final class PhotoStreamTests: WidgetTestCase {
                 stage.settleTextures()
             }
             XCTAssertGreaterThan(stage.pictures.asked.count, 20)
-            XCTAssertLessThanOrEqual(PhotoLoader.textureCount - before, 14)
+            XCTAssertLessThanOrEqual(PhotoCell.textureCount - before, 14)
             stage.close()
-            XCTAssertEqual(PhotoLoader.textureCount, before)
+            XCTAssertEqual(PhotoCell.textureCount, before)
         }
     }
 
@@ -180,7 +180,7 @@ final class PhotoStreamTests: WidgetTestCase {
             XCTAssertTrue(pump { !stage.texts.contains(text) })
             stage.settleTextures()
             XCTAssertTrue(row.isSpoken("Photo 1, Ada"))
-            XCTAssertEqual(PhotoLoader.textureCount, 1)
+            XCTAssertEqual(PhotoCell.textureCount, 1)
             _ = main
             stage.close()
         }
@@ -190,18 +190,18 @@ final class PhotoStreamTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage.photos(6)
             let main = try stage.openLoaded(width: 600)
-            let count = PhotoLoader.textureCount
+            let count = PhotoCell.textureCount
             XCTAssertGreaterThan(count, 1)
             for _ in 1...3 { _ = main.letGoOfUnseen() }
-            XCTAssertEqual(PhotoLoader.textureCount, count, "they are seen")
+            XCTAssertEqual(PhotoCell.textureCount, count, "they are seen")
             XCTAssertEqual(main.images.memoryCost, 0, "whoever shows them has them")
             main.toasts.setCovered(true)
             _ = main.letGoOfUnseen()
-            XCTAssertEqual(PhotoLoader.textureCount, count, "a moment ago they were")
+            XCTAssertEqual(PhotoCell.textureCount, count, "a moment ago they were")
             _ = main.letGoOfUnseen()
-            XCTAssertEqual(PhotoLoader.textureCount, 0)
+            XCTAssertEqual(PhotoCell.textureCount, 0)
             main.toasts.setCovered(false)
-            XCTAssertTrue(pump { PhotoLoader.textureCount == count })
+            XCTAssertTrue(pump { PhotoCell.textureCount == count })
             stage.close()
         }
     }

@@ -72,22 +72,6 @@ final class Desk {
         return window.erased
     }
 
-    /// The question that is open.
-    var question: AnyWidget? {
-        guard let all = gtk_window_list_toplevels() else { return nil }
-        defer { g_list_free(all) }
-        var next: UnsafeMutablePointer<GList>? = all
-        while let entry = next {
-            if let widget = AnyWidget(entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self)),
-                widget.kind == "AdwMessageDialog", widget.isMapped
-            {
-                return widget
-            }
-            next = entry.pointee.next
-        }
-        return nil
-    }
-
     /// Closes both windows.
     func close() {
         main.preferences?.window.close()

@@ -165,7 +165,11 @@ final class Showroom {
 
     private func reset() {
         demo.set(.open)
-        if let dialog { dialog.closeWindow() }
+        if let alert = ShownAlert.first {
+            alert.close()
+        } else if let dialog {
+            dialog.closeWindow()
+        }
         model.router.path = []
         browser?.searchCleared()
         if let browser {

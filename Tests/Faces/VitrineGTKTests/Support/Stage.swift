@@ -19,10 +19,10 @@ final class Stage {
     let model: AppModel
     private(set) var main: MainWindow?
     private let library: Library
-    private let keptStates = Locked<[WindowState]>([])
+    private let restored: WindowState
 
     /// How the window was left, each time.
-    var kept: [WindowState] { keptStates.withLock { $0 } }
+    private(set) var kept: [WindowState] = []
 
     /// Makes the model; `isWarm` lets the store know the first page of each list
     /// already, `others` are catalogs beside the first.
@@ -38,6 +38,7 @@ final class Stage {
     ) throws {
         let provider = StubProvider(pages, descriptor: descriptor)
         self.provider = provider
+        self.restored = restored
         self.pictures = pictures
         library = try finish {
             try await Self.makeLibrary([provider] + others, pictures, isWarm: isWarm)
@@ -47,8 +48,7 @@ final class Stage {
             strings: Localizer(language),
             version: "1.0.0",
             settings: settings,
-            restored: restored,
-            keep: { [keptStates] state in keptStates.withLock { $0.append(state) } }
+            restored: restored.app
         )
         self.model = model
         try finish { await model.firstLook() }
@@ -91,9 +91,15 @@ final class Stage {
 
     /// The window, not yet on screen.
     func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
-        let main = MainWindow(application: .test, model: model, images: makeImages())
+        let main = MainWindow(
+            application: .test,
+            model: model,
+            images: makeImages(),
+            restored: restored,
+            keep: { [weak self] in self?.kept.append($0) }
+        )
         self.main = main
-        if model.restored.size == nil { main.window.resize(width: width, height: height) }
+        if restored.size == nil { main.window.resize(width: width, height: height) }
         return main
     }
 

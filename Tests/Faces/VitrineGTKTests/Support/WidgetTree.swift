@@ -3,6 +3,17 @@ import CGTK
 
 @testable import GTKSupport
 
+/// A text that a card paints.
+struct PaintedText {
+    let words: String
+    /// In the card, in application pixels.
+    let place: Rectangle
+    let lineCount: Int
+    let isCut: Bool
+    /// Whether it is a line of figures, which is never cut.
+    let isFigure: Bool
+}
+
 /// Looks into the tree of widgets, as a person's eyes or a screen reader would.
 extension Widget {
     /// It and everything below it, from the top; `mapped` leaves out what is not on screen.
@@ -23,11 +34,30 @@ extension Widget {
         return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
     }
 
-    /// The texts that are on screen below it.
+    /// The texts that are on screen below it, those that a card paints among them.
     var texts: [String] {
-        descendants(mapped: true).filter { $0.kind == "GtkLabel" }
-            .compactMap { gtk_label_get_text($0.pointer.opaque).map { String(cString: $0) } }
-            .filter { !$0.isEmpty }
+        descendants(mapped: true).flatMap { widget in
+            widget.kind == "GtkLabel"
+                ? [String(cString: gtk_label_get_text(widget.pointer.opaque))]
+                : widget.paintedTexts.map(\.words)
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    /// The texts that a card paints; none for any other widget.
+    var paintedTexts: [PaintedText] {
+        guard kind == "VtCard" else { return [] }
+        return (0..<vt_card_get_count(pointer.opaque)).compactMap { index in
+            var place = graphene_rect_t()
+            guard let layout = vt_card_locate(pointer.opaque, index, &place) else { return nil }
+            return PaintedText(
+                words: String(cString: vt_card_get_text(pointer.opaque, index)),
+                place: Rectangle(place),
+                lineCount: Int(pango_layout_get_line_count(layout)),
+                isCut: pango_layout_is_ellipsized(layout) != 0,
+                isFigure: vt_card_get_style(pointer.opaque, index).has_equal_digits != 0
+            )
+        }
     }
 
     /// The widgets of a kind that are on screen below it.

@@ -2,20 +2,19 @@ public import Catalog
 
 /// What is restored at the next start.
 extension AppModel {
-    /// Saves the state of the window: its size, and the topmost item of the visible list; the rest
-    /// is known here.
-    public func windowLeft(size: WindowState.Size?, isMaximized: Bool, top: Item.ID?) {
-        guard let catalog else { return }
-        var state = WindowState()
-        state.size = size
-        state.isMaximized = isMaximized
+    /// What to restore at the next start; nil without a catalog.
+    ///
+    /// `top` is the topmost item of the visible list, nil for its top.
+    public func restorationState(top: Item.ID?) -> RestorationState? {
+        guard let catalog else { return nil }
+        var state = RestorationState()
         state.catalog = catalog.id
         state.lists = chosenLists
         if let top, let list = browser(of: catalog)?.selected.query.list {
-            state.place = WindowState.Place(list: list, item: top)
+            state.place = RestorationState.Place(list: list, item: top)
         }
         state.open = router.openItem
-        keep(state)
+        return state
     }
 
     /// The item to scroll a list to when it first appears; nil for its top, and from the second

@@ -6,26 +6,24 @@ import Primitives
 import TestSupport
 import Testing
 
-@Suite("How the window was left, in a file")
-struct WindowStateFileTests {
+@Suite("What is restored at the next start, in a file")
+struct StateStoreTests {
     private let folder = TemporaryFolder()
     private let lines = Locked<[String]>([])
 
-    private var store: WindowStateStore {
-        .file(in: folder.url.appending(path: "state")) { [lines] line in
-            lines.withLock { $0.append(line) }
+    private var store: StateStore<RestorationState> {
+        .file("window.json", in: folder.url.appending(path: "state"), first: RestorationState()) {
+            [lines] line in lines.withLock { $0.append(line) }
         }
     }
 
     private var file: URL { folder.url.appending(path: "state/window.json") }
 
-    private var state: WindowState {
-        var state = WindowState()
-        state.size = WindowState.Size(width: 1_000, height: 640)
-        state.isMaximized = true
+    private var state: RestorationState {
+        var state = RestorationState()
         state.catalog = CatalogID("b")
         state.lists = [CatalogID("a"): ListID("one"), CatalogID("b"): ListID("two")]
-        state.place = WindowState.Place(
+        state.place = RestorationState.Place(
             list: ListID("two"),
             item: Item.ID(CatalogID("b"), "42")
         )
@@ -35,9 +33,9 @@ struct WindowStateFileTests {
 
     @Test("what was kept last is there in the next run")
     func roundTrip() async {
-        #expect(await store.load() == WindowState())
+        #expect(await store.load() == RestorationState())
         let first = store
-        first.save(WindowState())
+        first.save(RestorationState())
         first.save(state)
         first.finish()
         #expect(await store.load() == state)
@@ -46,7 +44,7 @@ struct WindowStateFileTests {
 
     @Test(
         "a damaged file counts as none and is said; the next state takes its place",
-        arguments: ["", "{\"width\": ", "[]", "{\"width\": \"wide\", \"height\": 1}"]
+        arguments: ["", "{\"catalog\": ", "[]", "{\"catalog\": 1}"]
     )
     func damaged(text: String) async throws {
         try FileManager.default.createDirectory(
@@ -55,22 +53,10 @@ struct WindowStateFileTests {
         )
         try Data(text.utf8).write(to: file)
         let store = store
-        #expect(await store.load() == WindowState())
+        #expect(await store.load() == RestorationState())
         #expect(lines.withLock { $0.count } == 1)
         store.save(state)
         #expect(await store.load() == state)
-    }
-
-    @Test("sizes that no screen has become the nearest that one may have")
-    func sizes() async throws {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try Data("{\"width\": -5, \"height\": 999999999, \"later\": [1]}".utf8).write(to: file)
-        let size = try #require(await store.load().size)
-        #expect(size == WindowState.Size(width: 360, height: 16_384))
-        #expect(lines.withLock { $0 } == [])
     }
 
     @Test("a folder that cannot be made is said, and nothing breaks")

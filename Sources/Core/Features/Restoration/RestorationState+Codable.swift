@@ -1,9 +1,9 @@
 import Catalog
 
 /// As JSON: `{"catalog": "a", "lists": {"a": "b"}, "place": {"list": "b", "item": {…}}}`.
-extension WindowState: Codable {
+extension RestorationState: Codable {
     private enum CodingKeys: String, CodingKey {
-        case width, height, isMaximized, catalog, lists, place, open
+        case catalog, lists, place, open
     }
 
     /// An item's catalog and key.
@@ -30,12 +30,6 @@ extension WindowState: Codable {
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        if let width = try values.decodeIfPresent(Int.self, forKey: .width),
-            let height = try values.decodeIfPresent(Int.self, forKey: .height)
-        {
-            size = Size(width: width, height: height)
-        }
-        isMaximized = try values.decodeIfPresent(Bool.self, forKey: .isMaximized) ?? false
         catalog = try values.decodeIfPresent(String.self, forKey: .catalog).map { CatalogID($0) }
         let chosen = try values.decodeIfPresent([String: String].self, forKey: .lists) ?? [:]
         for (catalog, list) in chosen { lists[CatalogID(catalog)] = ListID(list) }
@@ -50,9 +44,6 @@ extension WindowState: Codable {
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encodeIfPresent(size?.width, forKey: .width)
-        try values.encodeIfPresent(size?.height, forKey: .height)
-        try values.encode(isMaximized, forKey: .isMaximized)
         try values.encodeIfPresent(catalog?.rawValue, forKey: .catalog)
         let chosen = lists.map { ($0.key.rawValue, $0.value.rawValue) }
         try values.encode(Dictionary(chosen) { $1 }, forKey: .lists)

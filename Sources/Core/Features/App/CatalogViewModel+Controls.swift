@@ -1,0 +1,32 @@
+public import Catalog
+
+/// Which controls a page of the catalog has, and what they do.
+extension CatalogViewModel {
+    /// Whether there is a list to choose.
+    public var hasLists: Bool { lists.count > 1 }
+
+    /// Whether any list can be searched: the field stays while the user changes lists.
+    public var hasSearch: Bool { lists.contains { $0.list?.isSearchable ?? false } }
+
+    /// Whether typing anywhere may begin a search: the selected list can be searched.
+    public var canSearch: Bool { selected.list?.isSearchable ?? false }
+
+    /// Whether any list can be filtered.
+    public var hasFilters: Bool { lists.contains { $0.list?.filters.isEmpty == false } }
+
+    /// Whether any list can be sorted.
+    public var hasSorts: Bool { lists.contains { $0.list?.sorts.isEmpty == false } }
+
+    /// Whether to say that stored rows are shown: only above rows, for without any the list says
+    /// why.
+    public var showsOfflineBanner: Bool { visible.isOffline && !visible.ids.isEmpty }
+
+    /// Whether the visible list has another layout.
+    public var hasLayouts: Bool { (visible.list?.layouts.count ?? 1) > 1 }
+
+    /// The layout that the button leads to.
+    public var otherLayout: ListDescriptor.Layout { visible.layout == .grid ? .list : .grid }
+
+    /// The user changed the layout.
+    public func layoutButtonTapped() { visible.layoutTapped(otherLayout) }
+}

@@ -1,0 +1,95 @@
+public import Catalog
+public import L10n
+
+/// What is in the place of a list's rows.
+public enum ListContent: Hashable, Sendable {
+    /// The rows, also while they are refreshed, offline, and after a failure.
+    case rows
+    /// A spinner.
+    case loading
+    /// Why nothing could be loaded.
+    case failure(CatalogError)
+    /// Why there is nothing.
+    case empty(EmptyReason)
+
+    /// A heading, a text and buttons.
+    public struct Notice: Hashable, Sendable {
+        /// Shown above the text.
+        public let title: String
+        /// What happened, and what the user can do.
+        public let text: String
+        /// Whether asking again could help.
+        public let offersRetry: Bool
+        /// Whether there is a filter to clear.
+        public let offersClear: Bool
+    }
+
+    /// What is shown instead of rows; nil for rows and the spinner.
+    public func notice(_ strings: Localizer) -> Notice? {
+        switch self {
+        case .rows, .loading: nil
+        case .failure(let error):
+            Notice(
+                title: strings("list.failed.title"),
+                text: strings.message(for: error).body,
+                offersRetry: true,
+                offersClear: false
+            )
+        case .empty(let reason):
+            Notice(
+                title: strings("\(reason.key).title"),
+                text: reason.text(strings),
+                offersRetry: reason == .list,
+                offersClear: reason == .filter
+            )
+        }
+    }
+}
+
+extension EmptyReason {
+    fileprivate var key: String {
+        switch self {
+        case .list: "list.empty"
+        case .search: "list.empty.search"
+        case .filter: "list.empty.filter"
+        case .favorites: "list.empty.favorites"
+        }
+    }
+
+    fileprivate func text(_ strings: Localizer) -> String {
+        if case .search(let words) = self { return strings("\(key).text", words) }
+        return strings("\(key).text")
+    }
+}
+
+extension ItemListViewModel {
+    /// Rows stay while anything happens; without rows, a failure counts more than a reason.
+    public var content: ListContent {
+        if !ids.isEmpty { return .rows }
+        if let error = rows.error { return .failure(error) }
+        return emptyReason.map(ListContent.empty) ?? .loading
+    }
+
+    /// What a screen reader says of the list by itself: that it loads, why it failed, or how many
+    /// rows there are; empty while there is nothing to say.
+    public var announcement: String {
+        if rows.isLoading { return strings("list.loading") }
+        if let error = rows.error { return strings.message(for: error).text }
+        return ids.isEmpty && emptyReason == nil ? "" : strings("list.loaded", count: ids.count)
+    }
+
+    /// The footer as text, for screen readers.
+    public var footerSpeech: String {
+        switch footer {
+        case .none, .loading: strings("list.loading-more")
+        case .end: strings("list.end")
+        case .failed(let error):
+            "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
+        }
+    }
+
+    /// The user activated the footer: asks again for what failed.
+    public func footerTapped() {
+        if case .failed = footer { retryPageTapped() }
+    }
+}

@@ -1,0 +1,145 @@
+public import ImagePipeline
+
+/// Loads one picture at the size at which it is drawn, and holds it.
+///
+/// `Image` is the face's own type; the face draws ``image`` and ``state``. For another size the
+/// bytes are decoded again; the current image stays until then.
+@MainActor
+public final class PictureLoader<Image: Sendable> {
+    /// What became of the newest request.
+    public private(set) var state = PictureState.empty
+    /// Whether the picture has not been requested yet because the user is scrolling.
+    public private(set) var isWaiting = false
+    /// What to draw; nil for the placeholder.
+    public private(set) var image: Image? {
+        didSet {
+            let change = (image == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+            if change != 0 { held(change) }
+        }
+    }
+
+    private let images: ImagePipeline<Image>
+    private let clock: any Clock<Duration>
+    private let held: @MainActor (Int) -> Void
+    private let changed: @MainActor (_ hasArrived: Bool) -> Void
+    private let loading = TaskSlot()
+
+    /// Starts empty.
+    ///
+    /// - Parameters:
+    ///   - images: where pictures come from.
+    ///   - clock: measures ``PictureState/passing``; the system's by default.
+    ///   - held: called with 1 when an image is held and with -1 when it is released, for a count.
+    ///   - changed: called when state or image change; `hasArrived` is true if the user has waited
+    ///     for the picture.
+    public init(
+        images: ImagePipeline<Image>,
+        clock: any Clock<Duration> = ContinuousClock(),
+        held: @escaping @MainActor (Int) -> Void = { _ in },
+        changed: @escaping @MainActor (_ hasArrived: Bool) -> Void
+    ) {
+        self.images = images
+        self.clock = clock
+        self.held = held
+        self.changed = changed
+    }
+
+    isolated deinit {
+        if image != nil { held(-1) }
+    }
+
+    /// Whether the picture is on its way, or will be once its row has stayed.
+    public var isLoading: Bool {
+        if case .loading = state { true } else { false }
+    }
+
+    /// Whether the picture could not be loaded.
+    public var hasFailed: Bool {
+        if case .failed = state { true } else { false }
+    }
+
+    /// Loads `request`, at once if it is in memory; nil is an item without a picture.
+    ///
+    /// Does nothing if the same picture is shown, loading or failed. With `waits`, a picture that
+    /// is not in memory is requested after a moment: fast scrolling loads nothing that it only
+    /// passes.
+    public func show(_ request: ImageRequest?, waits: Bool = false) {
+        guard let request else { return become(.missing) }
+        guard request != state.request else { return }
+        let isSamePicture = request.key == state.request?.key
+        if !isSamePicture { image = nil }
+        if let cached = images.cachedImage(for: request) {
+            loading.cancel()
+            isWaiting = false
+            present(cached, of: request, hasArrived: false)
+        } else if isSamePicture, hasFailed {
+            // It would fail at another size, too; the user can retry it.
+            state = .failed(request)
+        } else {
+            load(request, after: waits || isSamePicture ? PictureState.passing : nil)
+        }
+    }
+
+    /// Retries a failed picture.
+    ///
+    /// With `forgetsFailure` the service is asked even if it failed a moment ago: the user asked
+    /// for this picture.
+    public func retry(forgetsFailure: Bool = false) {
+        guard case .failed(let request) = state else { return }
+        load(request, forgettingFailure: forgetsFailure)
+    }
+
+    /// Releases the image and cancels loading.
+    public func clear() { become(.empty) }
+
+    /// The same without calling `changed`: what it would draw on is gone.
+    public func end() {
+        loading.cancel()
+        isWaiting = false
+        state = .empty
+        image = nil
+    }
+}
+
+extension PictureLoader {
+    private func become(_ new: PictureState) {
+        guard state != new else { return }
+        end()
+        state = new
+        changed(false)
+    }
+
+    private func load(
+        _ request: ImageRequest,
+        after pause: Duration? = nil,
+        forgettingFailure: Bool = false
+    ) {
+        state = .loading(request)
+        isWaiting = pause != nil
+        changed(false)
+        loading.run(for: self) { loader in
+            // A size that changes with every frame is requested once, too, when it has settled.
+            if let pause {
+                guard (try? await loader.clock.sleep(for: pause)) != nil else { return }
+                loader.isWaiting = false
+            }
+            do throws(ImageError) {
+                if forgettingFailure { await loader.images.data.forgetFailure(of: request) }
+                let image = try await loader.images.image(for: request)
+                guard !Task.isCancelled else { return }
+                loader.present(image, of: request, hasArrived: loader.image == nil)
+            } catch {
+                // Shown in the picture's place; the log has the reason.
+                guard error != .cancelled, !Task.isCancelled else { return }
+                loader.state = .failed(request)
+                loader.changed(false)
+            }
+        }
+    }
+
+    private func present(_ image: Image, of request: ImageRequest, hasArrived: Bool) {
+        self.image = image
+        state = .shown(request)
+        changed(hasArrived)
+    }
+}

@@ -1,0 +1,263 @@
+#include "VtCard.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  VtCardText style;
+  char *words;
+  /* NULL until it is drawn. */
+  PangoLayout *layout;
+} Text;
+
+struct _VtCard {
+  GtkWidget parent_instance;
+  GtkWidget *leading;
+  GtkWidget *trailing;
+  Text *texts;
+  unsigned count;
+  double ink;
+};
+
+G_DEFINE_FINAL_TYPE(VtCard, vt_card, GTK_TYPE_WIDGET)
+
+/* In application pixels. */
+static const int GAP = 16, LINE_GAP = 6;
+/* In average characters. */
+static const int LEAST_WIDTH = 4, USUAL_WIDTH = 20;
+
+static PangoFontDescription *font_of(VtCard *self, const Text *text) {
+  PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self));
+  PangoFontDescription *font =
+      pango_font_description_copy(pango_context_get_font_description(context));
+  pango_font_description_set_weight(font, (PangoWeight)text->style.weight);
+  return font;
+}
+
+/* The height of all lines that a text may have, and the width of a character, in Pango's units. */
+static int most_height(VtCard *self, const Text *text, int *character) {
+  PangoFontDescription *font = font_of(self, text);
+  PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self));
+  PangoFontMetrics *metrics = pango_context_get_metrics(context, font, NULL);
+  const int line = pango_font_metrics_get_height(metrics);
+  *character = pango_font_metrics_get_approximate_char_width(metrics);
+  pango_font_metrics_unref(metrics);
+  pango_font_description_free(font);
+  return (int)(line * (1 + (text->style.lines - 1) * text->style.line_spacing));
+}
+
+static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                            int *minimum, int *natural, int *minimum_baseline,
+                            int *natural_baseline) {
+  VtCard *self = VT_CARD(widget);
+  int height = 0, character = 0, least = 0, usual = 0;
+  (void)for_size;
+  (void)minimum_baseline;
+  (void)natural_baseline;
+  for (unsigned index = 0; index < self->count; index++) {
+    height += most_height(self, &self->texts[index], &character);
+  }
+  gtk_widget_measure(self->leading, orientation, -1, &least, &usual, NULL, NULL);
+  int trailing_least = 0, trailing_usual = 0;
+  if (self->trailing) {
+    gtk_widget_measure(self->trailing, orientation, -1, &trailing_least, &trailing_usual, NULL,
+                       NULL);
+  }
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    const int words = PANGO_PIXELS_CEIL(height) + LINE_GAP * (int)(self->count - 1);
+    *minimum = MAX(words, MAX(least, trailing_least));
+    *natural = MAX(words, MAX(usual, trailing_usual));
+    return;
+  }
+  const int gaps = self->trailing ? 2 * GAP : GAP;
+  *minimum = least + trailing_least + gaps + PANGO_PIXELS_CEIL(LEAST_WIDTH * character);
+  *natural = usual + trailing_usual + gaps + PANGO_PIXELS_CEIL(USUAL_WIDTH * character);
+}
+
+static int natural(GtkWidget *widget, GtkOrientation orientation) {
+  int size = 0;
+  gtk_widget_measure(widget, orientation, -1, NULL, &size, NULL, NULL);
+  return size;
+}
+
+static gboolean is_mirrored(VtCard *self) {
+  return gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+}
+
+static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  VtCard *self = VT_CARD(widget);
+  (void)baseline;
+  const int first = natural(self->leading, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_size_allocate(
+      self->leading,
+      &(GtkAllocation){is_mirrored(self) ? width - first : 0, 0, first,
+                       natural(self->leading, GTK_ORIENTATION_VERTICAL)},
+      -1);
+  if (!self->trailing) return;
+  const int last = natural(self->trailing, GTK_ORIENTATION_HORIZONTAL);
+  const int high = natural(self->trailing, GTK_ORIENTATION_VERTICAL);
+  gtk_widget_size_allocate(self->trailing,
+                           &(GtkAllocation){is_mirrored(self) ? 0 : width - last,
+                                            (height - high) / 2, last, high},
+                           -1);
+}
+
+static void lay_out(VtCard *self, Text *text, int width) {
+  if (!text->layout) {
+    text->layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), text->words);
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_weight_new((PangoWeight)text->style.weight));
+    if (text->style.has_equal_digits) {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"));
+    }
+    pango_layout_set_attributes(text->layout, attributes);
+    pango_attr_list_unref(attributes);
+    pango_layout_set_ellipsize(text->layout, PANGO_ELLIPSIZE_END);
+    pango_layout_set_wrap(text->layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_height(text->layout, -text->style.lines);
+    if (text->style.line_spacing != 1) {
+      pango_layout_set_line_spacing(text->layout, (float)text->style.line_spacing);
+    }
+  }
+  pango_layout_set_width(text->layout, width * PANGO_SCALE);
+  /* At the side where the card begins: Pango swaps the sides where a text is read the other way.
+     https://docs.gtk.org/Pango/method.Layout.set_auto_dir.html */
+  const PangoDirection reading =
+      pango_layout_line_get_resolved_direction(pango_layout_get_line_readonly(text->layout, 0));
+  const gboolean is_right = reading == PANGO_DIRECTION_RTL;
+  pango_layout_set_alignment(text->layout, is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+}
+
+/* What a text that is laid out takes, with the gap below it; nothing for an empty one. */
+static int height_of(const Text *text) {
+  if (!*text->words) return 0;
+  int height;
+  pango_layout_get_pixel_size(text->layout, NULL, &height);
+  return height + LINE_GAP;
+}
+
+/* Lays out the texts, one below the other about the middle. */
+static void arrange(VtCard *self, int *left, int *top) {
+  const int width = gtk_widget_get_width(GTK_WIDGET(self));
+  const int first = natural(self->leading, GTK_ORIENTATION_HORIZONTAL) + GAP;
+  const int last =
+      self->trailing ? natural(self->trailing, GTK_ORIENTATION_HORIZONTAL) + GAP : 0;
+  int all = -LINE_GAP;
+  for (unsigned index = 0; index < self->count; index++) {
+    Text *text = &self->texts[index];
+    if (*text->words) lay_out(self, text, MAX(width - first - last, 1));
+    all += height_of(text);
+  }
+  *left = is_mirrored(self) ? last : first;
+  *top = MAX((gtk_widget_get_height(GTK_WIDGET(self)) - all) / 2, 0);
+}
+
+static void vt_card_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  VtCard *self = VT_CARD(widget);
+  gtk_widget_snapshot_child(widget, self->leading, snapshot);
+  if (self->trailing) gtk_widget_snapshot_child(widget, self->trailing, snapshot);
+  if (self->ink == 0) return;
+  int left, top;
+  arrange(self, &left, &top);
+  const gboolean has_contrast =
+      adw_style_manager_get_high_contrast(adw_style_manager_get_default());
+  GdkRGBA own;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color(widget, &own);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &own);
+#endif
+  for (unsigned index = 0; index < self->count; index++) {
+    Text *text = &self->texts[index];
+    if (!*text->words) continue;
+    GdkRGBA color = own;
+    const double alpha = text->style.alpha;
+    color.alpha *= (float)((has_contrast ? MAX(alpha, 0.9) : alpha) * self->ink);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)left, (float)top));
+    gtk_snapshot_append_layout(snapshot, text->layout, &color);
+    gtk_snapshot_restore(snapshot);
+    top += height_of(text);
+  }
+}
+
+static void vt_card_dispose(GObject *object) {
+  VtCard *self = VT_CARD(object);
+  g_clear_pointer(&self->leading, gtk_widget_unparent);
+  g_clear_pointer(&self->trailing, gtk_widget_unparent);
+  for (unsigned index = 0; index < self->count; index++) {
+    g_clear_object(&self->texts[index].layout);
+  }
+  G_OBJECT_CLASS(vt_card_parent_class)->dispose(object);
+}
+
+static void vt_card_finalize(GObject *object) {
+  VtCard *self = VT_CARD(object);
+  for (unsigned index = 0; index < self->count; index++) g_free(self->texts[index].words);
+  g_free(self->texts);
+  G_OBJECT_CLASS(vt_card_parent_class)->finalize(object);
+}
+
+static void vt_card_class_init(VtCardClass *class) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->measure = vt_card_measure;
+  widget_class->size_allocate = vt_card_size_allocate;
+  widget_class->snapshot = vt_card_snapshot;
+  G_OBJECT_CLASS(class)->dispose = vt_card_dispose;
+  G_OBJECT_CLASS(class)->finalize = vt_card_finalize;
+  gtk_widget_class_set_css_name(widget_class, "vt-card");
+}
+
+static void vt_card_init(VtCard *self) { self->ink = 1; }
+
+GtkWidget *vt_card_new(GtkWidget *leading, GtkWidget *trailing, const VtCardText *texts,
+                       unsigned count) {
+  VtCard *self = g_object_new(VT_TYPE_CARD, NULL);
+  self->texts = g_new0(Text, count);
+  self->count = count;
+  for (unsigned index = 0; index < count; index++) {
+    self->texts[index].style = texts[index];
+    self->texts[index].words = g_strdup("");
+  }
+  self->leading = leading;
+  gtk_widget_set_parent(leading, GTK_WIDGET(self));
+  self->trailing = trailing;
+  if (trailing) gtk_widget_set_parent(trailing, GTK_WIDGET(self));
+  return GTK_WIDGET(self);
+}
+
+void vt_card_set_text(VtCard *card, unsigned index, const char *words) {
+  g_return_if_fail(index < card->count);
+  Text *text = &card->texts[index];
+  if (g_str_equal(text->words, words)) return;
+  g_free(text->words);
+  text->words = g_strdup(words);
+  g_clear_object(&text->layout);
+  gtk_widget_queue_draw(GTK_WIDGET(card));
+}
+
+unsigned vt_card_get_count(VtCard *card) { return card->count; }
+
+const char *vt_card_get_text(VtCard *card, unsigned index) {
+  g_return_val_if_fail(index < card->count, NULL);
+  return card->texts[index].words;
+}
+
+VtCardText vt_card_get_style(VtCard *card, unsigned index) { return card->texts[index].style; }
+
+PangoLayout *vt_card_locate(VtCard *card, unsigned index, graphene_rect_t *place) {
+  g_return_val_if_fail(index < card->count, NULL);
+  if (!*card->texts[index].words) return NULL;
+  int left, top;
+  arrange(card, &left, &top);
+  for (unsigned before = 0; before < index; before++) top += height_of(&card->texts[before]);
+  PangoRectangle box;
+  pango_layout_get_pixel_extents(card->texts[index].layout, NULL, &box);
+  *place = GRAPHENE_RECT_INIT((float)(left + box.x), (float)(top + box.y), (float)box.width,
+                              (float)box.height);
+  return card->texts[index].layout;
+}
+
+void vt_card_set_ink(VtCard *card, double opacity) {
+  card->ink = opacity;
+  gtk_widget_queue_draw(GTK_WIDGET(card));
+}

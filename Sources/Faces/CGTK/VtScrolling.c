@@ -1,0 +1,67 @@
+#include "VtScrolling.h"
+
+/* The rows that are scrolled, which may be within a clamp; NULL for other content. */
+static GtkWidget *rows_of(GtkScrolledWindow *window) {
+  GtkWidget *child = gtk_scrolled_window_get_child(window);
+  while (GTK_IS_SCROLLABLE(child) && !GTK_IS_LIST_BASE(child)) {
+    child = gtk_widget_get_first_child(child);
+  }
+  return GTK_IS_LIST_BASE(child) ? child : NULL;
+}
+
+/* Does nothing where the last layout holds. */
+static void lay_out(GtkWidget *rows) {
+  GtkAllocation place;
+  gtk_widget_get_allocation(rows, &place);
+  gtk_widget_measure(rows, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure(rows, GTK_ORIENTATION_VERTICAL, place.width, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate(rows, &place, gtk_widget_get_allocated_baseline(rows));
+}
+
+/* Comes before the rows' own handler, which is connected when they become the child. */
+static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) {
+  static gboolean is_settling = FALSE;
+  if (is_settling) return;
+  GtkWidget *rows = rows_of(window);
+  if (rows == NULL || gtk_widget_get_width(rows) <= 0) return;
+  /* Within a layout the rows change the adjustment, and do not listen. */
+  const GSignalMatchType match = G_SIGNAL_MATCH_DATA | G_SIGNAL_MATCH_UNBLOCKED;
+  if (g_signal_handler_find(adjustment, match, 0, 0, NULL, NULL, rows) == 0) return;
+
+  const double wanted = gtk_adjustment_get_value(adjustment);
+  is_settling = TRUE;
+  lay_out(rows);
+  if (gtk_adjustment_get_value(adjustment) != wanted) {
+    gtk_adjustment_set_value(adjustment, wanted);
+    /* Everybody has just been told. */
+    g_signal_stop_emission_by_name(adjustment, "value-changed");
+  }
+  is_settling = FALSE;
+}
+
+/* GTK's timer, if it runs; https://docs.gtk.org/glib/method.Source.set_ready_time.html */
+static void set_return_time(GtkScrolledWindow *window, gint64 time) {
+  GSource *source = g_main_context_find_source_by_user_data(NULL, window);
+  const char *name = source == NULL ? NULL : g_source_get_name(source);
+  if (g_strcmp0(name, "[gtk] start_scroll_deceleration_cb") == 0) {
+    g_source_set_ready_time(source, time);
+  }
+}
+
+static void unrealized(GtkScrolledWindow *window) { set_return_time(window, -1); }
+
+static void realized(GtkScrolledWindow *window) {
+  set_return_time(window, g_get_monotonic_time());
+}
+
+void vt_scrolled_window_guard(GtkScrolledWindow *window) {
+  GtkAdjustment *adjustments[] = {
+    gtk_scrolled_window_get_hadjustment(window),
+    gtk_scrolled_window_get_vadjustment(window),
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS(adjustments); i++) {
+    g_signal_connect_object(adjustments[i], "value-changed", G_CALLBACK(value_changed), window, 0);
+  }
+  g_signal_connect(window, "unrealize", G_CALLBACK(unrealized), NULL);
+  g_signal_connect(window, "realize", G_CALLBACK(realized), NULL);
+}

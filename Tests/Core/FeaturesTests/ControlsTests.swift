@@ -1,0 +1,186 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("What controls there are, and what keys mean", .timeLimit(.minutes(1)))
+@MainActor
+struct ControlsTests {
+    @Test("a page has the controls that any of its lists has")
+    func controls() async throws {
+        let all = try await Room.ofShelves().browser()
+        #expect(all.hasLists && all.hasSearch && all.hasFilters && all.hasSorts && all.hasLayouts)
+        #expect(all.canSearch)
+        all.listTapped(Shelves.hearts.id)
+        #expect(all.hasSearch, "the field stays while lists change")
+        #expect(!all.canSearch, "but typing on rows that cannot be searched begins nothing")
+        all.listTapped(Shelves.fresh.id)
+        #expect(!all.hasLayouts)
+        let one = try await Room(BookService(Books.maps)).browser()
+        #expect(!one.hasLists)
+        #expect(!one.hasSorts)
+    }
+
+    @Test("the layout button leads to the grid and back")
+    func layout() async throws {
+        let model = try await Room.ofShelves().openBrowser()
+        let layouts = Recorder { model.visible.layout }
+        #expect(model.otherLayout == .grid)
+        model.layoutButtonTapped()
+        #expect(model.otherLayout == .list)
+        model.layoutButtonTapped()
+        #expect(layouts.values == [.list, .grid, .list])
+    }
+
+    @Test("the offline banner stands above rows only")
+    func banner() async throws {
+        let room = try await Room.ofShelves()
+        let model = try room.browser()
+        model.appeared()
+        try await room.failPage(1, .offline)
+        await eventually { model.visible.isOffline }
+        #expect(!model.showsOfflineBanner, "the list itself says so")
+        let other = try await Room.ofShelves()
+        let rows = try await other.openBrowser()
+        #expect(!rows.showsOfflineBanner)
+        rows.visible.refreshRequested()
+        try await other.failPage(1, .offline)
+        await eventually { rows.visible.isOffline }
+        #expect(rows.showsOfflineBanner)
+    }
+
+    private func app() async throws -> AppModel {
+        let library = try await Library.ofBooks(
+            .quick(pages: 1),
+            BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [])) }
+        )
+        return AppModel(library: library, strings: Localizer(.english), version: "1")
+    }
+
+    @Test("back leaves the search of a list that is seen, otherwise the topmost route")
+    func back() async throws {
+        let app = try await app()
+        let browser = try #require(app.browser(of: Books.descriptor))
+        let id = Books.item(1).id
+        browser.searchTextChanged("war")
+        app.router.path = [.details(id)]
+        app.details?.appeared()
+        await eventually { app.details?.content.value != nil }
+        app.details?.posterTapped()
+        #expect(app.isCovered)
+        // The poster hides the list; the details then do where only one pane fits.
+        #expect(!app.backTapped(isListSeen: true))
+        #expect(app.router.path == [.details(id)])
+        #expect(!app.backTapped(isListSeen: false))
+        #expect(app.router.path == [])
+        #expect(app.isSearching)
+        app.router.path = [.details(id)]
+        #expect(app.backTapped(isListSeen: true))
+        #expect(!app.isSearching)
+        #expect(app.router.path == [.details(id)], "the search was nearer")
+        #expect(!app.backTapped(isListSeen: true))
+        #expect(app.router.path == [])
+    }
+
+    @Test("the heart's key means the focused row, unless the details have the focus or are covered")
+    func heart() async throws {
+        let app = try await app()
+        let (open, row) = (Books.item(1).id, Books.item(2).id)
+        app.heartKeyPressed(focused: nil, isInDetails: false)
+        app.heartKeyPressed(focused: row, isInDetails: true)
+        #expect(![open, row].contains { app.favorites.contains($0) }, "nothing is open")
+        app.router.path = [.details(open)]
+        app.heartKeyPressed(focused: row, isInDetails: false)
+        #expect(app.favorites.contains(row) && !app.favorites.contains(open))
+        app.heartKeyPressed(focused: row, isInDetails: true)
+        #expect(app.favorites.contains(open))
+        app.heartKeyPressed(focused: nil, isInDetails: false)
+        #expect(!app.favorites.contains(open))
+    }
+
+    @Test("the pane beside a list is there for what is open, or for a catalog with details")
+    func panes() async throws {
+        let photos = CatalogDescriptor(
+            id: CatalogID("photos"),
+            title: .words([:]),
+            lists: [Books.popular],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .flip,
+            favorites: nil,
+            images: .run
+        )
+        let library = try await Library.ofBooks(
+            .quick(Shelves.descriptor, pages: 1),
+            BookService(photos) { _ in .page(Books.page(1, of: 1, keys: [])) }
+        )
+        let app = AppModel(library: library, strings: Localizer(.english), version: "1")
+        #expect(app.showsSidePane(isFolded: false))
+        #expect(!app.isListWide)
+        try #require(app.list(of: Shelves.descriptor)).layoutTapped(.grid)
+        #expect(app.isListWide)
+        app.catalogTapped(photos.id)
+        #expect(app.isListWide)
+        #expect(!app.showsSidePane(isFolded: false))
+        #expect(app.showsSidePane(isFolded: true), "where one pane fits, it waits beside")
+    }
+
+    @Test("the ends of a filter's fields mean any")
+    func filterForm() {
+        let years = FilterForm.years
+        #expect(FilterForm(Filter()).applied(to: Filter()) == Filter())
+        var filter = Filter()
+        filter.genres = ["1"]
+        var form = FilterForm(filter)
+        #expect((form.firstYear, form.lastYear) == (years.lowerBound, years.upperBound))
+        form.firstYear = 1_990
+        form.lastYear = 1_980
+        form.minimumRating = 7
+        let narrowed = form.applied(to: filter)
+        #expect(narrowed.years == YearRange(first: 1_990, last: 1_990), "never the wrong way round")
+        #expect(narrowed.minimumRating == 7)
+        #expect(narrowed.genres == ["1"], "these are not among the fields")
+        #expect(FilterForm(narrowed).applied(to: narrowed) == narrowed)
+    }
+
+    @Test("a genre is chosen and taken back")
+    func genres() async throws {
+        let model = try await Room.ofShelves().openBrowser()
+        let filters = Recorder { model.visible.query.filter.genres }
+        for key in ["1", "2", "1"] { model.genreTapped(key) }
+        #expect(filters.values == [[], ["1"], ["1", "2"], ["2"]])
+    }
+
+    @Test("long lists of names begin with eight; one that is only a little longer is whole")
+    func names() {
+        for (count, first) in [(1, 1), (8, 8), (10, 10), (11, 8), (40, 8)] {
+            let names = (1...count).map(String.init)
+            let list = DetailsContent.NameList(key: "cast", caption: "Cast", names: names)
+            #expect(list.first.count == first)
+            #expect(Array(list.first + list.rest) == names)
+        }
+    }
+
+    @Test("bars show the column of the table, posts instead of names; one user is no chart")
+    func chart() async throws {
+        let room = try await Room()
+        let model = StatisticsViewModel(
+            catalog: Books.id,
+            library: room.library,
+            strings: room.strings
+        )
+        #expect(model.chart.rows == [])
+        model.columnTapped(.user)
+        #expect(model.chart.column == .posts)
+        #expect(model.title(of: .user).hasSuffix("▴"))
+        #expect(!model.title(of: .posts).hasSuffix("▴"))
+        let before = model.label(of: .user)
+        model.columnTapped(.user)
+        #expect(model.title(of: .user).hasSuffix("▾"))
+        #expect(model.label(of: .user) != before)
+        model.columnTapped(.width)
+        #expect(model.chart.column == .width)
+    }
+}

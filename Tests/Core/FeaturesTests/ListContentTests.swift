@@ -1,0 +1,102 @@
+import Catalog
+import L10n
+import Testing
+
+@testable import Features
+
+@Suite("What is in the place of rows", .timeLimit(.minutes(1)))
+@MainActor
+struct ListContentTests {
+    private let strings = Localizer(.english)
+
+    @Test("a spinner until the first rows, which stay whatever happens")
+    func rows() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let contents = Recorder { model.content }
+        model.appeared()
+        try await room.answerPage(1, of: 1)
+        await contents.wait(for: .rows)
+        model.refreshRequested()
+        try await room.failPage(1, .offline)
+        await eventually { model.rows.error != nil }
+        #expect(contents.values == [.loading, .rows])
+    }
+
+    @Test("without rows, why there are none, and a spinner while they are asked for again")
+    func failure() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let contents = Recorder { model.content }
+        model.appeared()
+        try await room.failPage(1, .badResponse)
+        await contents.wait(for: .failure(.badResponse))
+        model.refreshRequested()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: []))
+        await contents.wait(for: .empty(.list))
+        #expect(
+            contents.values == [.loading, .failure(.badResponse), .loading, .empty(.list)]
+        )
+    }
+
+    @Test(
+        "a retry is offered where asking again may help, and to clear the filter where one hides",
+        arguments: [
+            (ListContent.failure(.badResponse), "The List Could Not Be Loaded", true, false),
+            (.empty(.list), "Nothing Here", true, false),
+            (.empty(.search("zebra")), "No Results", false, false),
+            (.empty(.filter), "No Films With These Filters", false, true),
+            (.empty(.favorites), "No Favorites Yet", false, false),
+        ]
+    )
+    func notices(content: ListContent, title: String, retries: Bool, clears: Bool) {
+        let notice = content.notice(strings)
+        #expect(notice?.title == title)
+        #expect(notice?.offersRetry == retries)
+        #expect(notice?.offersClear == clears)
+    }
+
+    @Test("a search names its words, a failure what to do; rows and spinner need no words")
+    func texts() {
+        let search = ListContent.empty(.search("zebra")).notice(strings)
+        #expect(search?.text == "No title matches “zebra”.")
+        let failure = ListContent.failure(.badResponse).notice(strings)
+        #expect(failure?.text == strings.message(for: .badResponse).body)
+        #expect(ListContent.rows.notice(strings) == nil)
+        #expect(ListContent.loading.notice(strings) == nil)
+    }
+
+    @Test("the footer in words: more comes, that is all, or why not")
+    func footer() async throws {
+        let room = try await Room()
+        let model = room.list()
+        let words = Recorder { model.footerSpeech }
+        model.appeared()
+        try await room.answerPage(1, of: 2)
+        await eventually { model.ids.count == 20 }
+        model.rowsAppeared(10..<20)
+        try await room.failPage(2, .badResponse)
+        let failed = "The next rows could not be loaded. \(strings.message(for: .badResponse).text)"
+        await words.wait(for: failed)
+        model.footerTapped()
+        model.footerTapped()
+        try await room.answerPage(2, of: 2)
+        await words.wait(for: "That is all")
+        model.footerTapped()
+        #expect(room.service.pages == [1, 2, 2], "it means a retry after a failure only")
+        #expect(words.values == ["Loading more", failed, "Loading more", "That is all"])
+    }
+
+    @Test("a page is named after its list, its results, or its catalog where it is narrow")
+    func titles() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        #expect(model.title(isNarrow: false) == "Popular")
+        model.listTapped(Shelves.fresh.id)
+        #expect(model.title(isNarrow: false) == "Fresh")
+        #expect(model.title(isNarrow: true) == "Books")
+        model.searchTextChanged("zebra")
+        #expect(model.title(isNarrow: false) == "Search Results")
+        #expect(model.title(isNarrow: true) == "Books")
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ImagePipeline
+import L10n
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("Pictures that leave the app", .timeLimit(.minutes(1)))
+@MainActor
+struct PictureExportTests {
+    private let pictures = Pictures()
+    private let images: ImagePipeline<PixelSize>
+    private let export: PictureExport<PixelSize>
+    private let story = Story()
+    private let request = ImageRequest.picture("30x20")
+    private let folder = TemporaryFolder()
+
+    /// What a face was asked and told.
+    @MainActor
+    private final class Story {
+        var files: [PosterFile] = []
+        var copied: [PixelSize] = []
+        var outcomes: [ExportOutcome] = []
+
+        var isEmpty: Bool { files.isEmpty && copied.isEmpty && outcomes.isEmpty }
+    }
+
+    init() {
+        images = pictures.pipeline()
+        export = PictureExport(images: images)
+    }
+
+    private func save() {
+        export.save(request, title: "Alien", ask: { [story] in story.files.append($0) }) {
+            [story] in story.outcomes.append($0)
+        }
+    }
+
+    private func copy(hasPlace: Bool = true) {
+        export.copy(request) { [story] in
+            if hasPlace { story.copied.append($0) }
+            return hasPlace
+        } told: { [story] in
+            story.outcomes.append($0)
+        }
+    }
+
+    @Test("what is saved are the service's own bytes, where the person says")
+    func saved() async throws {
+        save()
+        await eventually { !story.files.isEmpty }
+        let file = try #require(story.files.first)
+        #expect(file.name == "Alien.img")
+        let place = folder.url.appending(path: "Alien.img")
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        export.write(file, to: place) { [story] in story.outcomes.append($0) }
+        await eventually { !story.outcomes.isEmpty }
+        #expect(story.outcomes == [.saved])
+        #expect(try Data(contentsOf: place) == Data("30x20".utf8))
+        #expect(images.memoryCount == 0, "nothing was decoded")
+    }
+
+    @Test("a place that takes no file is named")
+    func refused() async {
+        let place = folder.url.appending(path: "nowhere/Alien.img")
+        let file = PosterFile(title: "Alien", bytes: Data("30x20".utf8))
+        export.write(file, to: place) { [story] in story.outcomes.append($0) }
+        await eventually { !story.outcomes.isEmpty }
+        #expect(story.outcomes == [.refused(place)])
+        let strings = Localizer(.english)
+        let text = story.outcomes.first?.refusal(strings)
+        #expect(text?.contains(place.path) == true)
+        #expect(story.outcomes.first?.words(strings) == nil)
+    }
+
+    @Test("a copied picture does not stay in memory")
+    func copied() async {
+        copy()
+        await eventually { !story.outcomes.isEmpty }
+        #expect(story.outcomes == [.copied])
+        #expect(story.copied == [PixelSize(30, 20)])
+        #expect(images.memoryCount == 0)
+    }
+
+    @Test("nothing is said of a copy that nobody takes")
+    func noPlace() async {
+        copy(hasPlace: false)
+        await eventually { pictures.asked.count == 1 && images.memoryCount == 0 }
+        _ = try? await images.image(for: request)
+        #expect(story.isEmpty)
+    }
+
+    @Test("a picture that cannot be loaded is told, and asks for no place")
+    func failed() async {
+        pictures.breakDown()
+        save()
+        await eventually { !story.outcomes.isEmpty }
+        copy()
+        await eventually { story.outcomes.count == 2 }
+        #expect(story.outcomes == [.failed(.undecodable), .failed(.undecodable)])
+        #expect(story.files.isEmpty && story.copied.isEmpty)
+    }
+
+    @Test("what was cancelled asks and tells nothing", arguments: [false, true])
+    func cancelled(isCopy: Bool) async {
+        let gate = pictures.hold()
+        if isCopy { copy() } else { save() }
+        await eventually { pictures.asked.count == 1 }
+        export.cancel()
+        gate.open()
+        _ = try? await images.image(for: request)
+        #expect(story.isEmpty)
+    }
+
+    @Test("each outcome has words of its own, a failure none")
+    func words() {
+        let strings = Localizer(.english)
+        #expect(ExportOutcome.saved.words(strings) == "Image saved")
+        #expect(ExportOutcome.copied.words(strings) == "Image copied")
+        #expect(ExportOutcome.failed(.undecodable).words(strings) == nil)
+        #expect(ExportOutcome.saved.refusal(strings) == nil)
+    }
+}

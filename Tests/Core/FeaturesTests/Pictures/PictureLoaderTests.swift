@@ -1,0 +1,196 @@
+import ImagePipeline
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("The picture of one place", .timeLimit(.minutes(1)))
+@MainActor
+struct PictureLoaderTests {
+    private let pictures = Pictures()
+    private let images: ImagePipeline<PixelSize>
+    private let clock = HandClock()
+    private let story = Story()
+    private let loader: PictureLoader<PixelSize>
+
+    private let large = ImageRequest.picture("30x20")
+    private let other = ImageRequest.picture("40x40")
+
+    /// What a face would draw after each change.
+    @MainActor
+    private final class Story {
+        var states: [PictureState] = []
+        var arrivals: [Bool] = []
+        var held = 0
+    }
+
+    init() {
+        images = pictures.pipeline()
+        let told = Relayed()
+        let (story, clock) = (story, clock)
+        loader = PictureLoader(images: images, clock: clock) {
+            story.held += $0
+        } changed: {
+            told.loader.map { story.states.append($0.state) }
+            story.arrivals.append($0)
+        }
+        told.loader = loader
+    }
+
+    @MainActor
+    private final class Relayed {
+        weak var loader: PictureLoader<PixelSize>?
+    }
+
+    /// Waits for what became of the newest request.
+    private func settled() async { await eventually { !loader.isLoading } }
+
+    @Test("it is loading, then shown; whoever waited sees it arrive")
+    func first() async {
+        loader.show(large)
+        loader.show(large)
+        await settled()
+        loader.show(large)
+        #expect(story.states == [.loading(large), .shown(large)])
+        #expect(story.arrivals == [false, true])
+        #expect(loader.image == PixelSize(30, 20))
+        #expect(pictures.asked == ["30x20"])
+    }
+
+    @Test("what is in memory is there at once and does not arrive")
+    func memory() async throws {
+        _ = try await images.image(for: large)
+        loader.show(large, waits: true)
+        #expect(story.states == [.shown(large)])
+        #expect(story.arrivals == [false])
+        #expect(clock.waits == [])
+    }
+
+    @Test("another picture takes the place of the one before at once, also of one under way")
+    func replaced() async {
+        loader.show(large)
+        await settled()
+        let gate = pictures.hold()
+        loader.show(other)
+        #expect(loader.image == nil, "not the picture of another item")
+        #expect(story.held == 0)
+        loader.show(.picture("50x50"))
+        gate.open()
+        await settled()
+        #expect(loader.image == PixelSize(50, 50))
+        #expect(story.arrivals == [false, true, false, false, true])
+    }
+
+    @Test("the same picture at another size stays until that has settled and is decoded")
+    func resized() async {
+        loader.show(large)
+        await settled()
+        for width in [27, 24, 21] {
+            loader.show(.picture("30x20", width: width))
+            await clock.sleepers(1)
+            #expect(loader.image == PixelSize(30, 20))
+        }
+        #expect(clock.waits == Array(repeating: PictureState.passing, count: 3))
+        clock.advance(by: PictureState.passing)
+        await settled()
+        #expect(loader.image == PixelSize(21, 14))
+        #expect(pictures.asked == ["30x20"], "its bytes are there")
+        #expect(story.arrivals.count { $0 } == 1, "nobody waited for the other size")
+        #expect(story.held == 1)
+    }
+
+    @Test("fast scrolling asks for nothing that it only passes")
+    func passing() async {
+        loader.show(large, waits: true)
+        #expect(loader.isWaiting)
+        await clock.sleepers(1)
+        loader.clear()
+        #expect(!loader.isWaiting)
+        await clock.sleepers(0)
+        #expect(pictures.asked == [])
+        loader.show(other, waits: true)
+        await clock.sleepers(1)
+        clock.advance(by: PictureState.passing)
+        await settled()
+        #expect(!loader.isWaiting)
+        #expect(pictures.asked == ["40x40"])
+        #expect(story.arrivals.last == true)
+    }
+
+    @Test("a failed one stays so, at another size too, and others are not touched by its retry")
+    func failure() async {
+        pictures.breakDown()
+        loader.show(large)
+        await settled()
+        #expect(loader.hasFailed)
+        let smaller = ImageRequest.picture("30x20", width: 10)
+        loader.show(smaller)
+        #expect(loader.state == .failed(smaller))
+        #expect(await failed(other))
+        pictures.breakDown(false)
+        #expect(pictures.asked == ["30x20", "40x40"])
+
+        loader.retry()
+        await settled()
+        #expect(loader.hasFailed, "the failure is remembered")
+        loader.retry(forgetsFailure: true)
+        await settled()
+        #expect(loader.state == .shown(smaller))
+        #expect(await failed(other), "a person asked for one picture")
+        #expect(pictures.asked == ["30x20", "40x40", "30x20"])
+        loader.retry(forgetsFailure: true)
+        #expect(loader.state == .shown(smaller), "nothing has failed")
+    }
+
+    private func failed(_ request: ImageRequest) async -> Bool {
+        do {
+            _ = try await images.image(for: request)
+            return false
+        } catch {
+            return true
+        }
+    }
+
+    @Test("an item without a picture says so, once")
+    func missing() async {
+        loader.show(large)
+        await settled()
+        loader.show(nil)
+        loader.show(nil)
+        #expect(story.states == [.loading(large), .shown(large), .missing])
+        #expect(loader.image == nil)
+        loader.clear()
+        #expect(story.states.last == .empty)
+    }
+
+    @Test("what was cleared does not come any more")
+    func cleared() async {
+        let gate = pictures.hold()
+        loader.show(large)
+        loader.clear()
+        gate.open()
+        _ = try? await images.image(for: large)
+        #expect(story.states == [.loading(large), .empty])
+        #expect(loader.image == nil)
+        loader.clear()
+        #expect(story.states.count == 2)
+    }
+
+    @Test("the end tells nobody; what is held is counted until then, or until the loader goes")
+    func end() async throws {
+        loader.show(large)
+        await settled()
+        #expect(story.held == 1)
+        let told = story.states.count
+        loader.end()
+        #expect((story.states.count, story.held) == (told, 0))
+        let count = Story()
+        _ = try await images.image(for: large)
+        do {
+            let loader = PictureLoader(images: images, held: { count.held += $0 }) { _ in }
+            loader.show(large)
+            #expect(count.held == 1)
+        }
+        #expect(count.held == 0)
+    }
+}

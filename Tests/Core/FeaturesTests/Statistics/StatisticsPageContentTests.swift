@@ -1,0 +1,65 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("What the statistics page shows and says", .timeLimit(.minutes(1)))
+@MainActor
+struct StatisticsPageContentTests {
+    private func model(_ room: Room) -> StatisticsViewModel {
+        StatisticsViewModel(catalog: Books.id, library: room.library, strings: room.strings)
+    }
+
+    /// Stores a page of books, each posted by somebody.
+    private func post(_ users: [String], in room: Room) async throws {
+        var items: [Item] = []
+        for (number, user) in users.enumerated() {
+            let facets = Facets().setting(.user, Person(key: user, name: user))
+            items.append(Books.item(number + 1, nil, facets))
+        }
+        let page = Page(number: 1, totalPages: 1, elements: items)
+        async let answer = room.library.page(1, of: Books.query())
+        try await room.answerPage(1, page)
+        _ = try await answer
+    }
+
+    @Test("it loads, has nothing, then a row for each who posted")
+    func growing() async throws {
+        let room = try await Room()
+        let model = model(room)
+        let words = Recorder { model.announcement }
+        #expect(model.title == "Statistics")
+        #expect(model.content == .loading)
+        model.appeared()
+        await eventually { model.content == .empty }
+        #expect(model.content == .empty)
+        try await post(["Ada", "Ada", "Bob"], in: room)
+        await eventually { model.shown?.rows.count == 2 }
+        #expect(model.content == model.shown.map(StatisticsPageContent.table))
+        #expect(words.values == ["Reading the statistics", "0 items loaded", "2 items loaded"])
+        #expect(model.pendingText.contains("3"), "none of their pictures was asked for")
+        #expect(model.failedText == nil)
+    }
+
+    @Test("a store that fails is told; what was shown stays")
+    func failure() async throws {
+        let room = try await Room()
+        try await room.execute("ALTER TABLE posts RENAME TO gone")
+        let model = model(room)
+        model.appeared()
+        await eventually { model.error != nil }
+        let error = try #require(model.error)
+        #expect(model.content == .failure(error))
+        #expect(model.announcement == room.strings.message(for: error).text)
+        try await room.execute("ALTER TABLE gone RENAME TO posts")
+        try await post(["Ada"], in: room)
+        model.retryTapped()
+        await eventually { model.shown?.rows.count == 1 }
+        try await room.execute("ALTER TABLE posts RENAME TO gone")
+        model.retryTapped()
+        await eventually { model.error != nil }
+        #expect(model.content == model.shown.map(StatisticsPageContent.table))
+    }
+}

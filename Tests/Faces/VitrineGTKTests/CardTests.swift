@@ -1,0 +1,82 @@
+import CAdw
+import CGTK
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// A card that paints its texts, and what the walks over all screens see of it.
+final class CardTests: WidgetTestCase {
+    private static var styles: [Card.TextStyle] {
+        var title = Card.TextStyle()
+        (title.lines, title.weight) = (2, 700)
+        var figures = Card.TextStyle()
+        figures.hasEqualDigits = true
+        return [title, figures]
+    }
+
+    @MainActor private static func card(_ texts: [String], _ styles: [Card.TextStyle]) -> Card {
+        let card = Card(
+            Box.vertical().size(width: 40, height: 60),
+            texts: styles,
+            trailing: Button(icon: "vitrine-heart-symbolic", name: "Heart")
+        )
+        card.show(texts)
+        return card
+    }
+
+    func testItsHeightFollowsFromTheFontNotFromItsTexts() throws {
+        try onMainLoop {
+            defer { Style.scaleText(by: 1) }
+            let long = Array(repeating: String(repeating: "word ", count: 40), count: 2)
+            var heights: [Int] = []
+            for scale in [1.0, 2.0] {
+                Style.scaleText(by: scale)
+                let cards = [Self.card([], Self.styles), Self.card(long, Self.styles)]
+                let window = TestWindow(Box.vertical(cards[0], cards[1]))
+                XCTAssertTrue(pump { cards[1].height > 0 })
+                XCTAssertEqual(cards[0].height, cards[1].height)
+                heights.append(cards[0].height)
+                window.close()
+            }
+            XCTAssertGreaterThan(heights[1], heights[0])
+        }
+    }
+
+    func testTextsBeginWhereTheCardBeginsWhateverTheirLanguage() throws {
+        try onMainLoop {
+            let card = Self.card(["Title", "8.1", "فيلم"], Self.styles + [Card.TextStyle()])
+            let window = TestWindow(card)
+            XCTAssertTrue(pump { card.width > 0 })
+            let before = card.erased.paintedTexts.map(\.place)
+            XCTAssertEqual(before.map(\.x), [56, 56, 56])
+            gtk_widget_set_direction(card.pointer, GTK_TEXT_DIR_RTL)
+            pump(frames: 2, of: window.window)
+            for text in card.erased.paintedTexts {
+                let end = text.place.x + text.place.width
+                XCTAssertEqual(end, Double(card.width) - 56, accuracy: 1, text.words)
+            }
+            window.close()
+        }
+    }
+
+    func testATextThatIsCutOrPaleIsSeenByTheWalks() throws {
+        try onMainLoop {
+            var pale = Card.TextStyle()
+            pale.alpha = 0.2
+            let good = Self.card(["Title", "8.1"], Self.styles)
+            let bad = Self.card(["Title", String(repeating: "8.1 ", count: 99)], Self.styles)
+            let faint = Self.card(["Title"], [pale])
+            let window = TestWindow(Box.vertical(good, bad, faint))
+            XCTAssertTrue(pump { faint.height > 0 })
+            let walk = LayoutWalk(window.window.erased, frame: 0, isTight: false)
+            XCTAssertEqual(walk.textCount, 5)
+            XCTAssertEqual(walk.faults.count, 1, "\(walk.faults)")
+            let seen = window.window.erased
+            let meter = ContrastMeter(seen, in: seen) { pump(frames: 2, of: window.window) }
+            XCTAssertGreaterThanOrEqual(meter.count, 5)
+            XCTAssertEqual(meter.faults.count, 1, "\(meter.faults)")
+            window.close()
+        }
+    }
+}
