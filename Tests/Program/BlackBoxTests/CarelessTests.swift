@@ -24,6 +24,7 @@ extension BlackBox {
                 try await AppSession.run(environment: environment) { app in
                     try await app.firstFilm()
                     var hand = try await CarelessHand(app, seed: Self.seed, habits: Self.allHabits)
+                    var resident: [Int] = []
                     let end = ContinuousClock.now + .seconds(60)
                     while Self.steps.map({ hand.steps < $0 }) ?? (ContinuousClock.now < end) {
                         for _ in 0..<10 { try await hand.play(10, in: app) }
@@ -39,9 +40,21 @@ extension BlackBox {
                         #expect(try #require(Int(used)) <= 160)
                         let pictures = try #require(memory.firstMatch(of: /(\d+) image-bytes/)?.1)
                         #expect(try #require(Int(pictures)) <= 64_000_000)
+                        let all = try #require(memory.firstMatch(of: /(\d+) MB resident/)?.1)
+                        resident.append(try #require(Int(all)))
                     }
+                    Self.expectFlat(resident)
                 }
             }
+        }
+
+        /// Checks that the last thousand steps took at most 5 % more memory than the thousand before.
+        ///
+        /// In MB, a value each hundred steps; fewer than 3,000 steps say nothing.
+        private static func expectFlat(_ resident: [Int]) {
+            guard resident.count >= 30 else { return }
+            let before = resident.suffix(20).prefix(10).reduce(0, +)
+            #expect(resident.suffix(10).reduce(0, +) * 100 <= before * 105, "\(resident)")
         }
 
         /// How many steps to take: `STEPS`, else as many as there is a minute for.
