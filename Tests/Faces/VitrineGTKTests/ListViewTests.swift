@@ -62,6 +62,24 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testRowsStayWhereOthersComeAboveThemAlsoInAListThatWasEmpty() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            let window = TestWindow(stage.scroller)
+            pump(frames: 2, of: window.window)
+            stage.model.splice(at: 0, removed: 0, added: 100)
+            stage.view.scroll(to: 0)
+            pump(frames: 3, of: window.window)
+            let row = stage.scroller.contentHeight / 100
+            stage.scroller.offset = 10 * row
+            pump(frames: 3, of: window.window)
+            stage.model.splice(at: 1, removed: 0, added: 3)
+            pump(frames: 3, of: window.window)
+            XCTAssertEqual(stage.scroller.offset, 13 * row, accuracy: 1)
+            window.close()
+        }
+    }
+
     func testAGridIsScrolledSeveralTimesBetweenTwoFrames() throws {
         try onMainLoop {
             let model = ListModel { TestRow($0) }

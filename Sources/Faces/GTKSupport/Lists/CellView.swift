@@ -9,8 +9,14 @@ public protocol CellView<Cell>: Widget {
 }
 
 extension CellView {
-    /// Scrolls until the row at a 0-based position is visible.
+    /// Scrolls until the row at a 0-based position is visible; does nothing in a list that has been
+    /// laid out without rows, and begins at its first one.
+    ///
+    /// GTK 4.8 divides by the height of that list's page, 0, and would hold the first row through
+    /// the next scroll, not the rows that are seen.
     public func scroll(to position: Int) {
+        let adjustment = gtk_scrollable_get_vadjustment(pointer.opaque)
+        guard gtk_adjustment_get_page_size(adjustment) > 0 else { return }
         gtk_widget_activate_action_variant(
             pointer,
             "list.scroll-to-item",
