@@ -21,19 +21,19 @@ public final class ItemListViewModel {
     }
 
     /// What is being shown; changed by choices and searches.
-    public internal(set) var query: Query
+    public private(set) var query: Query
     /// Keeps the previous order while a new one loads and after a failure.
-    public internal(set) var rows: LoadState<ItemOrder> = .idle
+    public private(set) var rows: LoadState<ItemOrder> = .idle
     /// What is shown below the last row.
-    public internal(set) var footer: Footer = .none
+    public private(set) var footer: Footer = .none
     /// The progress of fetching the whole list for an order that needs it; nil if nothing needs to
     /// be fetched.
-    public internal(set) var completion: Completion?
+    public private(set) var completion: Completion?
     /// The layout in use.
-    public internal(set) var layout: ListDescriptor.Layout
+    public private(set) var layout: ListDescriptor.Layout
     /// How often the first page arrived after the user asked for a refresh: failed pictures are
     /// then retried.
-    public internal(set) var refreshCount = 0
+    public private(set) var refreshCount = 0
 
     /// Stays the same while the model lives.
     public let descriptor: CatalogDescriptor
