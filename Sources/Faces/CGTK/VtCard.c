@@ -16,6 +16,7 @@ struct _VtCard {
   Text *texts;
   unsigned count;
   double ink;
+  VtShadow shadow;
 };
 
 G_DEFINE_FINAL_TYPE(VtCard, vt_card, GTK_TYPE_WIDGET)
@@ -153,6 +154,7 @@ static void arrange(VtCard *self, int *left, int *top) {
 
 static void vt_card_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   VtCard *self = VT_CARD(widget);
+  vt_snapshot_append_shadow(snapshot, widget, &self->shadow);
   gtk_widget_snapshot_child(widget, self->leading, snapshot);
   if (self->trailing) gtk_widget_snapshot_child(widget, self->trailing, snapshot);
   if (self->ink == 0) return;
@@ -256,6 +258,8 @@ PangoLayout *vt_card_locate(VtCard *card, unsigned index, graphene_rect_t *place
                               (float)box.height);
   return card->texts[index].layout;
 }
+
+void vt_card_set_shadow(VtCard *card, VtShadow shadow) { card->shadow = shadow; }
 
 void vt_card_set_ink(VtCard *card, double opacity) {
   card->ink = opacity;

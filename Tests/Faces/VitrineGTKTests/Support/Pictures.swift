@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 @testable import GTKSupport
 
@@ -12,7 +13,8 @@ var arrivingPictureCount: Int {
     while let entry = next {
         if let window = AnyWidget(entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self)) {
             count += window.descendants().count {
-                $0.has(style: "arriving") && ($0.has(style: "poster") || $0.has(style: "photo"))
+                $0.has(style: "arriving") && $0.has(style: "photo")
+                    || $0.kind == "VtPicture" && vt_picture_is_waiting($0.pointer.opaque) != 0
             }
         }
         next = entry.pointee.next
