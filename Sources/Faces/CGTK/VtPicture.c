@@ -227,7 +227,9 @@ void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waitin
   gtk_widget_queue_draw(GTK_WIDGET(picture));
 }
 
-gboolean vt_picture_is_waiting(VtPicture *picture) { return picture->is_waiting; }
+gboolean vt_picture_is_waiting(GtkWidget *widget) {
+  return VT_IS_PICTURE(widget) && VT_PICTURE(widget)->is_waiting;
+}
 
 void vt_picture_add(VtPicture *picture, GtkWidget *layer) {
   gtk_widget_set_parent(layer, GTK_WIDGET(picture));

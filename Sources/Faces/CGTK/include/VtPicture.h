@@ -18,7 +18,8 @@ GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int rad
 /* Shows a texture, or nothing while it is NULL; `is_waiting`: one is on its way. */
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting);
 
-gboolean vt_picture_is_waiting(VtPicture *picture);
+/* Whether a widget, of any type, is such a picture that waits. */
+gboolean vt_picture_is_waiting(GtkWidget *widget);
 
 void vt_picture_add(VtPicture *picture, GtkWidget *layer);
 

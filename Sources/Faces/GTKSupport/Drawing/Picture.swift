@@ -34,3 +34,8 @@ public struct Picture: Widget {
         return self
     }
 }
+
+extension Widget {
+    /// Whether it is a ``Picture`` whose texture is on its way.
+    public var isWaitingPicture: Bool { vt_picture_is_waiting(pointer) != 0 }
+}

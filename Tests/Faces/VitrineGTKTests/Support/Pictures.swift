@@ -1,5 +1,4 @@
 import CAdw
-import CGTK
 
 @testable import GTKSupport
 
@@ -14,7 +13,7 @@ var arrivingPictureCount: Int {
         if let window = AnyWidget(entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self)) {
             count += window.descendants().count {
                 $0.has(style: "arriving") && $0.has(style: "photo")
-                    || $0.kind == "VtPicture" && vt_picture_is_waiting($0.pointer.opaque) != 0
+                    || $0.isWaitingPicture
             }
         }
         next = entry.pointee.next
