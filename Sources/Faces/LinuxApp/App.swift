@@ -42,7 +42,9 @@ package final class App {
         opening = Task.detached { [configuration, settings, platform] in
             try await Composition.open(configuration, settings: settings, on: platform)
         }
-        let status = application.run { [self] in activate() }
+        let status = application.run(environment: configuration.environment) { [self] in
+            activate()
+        }
         // After a signal the window has not been closed.
         window?.remember()
         windowStates?.finish()

@@ -54,7 +54,7 @@ final class BenchWindow {
     ) -> Int32 {
         // While GTK starts, as the program does.
         let opening = Task.detached { try await open() }
-        let status = application.run { [self] in
+        let status = application.run(environment: configuration.environment) { [self] in
             application.hold()
             Task {
                 do {

@@ -10,9 +10,10 @@ public struct Picture: Widget {
 
     /// Starts empty; sizes are in application pixels.
     ///
-    /// `isDecorative` hides it from screen readers and the pointer; false by default.
+    /// `isDecorative` makes it no image to screen readers and hides it from the pointer; false by
+    /// default.
     public init(width: Int, height: Int, radius: Int, isDecorative: Bool = false) {
-        let role = isDecorative ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG
+        let role = isDecorative ? GTK_ACCESSIBLE_ROLE_GENERIC : GTK_ACCESSIBLE_ROLE_IMG
         pointer = vt_picture_new(role, Int32(width), Int32(height), Int32(radius))
         // When a screen reader asks what is at a point, it gets the widget around this one.
         if isDecorative { gtk_widget_set_can_target(pointer, 0) }
