@@ -1,20 +1,24 @@
 /*
- * The floor of the window: a GTK 4 list of cards that does nothing else.
+ * The floor of the window: a GTK 4 list of cards, or a grid of posters, that does nothing else.
  *
  * No network, no store, no decoding: the posters are textures that are ready, of the size at which
  * they are drawn.
  *
- *   fling ROWS
+ *   fling ROWS [grid]
  */
 
 #include "meter.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     POSTER_WIDTH = 92,
     POSTER_HEIGHT = 138,
+    GRID_POSTER_WIDTH = 140,
+    GRID_POSTER_HEIGHT = 210,
+    MOST_COLUMNS = 8,
     POSTERS = 64,
 };
 
@@ -26,21 +30,21 @@ typedef struct {
 
 static GdkTexture *posters[POSTERS];
 
-static GdkTexture *make_poster(int number)
+static GdkTexture *make_poster(int number, int width, int height)
 {
-    const gsize stride = POSTER_WIDTH * 3;
-    guchar *pixels = g_malloc(stride * POSTER_HEIGHT);
-    for (int y = 0; y < POSTER_HEIGHT; y++) {
-        for (int x = 0; x < POSTER_WIDTH; x++) {
+    const gsize stride = width * 3;
+    guchar *pixels = g_malloc(stride * height);
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
             guchar *pixel = pixels + y * stride + x * 3;
-            pixel[0] = x * 255 / POSTER_WIDTH;
-            pixel[1] = y * 255 / POSTER_HEIGHT;
+            pixel[0] = x * 255 / width;
+            pixel[1] = y * 255 / height;
             pixel[2] = number * 4;
         }
     }
-    GBytes *bytes = g_bytes_new_take(pixels, stride * POSTER_HEIGHT);
+    GBytes *bytes = g_bytes_new_take(pixels, stride * height);
     GdkTexture *texture =
-        gdk_memory_texture_new(POSTER_WIDTH, POSTER_HEIGHT, GDK_MEMORY_R8G8B8, bytes, stride);
+        gdk_memory_texture_new(width, height, GDK_MEMORY_R8G8B8, bytes, stride);
     g_bytes_unref(bytes);
     return texture;
 }
@@ -86,7 +90,23 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
     meter_has_content();
 }
 
-static GtkWidget *make_list(guint rows)
+static void set_up_poster(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    GtkWidget *poster = gtk_picture_new();
+    gtk_widget_set_size_request(poster, GRID_POSTER_WIDTH, GRID_POSTER_HEIGHT);
+    gtk_widget_set_halign(poster, GTK_ALIGN_CENTER);
+    gtk_list_item_set_child(item, poster);
+}
+
+static void bind_poster(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    const guint row = gtk_list_item_get_position(item);
+    gtk_picture_set_paintable(
+        GTK_PICTURE(gtk_list_item_get_child(item)), GDK_PAINTABLE(posters[row % POSTERS]));
+    meter_has_content();
+}
+
+static GtkSelectionModel *make_titles(guint rows)
 {
     GtkStringList *titles = gtk_string_list_new(NULL);
     for (guint row = 0; row < rows; row++) {
@@ -94,26 +114,45 @@ static GtkWidget *make_list(guint rows)
         g_snprintf(title, sizeof title, "Тінь забутих предків %u, Amélie", row);
         gtk_string_list_append(titles, title);
     }
+    return GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(titles)));
+}
+
+static GtkListItemFactory *make_factory(gpointer set_up, gpointer bind)
+{
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
     g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
     g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
-    GtkNoSelection *selection = gtk_no_selection_new(G_LIST_MODEL(titles));
-    return gtk_list_view_new(GTK_SELECTION_MODEL(selection), factory);
+    return factory;
+}
+
+static GtkWidget *make_list(guint rows)
+{
+    return gtk_list_view_new(make_titles(rows), make_factory(set_up, bind));
+}
+
+static GtkWidget *make_grid(guint rows)
+{
+    GtkWidget *grid =
+        gtk_grid_view_new(make_titles(rows), make_factory(set_up_poster, bind_poster));
+    gtk_grid_view_set_max_columns(GTK_GRID_VIEW(grid), MOST_COLUMNS);
+    return grid;
 }
 
 int main(int count, char **arguments)
 {
     const int rows = count > 1 ? atoi(arguments[1]) : 0;
+    const gboolean is_grid = count > 2 && strcmp(arguments[2], "grid") == 0;
     if (rows < 1000) {
-        fputs("usage: fling ROWS (at least 1000)\n", stderr);
+        fputs("usage: fling ROWS [grid] (at least 1000)\n", stderr);
         return 2;
     }
     gtk_init();
     for (int i = 0; i < POSTERS; i++)
-        posters[i] = make_poster(i);
+        posters[i] = is_grid ? make_poster(i, GRID_POSTER_WIDTH, GRID_POSTER_HEIGHT)
+                             : make_poster(i, POSTER_WIDTH, POSTER_HEIGHT);
 
     char name[64];
-    g_snprintf(name, sizeof name, "workload=fling rows=%d", rows);
-    meter_fling(make_list(rows), name);
+    g_snprintf(name, sizeof name, "workload=%s rows=%d", is_grid ? "grid" : "fling", rows);
+    meter_fling(is_grid ? make_grid(rows) : make_list(rows), name);
     return 0;
 }

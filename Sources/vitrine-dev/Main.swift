@@ -35,6 +35,7 @@ enum Main {
         case .tour(let arguments): return Tour(arguments, configuration: configuration).run()
         case .bench(let arguments): return try Bench(arguments, configuration: configuration).run()
         case .judge(let arguments): return try Judge(arguments).run()
+        case .chart: return Chart.run()
         }
     }
 }

@@ -97,6 +97,37 @@ void vt_accessible_set_label(GtkWidget *widget, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static const char TOOLTIP[] = "vitrine-tooltip";
+
+static gboolean query_tooltip(GtkWidget *widget, int x, int y, gboolean is_keyboard,
+                              GtkTooltip *tooltip, gpointer data) {
+  const char *text = vt_widget_get_tooltip(widget);
+  (void)x;
+  (void)y;
+  (void)is_keyboard;
+  (void)data;
+  if (!text || !*text) return FALSE;
+  gtk_tooltip_set_text(tooltip, text);
+  return TRUE;
+}
+
+void vt_widget_set_tooltip(GtkWidget *widget, const char *text) {
+  const char *old = vt_widget_get_tooltip(widget);
+  if (g_strcmp0(old, text) == 0) return;
+  if (!old) {
+    g_signal_connect(widget, "query-tooltip", G_CALLBACK(query_tooltip), NULL);
+    gtk_widget_set_has_tooltip(widget, TRUE);
+  }
+  g_object_set_data_full(G_OBJECT(widget), TOOLTIP, g_strdup(text ? text : ""), g_free);
+  if (gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT) {
+    gtk_widget_trigger_tooltip_query(widget);
+  }
+}
+
+const char *vt_widget_get_tooltip(GtkWidget *widget) {
+  return g_object_get_data(G_OBJECT(widget), TOOLTIP);
+}
+
 void vt_accessible_set_description(GtkWidget *widget, const char *description) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                  description, -1);

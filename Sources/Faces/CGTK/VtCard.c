@@ -16,6 +16,7 @@ struct _VtCard {
   Text *texts;
   unsigned count;
   double ink;
+  VtShadow shadow;
 };
 
 G_DEFINE_FINAL_TYPE(VtCard, vt_card, GTK_TYPE_WIDGET)
@@ -25,24 +26,45 @@ static const int GAP = 16, LINE_GAP = 6;
 /* In average characters. */
 static const int LEAST_WIDTH = 4, USUAL_WIDTH = 20;
 
-static PangoFontDescription *font_of(VtCard *self, const Text *text) {
-  PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self));
-  PangoFontDescription *font =
-      pango_font_description_copy(pango_context_get_font_description(context));
-  pango_font_description_set_weight(font, (PangoWeight)text->style.weight);
-  return font;
-}
+/* What was measured of a font, in Pango's units. */
+typedef struct {
+  PangoFontDescription *font;
+  int weight;
+  double resolution;
+  guint serial;
+  int line, character;
+} Metrics;
 
-/* The height of all lines that a text may have, and the width of a character, in Pango's units. */
-static int most_height(VtCard *self, const Text *text, int *character) {
-  PangoFontDescription *font = font_of(self, text);
+/* The last ones, in turn: Pango shapes a text to measure a font, and there are hundreds of cards. */
+static Metrics known[8];
+static unsigned next_known;
+
+static const Metrics *metrics_of(VtCard *self, int weight) {
   PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self));
-  PangoFontMetrics *metrics = pango_context_get_metrics(context, font, NULL);
-  const int line = pango_font_metrics_get_height(metrics);
-  *character = pango_font_metrics_get_approximate_char_width(metrics);
+  const PangoFontDescription *font = pango_context_get_font_description(context);
+  const double resolution = pango_cairo_context_get_resolution(context);
+  const guint serial = pango_font_map_get_serial(pango_context_get_font_map(context));
+  for (unsigned index = 0; index < G_N_ELEMENTS(known); index++) {
+    const Metrics *own = &known[index];
+    if (own->font && own->weight == weight && own->resolution == resolution &&
+        own->serial == serial && pango_font_description_equal(own->font, font)) {
+      return own;
+    }
+  }
+  Metrics *own = &known[next_known++ % G_N_ELEMENTS(known)];
+  g_clear_pointer(&own->font, pango_font_description_free);
+  PangoFontDescription *heavy = pango_font_description_copy(font);
+  pango_font_description_set_weight(heavy, (PangoWeight)weight);
+  PangoFontMetrics *metrics = pango_context_get_metrics(context, heavy, NULL);
+  *own = (Metrics){pango_font_description_copy(font),
+                   weight,
+                   resolution,
+                   serial,
+                   pango_font_metrics_get_height(metrics),
+                   pango_font_metrics_get_approximate_char_width(metrics)};
   pango_font_metrics_unref(metrics);
-  pango_font_description_free(font);
-  return (int)(line * (1 + (text->style.lines - 1) * text->style.line_spacing));
+  pango_font_description_free(heavy);
+  return own;
 }
 
 static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -54,7 +76,10 @@ static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int f
   (void)minimum_baseline;
   (void)natural_baseline;
   for (unsigned index = 0; index < self->count; index++) {
-    height += most_height(self, &self->texts[index], &character);
+    const VtCardText *style = &self->texts[index].style;
+    const Metrics *metrics = metrics_of(self, style->weight);
+    height += (int)(metrics->line * (1 + (style->lines - 1) * style->line_spacing));
+    character = metrics->character;
   }
   gtk_widget_measure(self->leading, orientation, -1, &least, &usual, NULL, NULL);
   int trailing_least = 0, trailing_usual = 0;
@@ -153,6 +178,7 @@ static void arrange(VtCard *self, int *left, int *top) {
 
 static void vt_card_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   VtCard *self = VT_CARD(widget);
+  vt_snapshot_append_shadow(snapshot, widget, &self->shadow);
   gtk_widget_snapshot_child(widget, self->leading, snapshot);
   if (self->trailing) gtk_widget_snapshot_child(widget, self->trailing, snapshot);
   if (self->ink == 0) return;
@@ -256,6 +282,8 @@ PangoLayout *vt_card_locate(VtCard *card, unsigned index, graphene_rect_t *place
                               (float)box.height);
   return card->texts[index].layout;
 }
+
+void vt_card_set_shadow(VtCard *card, VtShadow shadow) { card->shadow = shadow; }
 
 void vt_card_set_ink(VtCard *card, double opacity) {
   card->ink = opacity;

@@ -16,7 +16,8 @@ package final class App {
     private let settings: SettingsFile
     private let strings: Localizer
     private let application = Application(id: "io.github.vitrine_app.Vitrine")
-    private let demo: Demo
+    private let platform: Platform
+    private var opening: Task<(library: Library, settings: SettingsParts), any Error>?
     private var library: Library?
     private var window: MainWindow?
     private var memory: MemoryKeeper?
@@ -29,7 +30,7 @@ package final class App {
         self.configuration = configuration
         self.settings = settings
         strings = Localizer(configuration.language)
-        demo = Demo(strings: strings)
+        platform = .linux(configuration, demo: Demo(strings: strings))
     }
 
     /// Runs until the window closes; returns the exit status.
@@ -37,7 +38,13 @@ package final class App {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
         application.quitOnSignals()
-        let status = application.run { [self] in activate() }
+        // While GTK starts.
+        opening = Task.detached { [configuration, settings, platform] in
+            try await Composition.open(configuration, settings: settings, on: platform)
+        }
+        let status = application.run(environment: configuration.environment) { [self] in
+            activate()
+        }
         // After a signal the window has not been closed.
         window?.remember()
         windowStates?.finish()
@@ -63,12 +70,7 @@ package final class App {
 
     private func open() async {
         do {
-            let platform = Platform.linux(configuration, demo: demo)
-            let (library, parts) = try await Composition.open(
-                configuration,
-                settings: settings,
-                on: platform
-            )
+            guard let (library, parts) = try await opening?.value else { return }
             Departure.closesFirst(library)
             let states = StateStore.file(
                 "window.json",

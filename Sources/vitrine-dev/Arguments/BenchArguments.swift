@@ -6,6 +6,8 @@ struct BenchArguments: Hashable, Sendable {
     enum Workload: String, CaseIterable, Sendable {
         /// Frame times while flinging through a long list.
         case fling
+        /// The same in a grid of posters.
+        case grid
         /// The time to the first stored titles for each letter typed of a word.
         case search
         /// Adding and removing a persistent favorite.
@@ -21,6 +23,7 @@ struct BenchArguments: Hashable, Sendable {
         var summary: String {
             switch self {
             case .fling: "frames while flinging through a long list"
+            case .grid: "frames while flinging through a grid of posters"
             case .search: "the first stored titles for each letter that is typed"
             case .favorite: "giving and taking a heart that lasts"
             case .stream: "frames of the stream of photos: arrival, fling, flip"

@@ -3,12 +3,13 @@ enum DeveloperCommand: String, CaseIterable {
     case tour
     case bench
     case judge
+    case chart
 
     /// What stands after the command, in order.
     var arguments: [String] {
         switch self {
         case .tour: ["DIR"]
-        case .bench: []
+        case .bench, .chart: []
         case .judge: ["KIND", "WORKLOAD", "VARIANT"]
         }
     }
@@ -19,6 +20,7 @@ enum DeveloperCommand: String, CaseIterable {
         case .tour: "DIR"
         case .bench: "[WORKLOAD …]"
         case .judge: "ratio|limit|beside WORKLOAD VARIANT"
+        case .chart: "< LOG"
         }
     }
 
@@ -28,6 +30,7 @@ enum DeveloperCommand: String, CaseIterable {
         case .tour: "Take pictures of every screen"
         case .bench: "Measure speed and memory"
         case .judge: "Compare what runs came to, a line each, with a goal"
+        case .chart: "Draw what was measured as SVG, from standard input"
         }
     }
 
@@ -37,6 +40,7 @@ enum DeveloperCommand: String, CaseIterable {
         case .tour: [.scene, .size, .scheme, .contrast, .textScale, .scale, .language, .help]
         case .bench: [.rows, .catalog, .folder, .help]
         case .judge: [.rows, .unit, .goal, .peer, .help]
+        case .chart: [.help]
         }
     }
 }

@@ -7,6 +7,7 @@ enum DeveloperInvocation: Hashable {
     case tour(TourArguments)
     case bench(BenchArguments)
     case judge(JudgeArguments)
+    case chart
 
     /// Reads the words after the program's name.
     init(_ arguments: [String]) throws(UsageError) {
@@ -29,7 +30,14 @@ enum DeveloperInvocation: Hashable {
                 case .tour: .tour(try TourArguments(reader))
                 case .bench: .bench(try BenchArguments(reader))
                 case .judge: .judge(try JudgeArguments(reader))
+                case .chart: try Self.chart(reader)
                 }
             }
+    }
+
+    private static func chart(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) -> Self
+    {
+        try reader.checkWords(DeveloperCommand.chart.arguments)
+        return .chart
     }
 }

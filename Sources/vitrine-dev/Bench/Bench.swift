@@ -1,3 +1,4 @@
+import Catalog
 import Composition
 import Foundation
 import L10n
@@ -79,6 +80,8 @@ extension Bench {
         case .fling:
             let content = try BenchContent(catalog: arguments.catalog)
             return try run(workload, over: content, in: folder) { FlingBench($0).run() }
+        case .grid:
+            return try run(workload, over: .list, in: folder) { FlingBench($0, .grid).run() }
         case .search:
             return try run(workload, over: .titles, in: folder) { try StoreBench($0).search() }
         case .favorite:

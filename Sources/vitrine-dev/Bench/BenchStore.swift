@@ -42,7 +42,7 @@ struct BenchStore: Sendable {
 
     var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
 
-    /// Stores all rows, page by page; for a list, downloads every picture at the size of a card;
+    /// Stores all rows, page by page; for a list, downloads every picture at the sizes that are shown;
     /// for titles, writes the data and queries of the floor program beside the store.
     func fill() throws {
         // An interrupted run may have left a part. Usually nothing is there, which is the error
@@ -66,7 +66,7 @@ struct BenchStore: Sendable {
 
 extension BenchStore {
     /// Rename it when the content changes, so that older stores are not used.
-    private var mark: URL { folder.appending(path: "filled-1") }
+    private var mark: URL { folder.appending(path: "filled-2") }
 
     /// The platform for a measurement.
     private var platform: Platform {
@@ -85,14 +85,14 @@ extension BenchStore {
 
     private func downloadPictures(_ library: Library, _ catalog: CatalogID) async throws {
         for row in 0..<min(rows, content.pictureCount) {
-            let card = MainWindow.posterSizes[0]
-            let size = PixelSize(card.width, card.height)
-            let request = library.imageRequest(
-                for: content.artwork(of: row),
-                of: catalog,
-                fit: .cover(size)
-            )
-            if let request { _ = try await library.images.data(for: request) }
+            for size in MainWindow.posterSizes {
+                let request = library.imageRequest(
+                    for: content.artwork(of: row),
+                    of: catalog,
+                    fit: .cover(PixelSize(size.width, size.height))
+                )
+                if let request { _ = try await library.images.data(for: request) }
+            }
         }
     }
 

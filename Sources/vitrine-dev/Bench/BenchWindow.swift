@@ -48,15 +48,17 @@ final class BenchWindow {
     ///   - step: called before each frame.
     /// - Returns: the exit status.
     func run(
-        open: @escaping @MainActor () async throws -> Library,
+        open: @escaping @Sendable () async throws -> Library,
         choose: @escaping @MainActor (AppModel) -> Bool = { _ in true },
         step: @escaping Step
     ) -> Int32 {
-        let status = application.run { [self] in
+        // While GTK starts, as the program does.
+        let opening = Task.detached { try await open() }
+        let status = application.run(environment: configuration.environment) { [self] in
             application.hold()
             Task {
                 do {
-                    try await present(try await open(), choose, step)
+                    try await present(try await opening.value, choose, step)
                 } catch {
                     Terminal.complain("\(error)")
                     application.quit()

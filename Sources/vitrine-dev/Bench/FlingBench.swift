@@ -1,4 +1,6 @@
+import Catalog
 import Composition
+import Features
 import Foundation
 import VitrineGTK
 
@@ -14,10 +16,13 @@ struct FlingBench {
     private static let pixelsPerFrame = 300.0
 
     private let store: BenchStore
+    private let layout: ListDescriptor.Layout
     private let start: Double
 
-    init(_ store: BenchStore) {
+    /// Flings through rows, or through a grid of posters.
+    init(_ store: BenchStore, _ layout: ListDescriptor.Layout = .list) {
         self.store = store
+        self.layout = layout
         let now = Date().timeIntervalSince1970 * 1e3
         start =
             store.configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
@@ -28,11 +33,14 @@ struct FlingBench {
     func run() -> Int32 {
         let bench = BenchWindow(store.configuration)
         var skipped = 0
-        return bench.run(open: { try await store.library(of: store.provider()) }) { window in
+        return bench.run(
+            open: { try await store.library(of: store.provider()) },
+            choose: choose
+        ) { window in
             guard bench.meter.firstContent != nil else { return true }
             guard bench.meter.count < Self.frames else {
                 let figures = bench.meter.summary(since: start)
-                bench.report("workload=fling rows=\(store.rows) \(figures)")
+                bench.report("workload=\(name) rows=\(store.rows) \(figures)")
                 bench.isDone = true
                 return false
             }
@@ -43,5 +51,15 @@ struct FlingBench {
             }
             return true
         }
+    }
+
+    private var name: String { layout == .grid ? "grid" : "fling" }
+
+    private func choose(_ model: AppModel) -> Bool {
+        guard let catalog = model.catalog, let browser = model.browser(of: catalog) else {
+            return false
+        }
+        if browser.otherLayout == layout { browser.layoutButtonTapped() }
+        return true
     }
 }

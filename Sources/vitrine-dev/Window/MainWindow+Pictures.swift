@@ -9,8 +9,8 @@ extension MainWindow {
     var arrivingPictureCount: Int { isClosed ? 0 : Self.arrivingPictures(within: window.erased) }
 
     private static func arrivingPictures(within widget: AnyWidget) -> Int {
-        let isPicture = ["poster", "photo"].contains { widget.has(style: $0) }
-        let own = isPicture && widget.has(style: "arriving") ? 1 : 0
+        let isPhoto = widget.has(style: "photo") && widget.has(style: "arriving")
+        let own = isPhoto || widget.isWaitingPicture ? 1 : 0
         return widget.children.reduce(own) { $0 + arrivingPictures(within: $1) }
     }
 }

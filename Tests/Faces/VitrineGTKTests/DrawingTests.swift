@@ -43,15 +43,15 @@ final class DrawingTests: WidgetTestCase {
     func testAPictureKeepsItsTexture() throws {
         try onMainLoop {
             let gone = Locked(false)
-            let picture = Picture.covering()
+            let picture = Picture(width: 40, height: 40, radius: 4)
             let window = TestWindow(picture)
             do {
                 let pixels = Pixels(count: 4 * 2 * 3) { gone.withLock { $0 = true } }
-                picture.show(pixels.texture(width: 4, height: 2))
+                picture.show(pixels.texture(width: 4, height: 2), isWaiting: false)
             }
             drain()
             XCTAssertFalse(gone.withLock { $0 })
-            picture.show(nil)
+            picture.show(nil, isWaiting: false)
             XCTAssertTrue(pump { gone.withLock { $0 } })
             window.close()
         }

@@ -47,8 +47,8 @@ final class PosterTests: WidgetTestCase {
             let stage = try Stage()
             let widgets: AnyWidget
             do {
-                let view = PosterView(width: 80, height: 120, images: stage.makeImages())
-                widgets = view.root
+                let view = PosterView(width: 80, height: 120, radius: 8, images: stage.makeImages())
+                widgets = view.root.erased
                 // GTK keeps widgets for a while at times, as those that had the keyboard.
                 g_object_ref_sink(widgets.pointer)
                 view.show(.ofTest("poster"))
@@ -92,7 +92,7 @@ final class PosterTests: WidgetTestCase {
             let rows = stage.rows.prefix(2)
             XCTAssertEqual(rows.first?.height, rows.last?.height)
             for row in rows {
-                let poster = try XCTUnwrap(row.all("GtkPicture").first)
+                let poster = try XCTUnwrap(row.all("VtPicture").first)
                 XCTAssertEqual([poster.width, poster.height], [80, 120])
             }
             let places = rows.map { row in row.all("VtCard").first?.paintedTexts.first?.place.x }

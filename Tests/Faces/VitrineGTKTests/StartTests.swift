@@ -32,6 +32,17 @@ final class StartTests: WidgetTestCase {
         }
     }
 
+    func testTheFirstFrameOfAWarmStartHasTheRows() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            stage.provider.shut(true)
+            let main = stage.makeWindow()
+            XCTAssertEqual(main.currentList?.order.ids, stage.list?.ids)
+            XCTAssertFalse(main.currentList?.order.ids.isEmpty ?? true, "before anything is drawn")
+            stage.close()
+        }
+    }
+
     func testAFailureAndAnEmptyListEndTheSplash() throws {
         try onMainLoop {
             let failing = try Stage()

@@ -7,7 +7,7 @@ import VitrineCLI
 struct DeveloperInvocationTests {
     @Test("it has its own commands, and those of the app are none of it")
     func commands() throws {
-        let allowed = ["tour", "bench", "judge"]
+        let allowed = ["tour", "bench", "judge", "chart"]
         #expect(throws: UsageError.unknownCommand("serve", allowed: allowed)) {
             try DeveloperInvocation(["serve"])
         }

@@ -5,7 +5,9 @@
 #include "VtCard.h"
 #include "VtDialog.h"
 #include "VtPhotoFrame.h"
+#include "VtPicture.h"
 #include "VtScrolling.h"
+#include "VtShadow.h"
 #include "VtSnapshotArea.h"
 #include "VtSurface.h"
 #include "VtWeb.h"
@@ -34,6 +36,10 @@ void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, gui
 
 /* What varargs keep from Swift. */
 void vt_set_string(gpointer object, const char *property, const char *value);
+/* Shows `text` where the pointer rests; none for NULL or "". GTK's own property asks the display where the
+   pointer is whenever it is set, and waits for the answer: a fifth of the time of a grid that is flung. */
+void vt_widget_set_tooltip(GtkWidget *widget, const char *text);
+const char *vt_widget_get_tooltip(GtkWidget *widget);
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);
 void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <gtk/gtk.h>
+#include "VtShadow.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +39,9 @@ VtCardText vt_card_get_style(VtCard *card, unsigned index);
 
 /* A text as it is laid out, borrowed, and where it is painted in the card; NULL for an empty one. */
 PangoLayout *vt_card_locate(VtCard *card, unsigned index, graphene_rect_t *place);
+
+/* Draws a shadow around it. */
+void vt_card_set_shadow(VtCard *card, VtShadow shadow);
 
 /* Paints the texts with an opacity from 0 to 1. */
 void vt_card_set_ink(VtCard *card, double opacity);

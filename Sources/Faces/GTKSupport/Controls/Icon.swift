@@ -11,8 +11,11 @@ public struct Icon: Widget {
         if let size { gtk_image_set_pixel_size(pointer.opaque, Int32(size)) }
     }
 
-    /// `name` is that of an icon in the theme.
+    /// `name` is that of an icon in the theme; costs nothing where it is shown already.
     public func show(_ name: String) {
+        let shown = gtk_image_get_icon_name(pointer.opaque)
+        // GTK would look it up again, and lay out the whole window.
+        guard shown.map({ String(cString: $0) }) != name else { return }
         gtk_image_set_from_icon_name(pointer.opaque, name)
     }
 }

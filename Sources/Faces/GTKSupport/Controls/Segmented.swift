@@ -29,7 +29,7 @@ public struct Segmented: Widget {
             // With large text in a narrow window an ellipsis is better than a wider window.
             if let words = gtk_button_get_child(button.cast()) {
                 gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
-                gtk_widget_set_tooltip_text(button, label)
+                AnyWidget(button).tooltip = label
             }
             if icons.indices.contains(position) {
                 if let words = gtk_button_get_child(button.cast()) { captions.append(words) }

@@ -1,36 +1,42 @@
 import CAdw
 import CGTK
 
-/// An image that keeps its aspect ratio. https://docs.gtk.org/gtk4/class.Picture.html
+/// A picture of a fixed size with round corners, cropped to fill it, that other widgets may lie on.
+///
+/// Without a texture it is a gradient in the color of text.
 public struct Picture: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// An empty picture that fills its area and is cropped.
+    /// Starts empty; sizes are in application pixels.
     ///
-    /// `isDecorative` hides it from screen readers; false by default.
-    public static func covering(isDecorative: Bool = false) -> Picture {
-        Picture(GTK_CONTENT_FIT_COVER, isDecorative: isDecorative)
-    }
-
-    /// An empty picture that is fully visible.
-    ///
-    /// `isDecorative` hides it from screen readers; false by default.
-    public static func containing(isDecorative: Bool = false) -> Picture {
-        Picture(GTK_CONTENT_FIT_CONTAIN, isDecorative: isDecorative)
-    }
-
-    private init(_ fit: GtkContentFit, isDecorative: Bool) {
-        let role = isDecorative ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG
-        pointer = vt_widget_new_with_role(gtk_picture_get_type(), role)
-        gtk_picture_set_content_fit(pointer.opaque, fit)
+    /// `isDecorative` makes it no image to screen readers and hides it from the pointer; false by
+    /// default.
+    public init(width: Int, height: Int, radius: Int, isDecorative: Bool = false) {
+        let role = isDecorative ? GTK_ACCESSIBLE_ROLE_GENERIC : GTK_ACCESSIBLE_ROLE_IMG
+        pointer = vt_picture_new(role, Int32(width), Int32(height), Int32(radius))
         // When a screen reader asks what is at a point, it gets the widget around this one.
         if isDecorative { gtk_widget_set_can_target(pointer, 0) }
-        gtk_picture_set_can_shrink(pointer.opaque, 1)
     }
 
-    /// Shows a texture; nil shows nothing.
-    public func show(_ texture: Texture?) {
-        gtk_picture_set_paintable(pointer.opaque, texture?.pointer)
+    /// Shows a texture, or nothing for nil; what is shown after `isWaiting` fades in.
+    public func show(_ texture: Texture?, isWaiting: Bool) {
+        vt_picture_show(pointer.opaque, texture?.pointer, isWaiting ? 1 : 0)
     }
+
+    /// Lays a widget on it, above all others, where its own alignment places it.
+    public func add(_ layer: some Widget) {
+        vt_picture_add(pointer.opaque, layer.pointer)
+    }
+
+    /// Draws a shadow around it.
+    public func shadowed(_ shadow: Shadow) -> Self {
+        vt_picture_set_shadow(pointer.opaque, shadow.c)
+        return self
+    }
+}
+
+extension Widget {
+    /// Whether it is a ``Picture`` whose texture is on its way.
+    public var isWaitingPicture: Bool { vt_picture_is_waiting(pointer) != 0 }
 }

@@ -47,4 +47,10 @@ public struct Card: Widget {
             vt_card_set_text(pointer.opaque, index, text)
         }
     }
+
+    /// Draws a shadow around it.
+    public func shadowed(_ shadow: Shadow) -> Self {
+        vt_card_set_shadow(pointer.opaque, shadow.c)
+        return self
+    }
 }

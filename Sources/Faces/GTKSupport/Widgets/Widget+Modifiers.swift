@@ -58,7 +58,7 @@ extension Widget {
     /// Sets the accessible name and, if requested, the tooltip.
     public func named(_ name: String, tooltip: Bool = false) -> Self {
         accessibleName(name)
-        if tooltip { gtk_widget_set_tooltip_text(pointer, name) }
+        if tooltip { self.tooltip = name }
         return self
     }
 

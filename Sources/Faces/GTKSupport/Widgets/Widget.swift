@@ -1,4 +1,5 @@
 public import CAdw
+import CGTK
 
 /// A pointer to a GtkWidget, without a reference.
 public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
@@ -72,9 +73,9 @@ extension Widget {
 
     /// Empty for none.
     public var tooltip: String {
-        get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } ?? "" }
+        get { vt_widget_get_tooltip(pointer).map { String(cString: $0) } ?? "" }
         nonmutating set {
-            gtk_widget_set_tooltip_text(pointer, newValue.isEmpty ? nil : newValue)
+            vt_widget_set_tooltip(pointer, newValue)
         }
     }
 

@@ -35,12 +35,31 @@ public final class Application {
 
     /// Runs until the last window closes.
     ///
-    /// - Parameter activate: creates or raises the window; called again by a second start.
+    /// - Parameters:
+    ///   - environment: the process's; none by default.
+    ///   - activate: creates or raises the window; called again by a second start.
     /// - Returns: the exit status of GApplication.
-    public func run(activate: @escaping @MainActor () -> Void) -> Int32 {
+    public func run(
+        environment: [String: String] = [:],
+        activate: @escaping @MainActor () -> Void
+    ) -> Int32 {
         MainLoop.install()
+        let skipped = Self.skipGraphicsCard(environment)
+        // GTK has read its environment by then; what this program starts must not inherit ours.
+        Signal.connect(pointer, "startup") { skipped.map { _ = unsetenv($0) } }
         Signal.connect(pointer, "activate", activate)
         return g_application_run(pointer.cast(), 0, nil)
+    }
+
+    /// Keeps GTK from loading and asking OpenGL where cairo is to draw; returns the variable that it
+    /// has set. https://docs.gtk.org/gtk4/running.html#gdk_debug
+    private static func skipGraphicsCard(_ environment: [String: String]) -> String? {
+        guard environment["GSK_RENDERER"] == "cairo" else { return nil }
+        let (name, value) =
+            gtk_get_minor_version() < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl")
+        guard environment[name] == nil else { return nil }
+        setenv(name, value, 1)
+        return name
     }
 
     /// Keeps the application running without a window until ``release()``.

@@ -13,10 +13,10 @@ public enum ProcessMemory {
         // Two: threads that decode and parse occasionally wait for each other for microseconds; the
         // main thread has one arena for itself.
         mallopt(M_ARENA_MAX, 2)
-        // In bytes. Anything this large, such as a decoded picture, is a mapping that is unmapped
-        // when freed.
-        mallopt(M_MMAP_THRESHOLD, 64 * 1_024)
-        mallopt(M_TRIM_THRESHOLD, 1_024 * 1_024)
+        // In bytes, above what a window is drawn into: as a mapping that is unmapped when freed,
+        // each of its pages would be a fault in every frame.
+        mallopt(M_MMAP_THRESHOLD, 16 * 1_024 * 1_024)
+        mallopt(M_TRIM_THRESHOLD, 32 * 1_024 * 1_024)
     }
 
     /// Returns unused pages to the system.

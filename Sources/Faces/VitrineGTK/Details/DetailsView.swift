@@ -39,6 +39,7 @@ final class DetailsView {
         poster = PosterView(
             width: size.width,
             height: size.height,
+            radius: 10,
             isDecorative: true,
             images: images
         )

@@ -6,20 +6,21 @@ import ImagePipeline
 /// `PictureNeed`.
 @MainActor
 final class CellPicture {
-    let root: AnyWidget
+    let root: Picture
 
     private let view: PosterView
     private let model: ItemListViewModel
     private var content: RowContent?
     private var need: PictureNeed
 
-    /// Starts empty; `size` is in application pixels.
-    init(_ size: (width: Int, height: Int), of context: ListContext) {
+    /// Starts empty; sizes are in application pixels.
+    init(_ size: (width: Int, height: Int), radius: Int, of context: ListContext) {
         model = context.model
         need = PictureNeed(refreshCount: model.refreshCount)
         view = PosterView(
             width: size.width,
             height: size.height,
+            radius: radius,
             isDecorative: true,
             images: context.images
         )

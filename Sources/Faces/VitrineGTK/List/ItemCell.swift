@@ -8,7 +8,7 @@ import L10n
 ///
 ///     Box
 ///     ├── Card (.card)           an item; it paints its title, text and lines
-///     │   ├── PosterView
+///     │   ├── Picture
 ///     │   └── HeartButton
 ///     └── FooterView             the last row; made when it is first needed
 @MainActor
@@ -30,7 +30,7 @@ final class ItemCell: NearnessCell {
     init(_ context: ListContext) {
         self.context = context
         let model = context.model
-        poster = CellPicture(Self.posterSize, of: context)
+        poster = CellPicture(Self.posterSize, radius: 8, of: context)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
@@ -39,7 +39,7 @@ final class ItemCell: NearnessCell {
             texts: model.descriptor.row.textStyles,
             trailing: heart?.root.style("flat")
         )
-        .style("card", "item-card")
+        .style("card", "item-card").shadowed(Shadow(radius: 14, below: 1, blur: 4, alpha: 0.16))
         box.append(card)
         root = box.erased
         binding = root.bind { [weak self] in self?.update() }

@@ -32,11 +32,17 @@ final class TileCell: NearnessCell {
         self.model = model
         self.router = router
         let size = isNamed ? Self.portraitSizes.named : Self.portraitSizes.bare
-        portrait = PosterView(width: size, height: size, isDecorative: true, images: images)
+        portrait = PosterView(
+            width: size,
+            height: size,
+            radius: size / 2,
+            isDecorative: true,
+            images: images
+        )
         root =
             Box.vertical(
                 spacing: 3,
-                portrait.root.align(.center, .start),
+                portrait.root.style("portrait").align(.center, .start),
                 name.visible(isNamed)
             ).size(width: 76).style("tile").erased
         root.on("notify::scale-factor") { [weak self] in self?.showPortrait() }

@@ -233,6 +233,8 @@ extension MainWindow {
     private func catalogChanged(to catalog: CatalogDescriptor?) {
         guard let catalog, let browser = model.browser(of: catalog) else { return }
         let name = catalog.id.rawValue
+        // First, so that the rows that are known already are in the page's first frame.
+        browser.appeared()
         if listPages[name] == nil {
             let page = ListPage(
                 model: browser,
@@ -251,7 +253,6 @@ extension MainWindow {
             model.browser(of: left)?.disappeared()
         }
         shownCatalog = catalog.id
-        browser.appeared()
         let hadFocus = pages.hasFocusWithin
         pages.shown = name
         sideChanged()

@@ -12,7 +12,8 @@ var arrivingPictureCount: Int {
     while let entry = next {
         if let window = AnyWidget(entry.pointee.data?.assumingMemoryBound(to: GtkWidget.self)) {
             count += window.descendants().count {
-                $0.has(style: "arriving") && ($0.has(style: "poster") || $0.has(style: "photo"))
+                $0.has(style: "arriving") && $0.has(style: "photo")
+                    || $0.isWaitingPicture
             }
         }
         next = entry.pointee.next

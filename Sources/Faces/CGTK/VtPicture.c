@@ -1,0 +1,238 @@
+#include "VtPicture.h"
+#include "VtSurface.h"
+
+struct _VtPicture {
+  GtkWidget parent_instance;
+  int width, height;
+  float radius;
+  VtShadow shadow;
+  GdkTexture *texture;
+  /* What cairo draws: cropped, with round corners, in device pixels. NULL until it is drawn. */
+  cairo_surface_t *surface;
+  gboolean is_waiting;
+  /* From 0 to 1 while the texture fades in. */
+  double opacity;
+  gint64 begun;
+  guint ticking;
+};
+
+G_DEFINE_FINAL_TYPE(VtPicture, vt_picture, GTK_TYPE_WIDGET)
+
+/* In microseconds. */
+static const double FADE = 180000;
+static const double WAITING_OPACITY = 0.35;
+
+static void vt_picture_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                               int *minimum, int *natural, int *minimum_baseline,
+                               int *natural_baseline) {
+  VtPicture *self = VT_PICTURE(widget);
+  (void)for_size;
+  (void)minimum_baseline;
+  (void)natural_baseline;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+}
+
+static void vt_picture_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  for (GtkWidget *layer = gtk_widget_get_first_child(widget); layer;
+       layer = gtk_widget_get_next_sibling(layer)) {
+    if (!gtk_widget_should_layout(layer)) continue;
+    gtk_widget_measure(layer, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate(layer, width, height, baseline, NULL);
+  }
+}
+
+/* Paints the texture so that it fills a surface. */
+static void paint_cover(cairo_surface_t *surface, cairo_surface_t *pixels) {
+  const double width = cairo_image_surface_get_width(surface);
+  const double height = cairo_image_surface_get_height(surface);
+  const double own_width = cairo_image_surface_get_width(pixels);
+  const double own_height = cairo_image_surface_get_height(pixels);
+  const double scale = MAX(width / own_width, height / own_height);
+  cairo_t *cairo = cairo_create(surface);
+  cairo_translate(cairo, (width - own_width * scale) / 2, (height - own_height * scale) / 2);
+  cairo_scale(cairo, scale, scale);
+  cairo_set_source_surface(cairo, pixels, 0, 0);
+  cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
+  cairo_paint(cairo);
+  cairo_destroy(cairo);
+}
+
+static void cut_corners(cairo_surface_t *surface, double radius) {
+  const double width = cairo_image_surface_get_width(surface);
+  const double height = cairo_image_surface_get_height(surface);
+  cairo_t *cairo = cairo_create(surface);
+  cairo_rectangle(cairo, 0, 0, width, height);
+  cairo_new_sub_path(cairo);
+  cairo_arc(cairo, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc(cairo, width - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc(cairo, width - radius, height - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc(cairo, radius, height - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_close_path(cairo);
+  cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT);
+  cairo_fill(cairo);
+  cairo_destroy(cairo);
+}
+
+/* A copy of the texture with round corners; NULL where there is no memory. What is flung is drawn in
+   many frames, and GTK 4.8 has cairo convert a texture and clip it anew in each of them. */
+static cairo_surface_t *surface_new(VtPicture *self, int scale) {
+  cairo_surface_t *surface = vt_surface_new(self->texture);
+  const int width = self->width * scale, height = self->height * scale;
+  if (surface && (cairo_image_surface_get_width(surface) != width ||
+                  cairo_image_surface_get_height(surface) != height)) {
+    cairo_surface_t *pixels = surface;
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    paint_cover(surface, pixels);
+    cairo_surface_destroy(pixels);
+  }
+  if (surface) cut_corners(surface, self->radius * scale);
+  return surface;
+}
+
+static void append_placeholder(VtPicture *self, GtkSnapshot *snapshot,
+                               const graphene_rect_t *whole) {
+  GdkRGBA color;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color(GTK_WIDGET(self), &color);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &color);
+#endif
+  const float most = color.alpha * (float)(self->is_waiting ? WAITING_OPACITY : 1);
+  GskColorStop stops[] = {{0, color}, {1, color}};
+  stops[0].color.alpha = most * 0.12f;
+  stops[1].color.alpha = most * 0.05f;
+  GskRoundedRect corners;
+  gsk_rounded_rect_init_from_rect(&corners, whole, self->radius);
+  gtk_snapshot_push_rounded_clip(snapshot, &corners);
+  gtk_snapshot_append_linear_gradient(
+      snapshot, whole, &GRAPHENE_POINT_INIT(whole->size.width * 0.3f, 0),
+      &GRAPHENE_POINT_INIT(whole->size.width * 0.7f, whole->size.height), stops, 2);
+  gtk_snapshot_pop(snapshot);
+}
+
+/* The whole picture within its round corners, for a renderer that clips at no cost. */
+static void append_texture(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
+  const float width = (float)gdk_texture_get_width(self->texture);
+  const float height = (float)gdk_texture_get_height(self->texture);
+  const float scale = MAX(whole->size.width / width, whole->size.height / height);
+  GskRoundedRect corners;
+  gsk_rounded_rect_init_from_rect(&corners, whole, self->radius);
+  gtk_snapshot_push_rounded_clip(snapshot, &corners);
+  gtk_snapshot_push_opacity(snapshot, self->opacity);
+  gtk_snapshot_append_texture(
+      snapshot, self->texture,
+      &GRAPHENE_RECT_INIT((whole->size.width - width * scale) / 2,
+                          (whole->size.height - height * scale) / 2, width * scale,
+                          height * scale));
+  gtk_snapshot_pop(snapshot);
+  gtk_snapshot_pop(snapshot);
+}
+
+static void append_surface(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
+  const int scale = gtk_widget_get_scale_factor(GTK_WIDGET(self));
+  if (self->surface && cairo_image_surface_get_width(self->surface) != self->width * scale) {
+    g_clear_pointer(&self->surface, cairo_surface_destroy);
+  }
+  if (!self->surface) self->surface = surface_new(self, scale);
+  if (!self->surface) return;
+  vt_snapshot_append_surface(snapshot, self->surface, whole, whole, self->opacity);
+}
+
+static void vt_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  VtPicture *self = VT_PICTURE(widget);
+  const graphene_rect_t whole =
+      GRAPHENE_RECT_INIT(0, 0, (float)self->width, (float)self->height);
+  vt_snapshot_append_shadow(snapshot, widget, &self->shadow);
+  if (!self->texture || self->opacity < 1) append_placeholder(self, snapshot, &whole);
+  if (self->texture && vt_widget_is_drawn_by_cairo(widget)) {
+    append_surface(self, snapshot, &whole);
+  } else if (self->texture) {
+    append_texture(self, snapshot, &whole);
+  }
+  for (GtkWidget *layer = gtk_widget_get_first_child(widget); layer;
+       layer = gtk_widget_get_next_sibling(layer)) {
+    gtk_widget_snapshot_child(widget, layer, snapshot);
+  }
+}
+
+static gboolean fade(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  VtPicture *self = VT_PICTURE(widget);
+  (void)data;
+  const gint64 now = gdk_frame_clock_get_frame_time(clock);
+  if (!self->begun) self->begun = now;
+  const double part = MIN(1, (double)(now - self->begun) / FADE);
+  const double rest = 1 - part;
+  self->opacity = WAITING_OPACITY + (1 - WAITING_OPACITY) * (1 - rest * rest);
+  gtk_widget_queue_draw(widget);
+  if (part < 1) return G_SOURCE_CONTINUE;
+  self->ticking = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void end_fade(VtPicture *self) {
+  if (self->ticking) gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->ticking);
+  self->ticking = 0;
+  self->opacity = 1;
+}
+
+static void begin_fade(VtPicture *self) {
+  gboolean is_animated = FALSE;
+  g_object_get(gtk_widget_get_settings(GTK_WIDGET(self)), "gtk-enable-animations", &is_animated,
+               NULL);
+  if (!is_animated || !gtk_widget_get_mapped(GTK_WIDGET(self))) return;
+  self->begun = 0;
+  self->opacity = WAITING_OPACITY;
+  self->ticking = gtk_widget_add_tick_callback(GTK_WIDGET(self), fade, NULL, NULL);
+}
+
+static void vt_picture_dispose(GObject *object) {
+  VtPicture *self = VT_PICTURE(object);
+  GtkWidget *layer;
+  end_fade(self);
+  while ((layer = gtk_widget_get_first_child(GTK_WIDGET(self)))) gtk_widget_unparent(layer);
+  g_clear_object(&self->texture);
+  g_clear_pointer(&self->surface, cairo_surface_destroy);
+  G_OBJECT_CLASS(vt_picture_parent_class)->dispose(object);
+}
+
+static void vt_picture_class_init(VtPictureClass *class) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->measure = vt_picture_measure;
+  widget_class->size_allocate = vt_picture_size_allocate;
+  widget_class->snapshot = vt_picture_snapshot;
+  G_OBJECT_CLASS(class)->dispose = vt_picture_dispose;
+  gtk_widget_class_set_css_name(widget_class, "vt-picture");
+}
+
+static void vt_picture_init(VtPicture *self) { self->opacity = 1; }
+
+GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int radius) {
+  VtPicture *self = g_object_new(VT_TYPE_PICTURE, "accessible-role", role, NULL);
+  self->width = width;
+  self->height = height;
+  self->radius = (float)radius;
+  return GTK_WIDGET(self);
+}
+
+void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting) {
+  if (picture->texture == texture && picture->is_waiting == is_waiting) return;
+  const gboolean fades = picture->is_waiting && !picture->texture && texture;
+  if (g_set_object(&picture->texture, texture)) {
+    g_clear_pointer(&picture->surface, cairo_surface_destroy);
+    end_fade(picture);
+    if (fades) begin_fade(picture);
+  }
+  picture->is_waiting = is_waiting;
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
+}
+
+gboolean vt_picture_is_waiting(GtkWidget *widget) {
+  return VT_IS_PICTURE(widget) && VT_PICTURE(widget)->is_waiting;
+}
+
+void vt_picture_add(VtPicture *picture, GtkWidget *layer) {
+  gtk_widget_set_parent(layer, GTK_WIDGET(picture));
+}
+
+void vt_picture_set_shadow(VtPicture *picture, VtShadow shadow) { picture->shadow = shadow; }

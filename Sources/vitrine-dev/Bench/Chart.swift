@@ -1,0 +1,98 @@
+import Foundation
+
+/// `vitrine-dev chart`: a picture of what `make bench` printed, as SVG.
+///
+/// A bar for each figure that has a goal: its best run as a part of the goal, so that whatever ends
+/// before the line is good.
+struct Chart {
+    /// A figure that has a goal.
+    struct Bar: Equatable {
+        /// Workload, figure and, where there are some, rows.
+        let name: String
+        /// The best run, as a part of the goal.
+        let part: Double
+        /// The best run and the goal, with the unit.
+        let words: String
+
+        /// Nil for a line of something else.
+        init?(_ line: Substring) {
+            let words = line.split(separator: " ")
+            guard words.first == "bench" else { return nil }
+            var values: [Substring: Substring] = [:]
+            for word in words {
+                guard let sign = word.firstIndex(where: { "=<".contains($0) }) else { continue }
+                values[word[..<sign]] = word[sign...].drop { "<=".contains($0) }
+            }
+            guard let workload = values["workload"], let variant = values["variant"],
+                let goal = values["goal"].flatMap({ Double($0) }), goal > 0,
+                // Beside a peer the goal is of the value itself.
+                let best = (values["best"] ?? values["best_ratio"]).flatMap({ Double($0) })
+            else { return nil }
+            let rows = values["n"].flatMap { Int($0) } ?? 0
+            let figure = variant.replacing("_", with: " ")
+            name = "\(workload): \(figure)" + (rows > 0 ? ", \(rows) rows" : "")
+            part = max(0, best / goal)
+            let unit = values["best"] == nil ? "× the floor" : values["unit"].map(String.init) ?? ""
+            self.words = "\(best) of \(goal) \(unit)"
+        }
+    }
+
+    let bars: [Bar]
+
+    init(_ log: String) {
+        bars = log.split(separator: "\n").compactMap { Bar($0) }
+    }
+
+    /// Reads standard input to its end and prints the picture; returns the exit status.
+    static func run() -> Int32 {
+        let log = String(
+            decoding: FileHandle.standardInput.readDataToEndOfFile(),
+            as: UTF8.self
+        )
+        FileHandle.standardOutput.write(Data(Chart(log).svg.utf8))
+        return 0
+    }
+}
+
+extension Chart {
+    private static let width = 860.0
+    private static let rowHeight = 26.0
+    private static let top = 34.0
+    private static let left = 320.0
+    /// How wide the goal is.
+    private static let goal = 240.0
+    /// Bars that miss their goal by more end here.
+    private static let most = 1.6
+
+    /// The picture, readable on white and on black.
+    var svg: String {
+        let height = Self.top + Double(bars.count) * Self.rowHeight + 10
+        let line = Self.left + Self.goal
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Int(Self.width)) "
+                + "\(Int(height))\" font-family=\"sans-serif\" font-size=\"13\" fill=\"#808080\">",
+            Self.text("the goal", x: line, y: 20, anchor: "middle"),
+        ]
+        for (index, bar) in bars.enumerated() {
+            let y = Self.top + Double(index) * Self.rowHeight
+            let length = min(bar.part, Self.most) * Self.goal
+            let color = bar.part <= 1 ? "#2a9d5c" : "#d0443e"
+            lines += [
+                Self.text(bar.name, x: Self.left - 10, y: y + 14, anchor: "end"),
+                "<rect x=\"\(Int(Self.left))\" y=\"\(Int(y))\" width=\"\(Int(length.rounded()))\" "
+                    + "height=\"18\" rx=\"3\" fill=\"\(color)\"/>",
+                Self.text(bar.words, x: Self.left + length + 8, y: y + 14, anchor: "start"),
+            ]
+        }
+        lines += [
+            "<line x1=\"\(Int(line))\" x2=\"\(Int(line))\" y1=\"26\" y2=\"\(Int(height - 6))\" "
+                + "stroke=\"#808080\"/>",
+            "</svg>\n",
+        ]
+        return lines.joined(separator: "\n")
+    }
+
+    private static func text(_ text: String, x: Double, y: Double, anchor: String) -> String {
+        "<text x=\"\(Int(x))\" y=\"\(Int(y))\" text-anchor=\"\(anchor)\">\(text)</text>"
+    }
+}
