@@ -16,7 +16,6 @@ struct ListPage: View {
             .navigationTitle(browser.title(isNarrow: false))
             .navigationBarTitleDisplayMode(.inline)
             .toolbar { ListToolbar(browser: browser, face: face) }
-            .modifier(SortDialog(list: browser.visible, isOpen: $face.isSorting))
             .sheet(isPresented: $face.isFiltering) { FilterSheet(browser: browser) }
             .announced(browser.announcement)
     }

@@ -28,7 +28,10 @@ private struct SortButton: View {
     let face: FaceState
 
     var body: some View {
+        @Bindable var face = face
         Button(strings("sort.button"), systemImage: "arrow.up.arrow.down") { face.isSorting = true }
+            // The system opens the dialog at the button.
+            .modifier(SortDialog(list: list, isOpen: $face.isSorting))
             .modifier(ChoiceState(availability: list.sortAvailability))
             .accessibilityIdentifier("sort")
     }

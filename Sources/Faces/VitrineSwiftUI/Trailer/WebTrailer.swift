@@ -40,6 +40,13 @@ struct WebTrailer: UIViewRepresentable {
             didFail navigation: WKNavigation!,
             withError error: any Error
         ) { model.failed(.page) }
+
+        /// Nobody answered.
+        func webView(
+            _ webView: WKWebView,
+            didFailProvisionalNavigation navigation: WKNavigation!,
+            withError error: any Error
+        ) { model.failed(.page) }
     }
 }
 #endif
