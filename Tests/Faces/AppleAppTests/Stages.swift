@@ -14,12 +14,19 @@ enum Stages {
         _ scene: StagedScene,
         in folder: TemporaryFolder
     ) async throws -> SceneStage {
+        try await open(in: folder, mode: scene.mode)
+    }
+
+    static func open(
+        in folder: TemporaryFolder,
+        mode: StagedTransport.Mode = .open
+    ) async throws -> SceneStage {
         try await SceneStage.open(
             in: folder.url,
             strings: strings,
             decoder: PixbufDecoder(),
             service: service,
-            mode: scene.mode
+            mode: mode
         )
     }
 

@@ -31,6 +31,7 @@ package struct VitrineView: View {
         .modifier(AlertPresenter(model: model))
         .modifier(UndoPresenter(model: model))
         .modifier(PhasePresenter(model: model))
+        .modifier(MotionReader(settings: model.settings))
         .environment(model)
         .environment(model.favorites)
         .environment(pictures)

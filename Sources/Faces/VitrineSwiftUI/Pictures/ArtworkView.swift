@@ -8,7 +8,7 @@ import SwiftUI
 struct ArtworkView: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.displayScale) private var scale
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.reducesMotion) private var reducesMotion
     @State private var model = ArtworkModel()
     @State private var size = CGSize.zero
     let artwork: Artwork?

@@ -15,6 +15,11 @@ struct GeneralSections: View {
                     Text(strings("settings.appearance.\(choice.rawValue)")).tag(choice)
                 }
             }
+            Picker(strings("settings.motion"), selection: motion) {
+                ForEach(Motion.allCases, id: \.self) { choice in
+                    Text(strings("settings.motion.\(choice.rawValue)")).tag(choice)
+                }
+            }
         }
         Section(strings("settings.languages")) {
             Picker(strings("settings.language"), selection: interfaceLanguage) {
@@ -38,6 +43,13 @@ struct GeneralSections: View {
         Binding(
             showing: { model.settings.appearance },
             changing: { model.appearanceChosen($0) }
+        )
+    }
+
+    private var motion: Binding<Motion> {
+        Binding(
+            showing: { model.settings.motion },
+            changing: { model.motionChosen($0) }
         )
     }
 

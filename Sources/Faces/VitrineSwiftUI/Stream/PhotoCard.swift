@@ -8,7 +8,7 @@ import SwiftUI
 /// A photo with its title over the upper part; a tap turns it once about its horizontal axis.
 struct PhotoCard: View {
     @Environment(Pictures.self) private var pictures
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.reducesMotion) private var reducesMotion
     @Environment(\.displayScale) private var scale
     @Environment(\.strings) private var strings
     @State private var model = ArtworkModel()

@@ -3,6 +3,7 @@ import SwiftUI
 
 /// One line of words on a photo, with a shade below them so that they are readable on any.
 struct PhotoWords: View {
+    @Environment(\.colorSchemeContrast) private var contrast
     let text: String
     let font: Font
     /// On the upper part, else on the lower one.
@@ -26,6 +27,10 @@ struct PhotoWords: View {
         }
     }
 
-    private var shades: [Color] { [.black.opacity(0.75), .black.opacity(0.35)] }
+    /// White on any photo: with Increase Contrast the shade is as good as black.
+    private var shades: [Color] {
+        let far = contrast == .increased ? 0.75 : 0.35
+        return [.black.opacity(contrast == .increased ? 0.9 : 0.75), .black.opacity(far)]
+    }
 }
 #endif

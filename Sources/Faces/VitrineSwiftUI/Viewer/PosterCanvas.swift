@@ -6,7 +6,7 @@ import SwiftUI
 /// The picture where the model's zoom puts it, and the gestures that move it.
 struct PosterCanvas: View {
     @Environment(Pictures.self) private var pictures
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.reducesMotion) private var reducesMotion
     @Environment(\.displayScale) private var scale
     @State private var images: PosterPictures?
     @State private var dragged = CGSize.zero
