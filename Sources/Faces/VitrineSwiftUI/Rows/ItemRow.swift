@@ -9,6 +9,9 @@ struct ItemRow: View {
     @Environment(AppModel.self) private var model
     @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric(relativeTo: .body) private var width = 72.0
+    /// What words leave to the heart, in points.
+    private static let heartRoom = 36.0
+
     let list: ItemListViewModel
     let row: ListRow
 
@@ -19,7 +22,9 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
-        .modifier(RowActions(list: list, row: row))
+        // Beside the row's button, not within it: a button in another's label gets no taps.
+        .overlay(alignment: .topTrailing) { heart }
+        .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
         .accessibilityAddTraits(model.router.openItem == row.id ? .isSelected : [])
     }
 
@@ -27,15 +32,20 @@ struct ItemRow: View {
         HStack(alignment: .top, spacing: 12) {
             // Words need the whole width at the largest sizes.
             if !textSize.isAccessibilitySize { picture.frame(width: width, height: width * 1.5) }
-            words.frame(maxWidth: .infinity, alignment: .leading)
-            if list.descriptor.favorites != nil {
-                HeartButton(id: row.id).buttonStyle(.borderless)
-            }
+            words
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.trailing, hasHeart ? Self.heartRoom : 0)
         }
         .padding(12)
         .background(.background, in: .rect(cornerRadius: 16))
         .shadow(color: .black.opacity(0.12), radius: 6, y: 2)
         .contentShape(.rect)
+    }
+
+    private var hasHeart: Bool { list.descriptor.favorites != nil }
+
+    @ViewBuilder private var heart: some View {
+        if hasHeart { HeartButton(id: row.id).buttonStyle(.borderless).padding(16) }
     }
 
     private var picture: some View {

@@ -52,7 +52,7 @@ private struct PosterTile: View {
         }
         .buttonStyle(.plain)
         .overlay(alignment: .topTrailing) { heart }
-        .modifier(RowActions(list: list, row: row))
+        .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
     }
 
     @ViewBuilder private var heart: some View {

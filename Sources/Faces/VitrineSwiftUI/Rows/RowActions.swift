@@ -13,6 +13,8 @@ struct RowActions: ViewModifier {
     @State private var saved: SavedPicture?
     let list: ItemListViewModel
     let row: ListRow
+    /// What a tap does, and VoiceOver's double tap.
+    let activate: @MainActor () -> Void
 
     func body(content: Content) -> some View {
         let isFavorite = model.favorites.contains(row.id)
@@ -29,6 +31,7 @@ struct RowActions: ViewModifier {
                     ?? model.strings("list.loading")
             )
             .accessibilityAddTraits(.isButton)
+            .accessibilityAction { activate() }
             .accessibilityActions {
                 ForEach(actions, id: \.self) { button($0, isFavorite) }
             }

@@ -40,7 +40,7 @@ struct PhotoCard: View {
             .onChange(of: list.refreshCount) { _, count in model.refreshed(to: count) }
             .onChange(of: model.picture == nil) { arrived() }
             .onDisappear { model.hide() }
-            .modifier(RowActions(list: list, row: row))
+            .modifier(RowActions(list: list, row: row) { tapped() })
             .accessibilityAddTraits(.isImage)
     }
 

@@ -32,7 +32,9 @@ struct TrailerCover: View {
             }
         }
         .onAppear { model.appeared() }
-        .onChange(of: model.browserRequests) { openURL(model.playback.watchURL) }
+        .onChange(of: model.browserRequests) {
+            openURL(model.playback.watchURL) { if !$0 { model.browserFailed() } }
+        }
         .announced(model.announcement)
     }
 
