@@ -3,7 +3,7 @@
 #   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13`
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
 
-.PHONY: help run test check check-core-apple check-debian13 format bench coverage install artwork artwork-test
+.PHONY: help run test check check-apple check-core-apple check-debian13 format bench coverage install artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
 
@@ -16,8 +16,11 @@ run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 test:  ## Install what is missing, build, and run every test; needs no display
 	@scripts/test
 
-check:  ## Format, warnings, import rules, secrets, the core as on iOS
+check:  ## Format, warnings, import rules, secrets, the app of iPhone and iPad
 	@scripts/check
+
+check-apple:  ## Type-check the app of iPhone and iPad against declarations, and its project
+	@scripts/check-apple
 
 check-core-apple:  ## Type-check the core as an iPhone app would compile it
 	@scripts/check-core-apple

@@ -117,6 +117,25 @@ let demo = Wing.demo.room(
     resources: [.copy("Pictures")] + records.resources
 )
 
+/// The face of iPhone and iPad.
+///
+/// Its files are empty where SwiftUI cannot be imported; what decides
+/// in it (the scenes of previews, the transport without a socket) is for every system.
+let iPhone: [Target] = [
+    Wing.faces.room("ApplePlatform", uses: ["Networking", "ImagePipeline", "Primitives"]),
+    Wing.faces.room(
+        "VitrineSwiftUI",
+        uses: ["Catalog", "Features", "L10n", "ImagePipeline"]
+    ),
+    Wing.faces.room(
+        "AppleApp",
+        uses: [
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
+            "Composition", "DemoService", "ApplePlatform", "VitrineSwiftUI",
+        ]
+    ),
+]
+
 let coreTests: [Target] = [
     Wing.core.tests(of: "Catalog"),
     Wing.core.tests(of: "Primitives", uses: ["TestSupport"]),
@@ -154,8 +173,10 @@ let coreTests: [Target] = [
     ),
 ]
 
-/// What another app links: the core, and the demonstration to run in its own process.
+/// What another app links: the core, the demonstration to run in its own process, and the face of
+/// iPhone and iPad over both.
 let products: [Product] = [
+    .library(name: "VitrineApple", targets: ["AppleApp"]),
     .library(name: "VitrineCore", targets: core.filter { $0.type == .regular }.map(\.name)),
     .library(name: "VitrineDemo", targets: [demo.name]),
 ]
@@ -165,7 +186,7 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v26), .macOS(.v26)],
     products: products,
-    targets: core + [demo] + coreTests,
+    targets: core + [demo] + iPhone + coreTests,
     swiftLanguageModes: [.v6]
 )
 
@@ -253,6 +274,14 @@ let linuxTests: [Target] = [
     Wing.faces.tests(
         of: "LinuxPlatform",
         uses: ["Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "TestSupport"]
+    ),
+    // With the decoder of Linux: the scenes of the previews, played without a window.
+    Wing.faces.tests(
+        of: "AppleApp",
+        uses: [
+            "Catalog", "DemoService", "Features", "ImagePipeline", "L10n", "Library",
+            "LinuxPlatform", "TestSupport", "VitrineSwiftUI",
+        ]
     ),
     Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
     Wing.faces.tests(

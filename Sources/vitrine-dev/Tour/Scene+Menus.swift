@@ -1,3 +1,4 @@
+import DemoService
 import Features
 import GTKSupport
 import VitrineGTK

@@ -1,4 +1,5 @@
 import Catalog
+import DemoService
 import Features
 import GTKSupport
 import VitrineGTK

@@ -33,6 +33,22 @@ struct RefreshTests {
         #expect(model.keys == Array(21...45))
     }
 
+    @Test("who waits for a refresh waits until its page has come, or has failed")
+    func waits() async throws {
+        let room = try await Room()
+        let model = try await loaded(room)
+
+        async let refreshed: Void = model.refresh()
+        try await room.answerPage(1, Books.page(1, of: 1, keys: 21...45))
+        await refreshed
+        #expect(model.keys == Array(21...45))
+
+        async let failed: Void = model.refresh()
+        try await room.failPage(1, .badResponse)
+        await failed
+        #expect(model.rows.error == .badResponse)
+    }
+
     @Test("a refresh that fails keeps the rows and raises one alert")
     func failureKeepsRows() async throws {
         let room = try await Room()

@@ -1,4 +1,5 @@
 import Catalog
+import L10n
 import Library
 import Testing
 
@@ -152,5 +153,33 @@ struct SortTests {
         #expect(room.list().sortAvailability == .notOffered)
         room.list().sortKeyTapped(Shelves.stars)
         #expect(room.list().query.sort == nil)
+    }
+
+    @Test("a dialog has the own order if it is no key, the keys and the directions, ticked")
+    func dialog() async throws {
+        let room = try await Room.ofShelves()
+        let lists = try room.browser().lists
+        let acts = lists.map { $0.sortChoices.map(\.act) }
+        let directions = [SortChoice.Act.direction(.descending), .direction(.ascending)]
+        let keys = [Shelves.popularity, Shelves.stars, Shelves.title].map(SortChoice.Act.key)
+        #expect(acts[0] == keys + directions)
+        // Without a key there is no direction to choose.
+        #expect(acts[1] == [.key(nil), .key(Shelves.stars)])
+        #expect(lists[0].sortChoices.filter(\.isChosen).map(\.act) == [keys[0], directions[0]])
+        let titles = ["sort.own.service", "sort.own"].map { "✓ \(room.strings($0))" }
+        #expect(lists[1...].map { $0.sortChoices.first?.title } == titles)
+    }
+
+    @Test("an entry of the dialog chooses as the key or the direction that it names")
+    func dialogChoice() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser().selected
+        let stars = try #require(model.sortChoices.first { $0.act == .key(Shelves.stars) })
+        model.sortChosen(stars)
+        #expect(model.sort == Sort(Shelves.stars, .descending))
+        let up = try #require(model.sortChoices.first { $0.act == .direction(.ascending) })
+        model.sortChosen(up)
+        #expect(model.sort == Sort(Shelves.stars, .ascending))
+        #expect(model.sortChoices.filter(\.isChosen).map(\.act) == [stars.act, up.act])
     }
 }

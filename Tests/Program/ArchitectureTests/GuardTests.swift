@@ -56,6 +56,10 @@ struct GuardTests {
             except: [
                 Exception("Sources/Core/L10n/StringTable.swift", because: why),
                 Exception("Sources/Demo/DemoService/DataFile.swift", because: why),
+                Exception(
+                    "Sources/Demo/DemoService/Images/DemoPictures+Bundle.swift",
+                    because: why
+                ),
             ]
         )
     }
@@ -134,10 +138,27 @@ struct GuardTests {
 
     @Test("the window's words come from the string table")
     func words() throws {
-        for file in try SourceTree.files(in: "Sources/Faces/VitrineGTK") {
-            for index in file.lines.indices where Wording.isSuspicious(file, at: index) {
-                Issue.record("\(file.place(index)): words for people belong in L10n")
+        for face in ["VitrineGTK", "VitrineSwiftUI"] {
+            for file in try SourceTree.files(in: "Sources/Faces/\(face)") {
+                for index in file.lines.indices where Wording.isSuspicious(file, at: index) {
+                    Issue.record("\(file.place(index)): words for people belong in L10n")
+                }
             }
+        }
+    }
+
+    @Test("a view of the SwiftUI face fits a screen: no file has more than 120 lines")
+    func views() throws {
+        let files = try SourceTree.files(in: "Sources/Faces/VitrineSwiftUI")
+        #expect(files.count > 50)
+        for file in files { #expect(file.lines.count <= 120, "\(file.path)") }
+    }
+
+    @Test("the SwiftUI face is nothing where SwiftUI cannot be imported, but for what it remembers")
+    func emptyElsewhere() throws {
+        for file in try SourceTree.files(in: "Sources/Faces/VitrineSwiftUI")
+        where file.name != "FaceState.swift" {
+            #expect(file.lines.first == "#if canImport(SwiftUI)", "\(file.path)")
         }
     }
 

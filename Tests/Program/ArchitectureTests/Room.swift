@@ -20,10 +20,13 @@ enum Rooms {
     static let wings: Set = ["Core", "Faces", "Demo", "System"]
 
     /// Rooms that run on every system, which another app can link.
-    static var everywhere: Set<String> { Set(core.keys).union(["DemoService"]) }
+    static var everywhere: Set<String> {
+        Set(core.keys).union(apple.keys).union(["DemoService"])
+    }
 
     /// Rooms with Swift code.
-    static let all: [String: Room] = core.merging(faces) { $1 }.merging(demo) { $1 }
+    static let all: [String: Room] = core.merging(faces) { $1 }.merging(apple) { $1 }
+        .merging(demo) { $1 }
 
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
@@ -102,6 +105,31 @@ enum Rooms {
             ],
             // Dispatch: the limit of the time for closing the library.
             system: ["Foundation", "Dispatch", "Glibc"]
+        ),
+    ]
+
+    /// The face of iPhone and iPad: each file is empty where it cannot import Apple's modules.
+    private static let apple: [String: Room] = [
+        "ApplePlatform": Room(
+            uses: ["Networking", "ImagePipeline", "Primitives"],
+            system: [
+                "Foundation", "Dispatch", "CoreGraphics", "ImageIO", "Network", "Security",
+                "UIKit", "os",
+            ]
+        ),
+        "VitrineSwiftUI": Room(
+            uses: ["Catalog", "Features", "L10n", "ImagePipeline"],
+            system: [
+                "Foundation", "Observation", "Accessibility", "AVFoundation", "AVKit", "Charts",
+                "CoreGraphics", "SwiftUI", "UIKit", "WebKit",
+            ]
+        ),
+        "AppleApp": Room(
+            uses: [
+                "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
+                "Features", "Composition", "DemoService", "ApplePlatform", "VitrineSwiftUI",
+            ],
+            system: ["Foundation", "Observation", "SwiftUI"]
         ),
     ]
 

@@ -43,13 +43,15 @@ struct RoomTests {
         #expect(rooms.subtracting(Rooms.all.keys) == [])
     }
 
-    @Test("what another app links is the core and the demonstration, and SQLite below them")
+    @Test(
+        "what another system links is the core, the demonstration, its face, and SQLite below them"
+    )
     func products() throws {
         let products = try Manifest.evaluated().linkedByOthers
         #expect(products == Rooms.everywhere.union(["CSQLite", "CStrings", "CDemoData"]))
     }
 
-    @Test("on a Mac there is nothing else: no library of Linux, no face, no C that embeds")
+    @Test("on a Mac there is nothing else: no library of Linux, no face of it, no C that embeds")
     func mac() throws {
         let manifest = try Manifest.evaluated(asOnMac: true)
         let linked = Rooms.everywhere.union(["CSQLite"])

@@ -1,11 +1,11 @@
 import Foundation
+package import Networking
 import Primitives
-import Networking
 
-/// A transport that a tour holds up and lets down, to see every state of a screen.
-final class StagedTransport: HTTPClient {
+/// A transport that a tour or a preview holds up and lets down, to see every state of a screen.
+package final class StagedTransport: HTTPClient {
     /// What happens to requests of the API; images are always answered.
-    enum Mode: Sendable {
+    package enum Mode: Sendable {
         /// They are answered.
         case open
         /// They wait.
@@ -32,12 +32,13 @@ final class StagedTransport: HTTPClient {
     private let transport: any HTTPClient
     private let state = Locked(State())
 
-    init(_ transport: any HTTPClient) {
+    /// Passes requests on, at first in the mode ``Mode/open``.
+    package init(_ transport: any HTTPClient) {
         self.transport = transport
     }
 
     /// Changes the mode; what waits goes on under the new one.
-    func set(_ mode: Mode) {
+    package func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode
             defer { state.waiting = [] }
@@ -46,7 +47,10 @@ final class StagedTransport: HTTPClient {
         for continuation in waiting { continuation.resume() }
     }
 
-    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    /// Answers as the mode says.
+    ///
+    /// - Throws: `offline` where nobody is to answer; what the transport throws.
+    package func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
         let isPhoto = request.url.path.contains("/photos/")
         guard isOriginal || isPhoto || Self.isList(request.url.path) else {

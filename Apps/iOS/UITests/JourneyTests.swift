@@ -1,0 +1,116 @@
+import Foundation
+import XCTest
+
+/// The main journey of each of the five briefs, by a finger.
+///
+/// In English, over the app's own demonstration.
+@MainActor
+final class JourneyTests: XCTestCase {
+    private let app = XCUIApplication()
+    private static let patience = 10.0
+
+    override func setUp() async throws {
+        continueAfterFailure = false
+        app.launchArguments = ["-AppleLanguages", "(en)", "-AppleLocale", "en_US"]
+        app.launch()
+    }
+
+    /// Brief 000: a heart given in the details is seen in the list, and the button leads back.
+    func testFilmsHeartAndReturn() {
+        open("Films")
+        let row = rows.firstMatch
+        XCTAssertTrue(row.waitForExistence(timeout: Self.patience))
+        row.tap()
+        let heart = button("heart")
+        XCTAssertTrue(heart.waitForExistence(timeout: Self.patience))
+        heart.tap()
+        app.buttons["return"].tap()
+        XCTAssertTrue(row.waitForExistence(timeout: Self.patience))
+        XCTAssertTrue(row.label.hasSuffix("favorite"))
+        app.segmentedControls["lists"].buttons.element(boundBy: 1).tap()
+        XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
+    }
+
+    /// Brief 001: search, sort with the chosen order ticked, details, the poster closed by a swipe.
+    func testMoviesSearchSortAndPoster() {
+        open("Movies")
+        let field = app.searchFields.firstMatch
+        XCTAssertTrue(field.waitForExistence(timeout: Self.patience))
+        app.buttons["sort"].tap()
+        XCTAssertTrue(app.buttons["✓ Popularity"].waitForExistence(timeout: Self.patience))
+        button("Cancel").tap()
+        field.tap()
+        field.typeText("dark")
+        let row = rows.firstMatch
+        XCTAssertTrue(row.waitForExistence(timeout: Self.patience))
+        row.tap()
+        let poster = app.buttons["poster"]
+        XCTAssertTrue(poster.waitForExistence(timeout: Self.patience))
+        poster.tap()
+        let close = app.buttons["close"]
+        XCTAssertTrue(close.waitForExistence(timeout: Self.patience))
+        app.swipeDown()
+        XCTAssertTrue(close.waitForNonExistence(timeout: Self.patience))
+    }
+
+    /// Brief 002: the grid, and favorites that a restart keeps.
+    func testMoviesGridAndFavorites() {
+        open("Movies")
+        XCTAssertTrue(app.buttons["layout"].waitForExistence(timeout: Self.patience))
+        app.buttons["layout"].tap()
+        app.buttons["layout"].tap()
+        rows.firstMatch.tap()
+        let heart = button("heart")
+        XCTAssertTrue(heart.waitForExistence(timeout: Self.patience))
+        if heart.label == "Add to favorites" { heart.tap() }
+        app.terminate()
+        app.launch()
+        open("Movies")
+        app.segmentedControls["lists"].buttons["Favorites"].tap()
+        XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
+    }
+
+    /// Brief 003: the stream, a photo that turns, and who posted how much.
+    func testPhotosStreamAndStatistics() {
+        open("Photos")
+        let photo = rows.firstMatch
+        XCTAssertTrue(photo.waitForExistence(timeout: Self.patience))
+        let frame = photo.frame
+        photo.tap()
+        XCTAssertTrue(photo.waitForExistence(timeout: Self.patience))
+        XCTAssertEqual(photo.frame, frame, "it ends where it began")
+        app.buttons["statistics"].tap()
+        XCTAssertTrue(app.scrollViews["table"].waitForExistence(timeout: Self.patience))
+    }
+
+    /// Brief 004: a favorite stands in the strip above the list, also after a restart.
+    func testCharactersStrip() {
+        open("Characters")
+        XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
+        let strip = app.otherElements["strip"]
+        if !strip.exists {
+            rows.firstMatch.swipeLeft()
+            button("Add to Favorites").tap()
+        }
+        XCTAssertTrue(strip.waitForExistence(timeout: Self.patience))
+        XCTAssertTrue(strip.frame.size.height <= 100)
+        app.terminate()
+        app.launch()
+        open("Characters")
+        XCTAssertTrue(strip.waitForExistence(timeout: Self.patience))
+    }
+
+    private var rows: XCUIElementQuery { app.buttons.matching(identifier: "row") }
+
+    /// The first button of an identifier or label.
+    private func button(_ name: String) -> XCUIElement {
+        app.buttons.matching(identifier: name).firstMatch
+    }
+
+    /// Taps a tab, which an iPad may have in a sidebar.
+    private func open(_ name: String) {
+        let tab = button(name)
+        XCTAssertTrue(tab.waitForExistence(timeout: Self.patience))
+        tab.tap()
+    }
+}

@@ -1,0 +1,14 @@
+#if !canImport(CDemoData)
+import Foundation
+
+extension DemoPictures {
+    /// The pictures in the app's bundle, signed with it.
+    ///
+    /// - Parameter scale: Called for every size but the file's own; an error counts as damage.
+    /// - Returns: The pictures.
+    public static func bundled(scale: @escaping Scaler) -> DemoPictures {
+        let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+        return inFolder(folder.appending(path: "Pictures"), scale: scale)
+    }
+}
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+import ApplePlatform
+import Catalog
+import Composition
+import Features
+import Foundation
+import ImagePipeline
+import L10n
+import Library
+import Observation
+import Primitives
+import VitrineSwiftUI
+
+/// Opens the app, and tells how far that is.
+@MainActor
+@Observable
+final class Opener {
+    /// How far it is.
+    enum Phase {
+        case opening
+        case open(RunningApp, Pictures)
+        case failed(String)
+    }
+
+    private(set) var phase = Phase.opening
+    private(set) var strings = Localizer(.preferred())
+    @ObservationIgnored private var pressure: SystemPressure?
+    @ObservationIgnored private var network: NetworkWatch?
+
+    /// The app once it is open.
+    var app: RunningApp? {
+        if case .open(let app, _) = phase { app } else { nil }
+    }
+
+    /// Opens it; again after a failure.
+    func open() async {
+        if case .open = phase { return }
+        phase = .opening
+        do {
+            let platform = try Platform.apple()
+            let settings = await Self.settings(platform)
+            let configuration = try Configuration.current(settings: settings.settings)
+            strings = Localizer(configuration.language)
+            let app = try await RunningApp.open(
+                on: platform,
+                settings: settings,
+                configuration,
+                strings: strings,
+                version: Self.version
+            )
+            let pictures = Pictures(
+                pipeline: ImagePipeline(
+                    data: app.library.images,
+                    decoder: platform.decoder,
+                    prepare: { Picture($0) }
+                )
+            )
+            pressure = SystemPressure { pictures.relieve() }
+            network = NetworkWatch { [weak app] in app?.networkCameBack() }
+            phase = .open(app, pictures)
+        } catch let error as CatalogError {
+            phase = .failed(strings.message(for: error).body)
+        } catch {
+            phase = .failed(error.localizedDescription)
+        }
+    }
+
+    /// Reads the file of settings off the main thread.
+    private static func settings(_ platform: Platform) async -> SettingsFile {
+        await QueueExecutor(label: "io.github.vitrine_app.Vitrine.start").run {
+            SettingsFile(in: platform.folders.settings, log: platform.log)
+        }
+    }
+
+    private static var version: String {
+        Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? ""
+    }
+}
+
+extension Language {
+    /// What the person prefers, before their settings are read.
+    fileprivate static func preferred() -> Language {
+        preferred(setting: nil, environment: [:], systemLanguages: Locale.preferredLanguages)
+    }
+}
+#endif

@@ -1,0 +1,15 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+// The app around its screens.
+
+#Preview("app-splash") { ScenePreview("app-splash") }
+
+#Preview("app-alert-offline") { ScenePreview("app-alert-offline") }
+
+#Preview("app-alert-key") { ScenePreview("app-alert-key") }
+
+#Preview("app-alert-service") { ScenePreview("app-alert-service") }
+
+#Preview("app-about") { ScenePreview("app-about") }
+#endif

@@ -1,0 +1,66 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+import ApplePlatform
+import DemoService
+import Foundation
+import ImagePipeline
+import L10n
+import Library
+import SwiftUI
+import VitrineSwiftUI
+
+/// A scene as a preview: the whole app over the demonstration in Xcode's own process.
+struct ScenePreview: View {
+    /// How it is to look.
+    enum Look {
+        case usual, dark, ukrainian, large
+    }
+
+    @State private var stage: SceneStage?
+    @State private var pictures: Pictures?
+    @State private var failure = ""
+    private let name: String
+    private let look: Look
+
+    init(_ name: String, look: Look = .usual) {
+        self.name = name
+        self.look = look
+    }
+
+    var body: some View {
+        Group {
+            if let stage, let pictures {
+                VitrineView(model: stage.model, pictures: pictures, face: stage.face)
+            } else {
+                ProgressView(failure)
+            }
+        }
+        .task { await play() }
+        .preferredColorScheme(look == .dark ? .dark : nil)
+        .dynamicTypeSize(look == .large ? .accessibility3 : .large)
+    }
+
+    private func play() async {
+        guard let scene = StagedScene.named(name) else { return failure = name }
+        do {
+            let stage = try await SceneStage.open(
+                in: URL.temporaryDirectory.appending(path: UUID().uuidString),
+                strings: Localizer(look == .ukrainian ? .ukrainian : .english),
+                decoder: ImageIODecoder(),
+                service: .bundled(),
+                mode: scene.mode
+            )
+            pictures = Pictures(
+                pipeline: ImagePipeline(
+                    data: stage.app.library.images,
+                    decoder: ImageIODecoder(),
+                    prepare: { Picture($0) }
+                )
+            )
+            self.stage = stage
+            await scene.play(stage)
+        } catch {
+            failure = error.localizedDescription
+        }
+    }
+}
+#endif

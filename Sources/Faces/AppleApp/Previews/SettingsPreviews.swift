@@ -1,0 +1,17 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+// The sheet of settings.
+
+#Preview("settings-general") { ScenePreview("settings-general") }
+
+#Preview("settings-sources") { ScenePreview("settings-sources") }
+
+#Preview("settings-storage") { ScenePreview("settings-storage") }
+
+#Preview("settings-sources-address") { ScenePreview("settings-sources-address") }
+
+#Preview("settings-sources-key-refused") { ScenePreview("settings-sources-key-refused") }
+
+#Preview("settings-sources-key") { ScenePreview("settings-sources-key") }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+import Features
+import Foundation
+import L10n
+public import SwiftUI
+import VitrineSwiftUI
+
+/// The window of the app, for the one line of an Xcode project's `App`.
+public struct VitrineScene: Scene {
+    @State private var opener = Opener()
+    @Environment(\.scenePhase) private var phase
+
+    /// Opens nothing until a window appears.
+    public init() {}
+
+    /// One kind of window, and the menus of an iPad with a keyboard.
+    public var body: some Scene {
+        WindowGroup { OpeningView(opener: opener) }
+            .commands {
+                VitrineCommands(
+                    model: opener.app?.model,
+                    strings: opener.strings,
+                    face: opener.app?.face ?? FaceState()
+                )
+            }
+            .onChange(of: phase) {
+                if phase == .background { finish() }
+            }
+    }
+
+    /// The system grants the time for what is still to be written.
+    private func finish() {
+        guard let app = opener.app else { return }
+        ProcessInfo.processInfo.performExpiringActivity(withReason: "state") { isExpired in
+            if !isExpired { app.finish() }
+        }
+    }
+}
+
+/// The splash, the app, or why it cannot start.
+private struct OpeningView: View {
+    let opener: Opener
+
+    var body: some View {
+        switch opener.phase {
+        case .opening: SplashView(strings: opener.strings).task { await opener.open() }
+        case .open(let app, let pictures):
+            VitrineView(model: app.model, pictures: pictures, face: app.face)
+        case .failed(let reason):
+            ContentUnavailableView {
+                Label(opener.strings("error.title"), systemImage: "exclamationmark.triangle")
+            } description: {
+                Text(reason)
+            } actions: {
+                Button(opener.strings("list.retry")) { Task { await opener.open() } }
+            }
+        }
+    }
+}
+#endif

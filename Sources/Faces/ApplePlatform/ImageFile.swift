@@ -1,0 +1,53 @@
+#if canImport(ImageIO)
+import CoreGraphics
+import Foundation
+import ImageIO
+import ImagePipeline
+
+/// The bytes of an untrusted picture, as ImageIO reads them.
+struct ImageFile {
+    /// The uniform type identifiers of the formats that are decoded.
+    ///
+    /// A closed list: ImageIO knows dozens, each of which adds attack surface.
+    private static let formats: Set = [
+        "public.jpeg", "public.png", "org.webmproject.webp", "com.compuserve.gif",
+    ]
+
+    /// After orientation, in pixels.
+    let size: PixelSize
+    private let source: CGImageSource
+
+    init(_ data: Data) throws(ImageError) {
+        let options = [kCGImageSourceShouldCache as String: false]
+        guard let source = CGImageSourceCreateWithData(data as CFData, options as CFDictionary),
+            let format = CGImageSourceGetType(source), Self.formats.contains(format as String),
+            let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+                as? [String: Any],
+            let width = properties[kCGImagePropertyPixelWidth as String] as? Int,
+            let height = properties[kCGImagePropertyPixelHeight as String] as? Int,
+            width > 0, height > 0
+        else { throw .undecodable }
+        self.source = source
+        // From 5 on, width and height are swapped: tag 0x0112 of Exif.
+        let orientation = properties[kCGImagePropertyOrientation as String] as? Int ?? 1
+        size = orientation < 5 ? PixelSize(width, height) : PixelSize(height, width)
+    }
+
+    /// Whether the first frame is complete: a truncated download is not.
+    var isWhole: Bool { CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete }
+
+    /// The first frame, upright, its longer side of so many pixels.
+    func picture(longestSide: Int) throws(ImageError) -> CGImage {
+        let options: [String: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways as String: true,
+            kCGImageSourceCreateThumbnailWithTransform as String: true,
+            kCGImageSourceThumbnailMaxPixelSize as String: longestSide,
+            kCGImageSourceShouldCacheImmediately as String: true,
+        ]
+        guard
+            let picture = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
+        else { throw .undecodable }
+        return picture
+    }
+}
+#endif

@@ -1,0 +1,66 @@
+#if canImport(ImageIO)
+import CoreGraphics
+public import Foundation
+public import ImagePipeline
+import ImageIO
+import Primitives
+
+/// Decodes JPEG, PNG, WebP and the first frame of a GIF with ImageIO, to the exact size requested.
+///
+/// ImageIO reduces a picture while it decodes it, and applies the camera's orientation.
+public struct ImageIODecoder: ImageDecoding {
+    /// The maximum number of pixels of an image, whatever the requested size.
+    public let maximumPixels: Int
+    /// The maximum width and height of an image, whatever the requested size.
+    public let maximumSide: Int
+
+    /// Sets limits that protect memory; an image beyond either is refused by its header.
+    ///
+    /// - Parameters:
+    ///   - maximumPixels: width times height; 64,000,000 by default.
+    ///   - maximumSide: in pixels; 20,000 by default.
+    public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
+        self.maximumPixels = maximumPixels
+        self.maximumSide = maximumSide
+    }
+
+    /// The size after orientation, read from the header.
+    public func size(of data: Data) throws(ImageError) -> PixelSize {
+        Blocking.assertAllowed("Reading an image's head takes long")
+        return try ImageFile(data).size
+    }
+
+    /// The size after orientation; a truncated image is `undecodable`.
+    public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
+        Blocking.assertAllowed("Reading an image's head takes long")
+        let file = try ImageFile(data)
+        guard file.isWhole else { throw .undecodable }
+        return file.size
+    }
+
+    /// Decodes to the size that `fit` asks for; a truncated image is `undecodable`.
+    public func decode(
+        _ data: Data,
+        to fit: ImageRequest.Fit
+    ) throws(ImageError) -> DecodedImage {
+        let (picture, target) = try picture(data, to: fit)
+        return try PixelBuffer(drawing: picture, size: target).decodedImage
+    }
+
+    /// A picture that is at least `fit`'s size, and that size; a truncated image is `undecodable`.
+    func picture(
+        _ data: Data,
+        to fit: ImageRequest.Fit
+    ) throws(ImageError) -> (CGImage, PixelSize) {
+        Blocking.assertAllowed("Decoding takes long")
+        let file = try ImageFile(data)
+        let size = file.size
+        guard size.width <= maximumSide, size.height <= maximumSide,
+            size.width * size.height <= maximumPixels
+        else { throw .tooLarge(size) }
+        guard file.isWhole else { throw .undecodable }
+        let target = fit.target(for: size)
+        return (try file.picture(longestSide: max(target.width, target.height)), target)
+    }
+}
+#endif

@@ -1,0 +1,27 @@
+#if canImport(Network)
+import Dispatch
+import Network
+import Primitives
+
+/// Tells when there is a network again.
+public final class NetworkWatch: Sendable {
+    private let monitor = NWPathMonitor()
+
+    /// Watches until it is released; `cameBack` is called when a path becomes usable after none
+    /// was, not at the start.
+    public init(cameBack: @escaping @MainActor @Sendable () -> Void) {
+        let wasUsable = Locked(true)
+        monitor.pathUpdateHandler = { path in
+            let isUsable = path.status == .satisfied
+            let before = wasUsable.withLock { known in
+                defer { known = isUsable }
+                return known
+            }
+            if isUsable, !before { Task { @MainActor in cameBack() } }
+        }
+        monitor.start(queue: DispatchQueue(label: "io.github.vitrine_app.Vitrine.network"))
+    }
+
+    deinit { monitor.cancel() }
+}
+#endif

@@ -1,0 +1,46 @@
+#if canImport(UIKit)
+public import Foundation
+import UIKit
+
+/// Tells when memory is short or the device is hot, so that caches can be emptied.
+@MainActor
+public final class SystemPressure {
+    private let center: NotificationCenter
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Observes until it is released.
+    ///
+    /// - Parameters:
+    ///   - center: where the system posts; its own by default.
+    ///   - relieve: called on the main actor when the system asks for memory, and when it is too
+    ///     hot to decode ahead.
+    public init(
+        center: NotificationCenter = .default,
+        relieve: @escaping @MainActor @Sendable () -> Void
+    ) {
+        self.center = center
+        let memory = center.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification,
+            object: nil,
+            queue: .main
+        ) { _ in MainActor.assumeIsolated { relieve() } }
+        let heat = center.addObserver(
+            forName: ProcessInfo.thermalStateDidChangeNotification,
+            object: nil,
+            queue: .main
+        ) { _ in
+            guard ProcessInfo.processInfo.thermalState.rawValue >= Self.tooHot.rawValue else {
+                return
+            }
+            MainActor.assumeIsolated { relieve() }
+        }
+        observers = [memory, heat]
+    }
+
+    isolated deinit {
+        for observer in observers { center.removeObserver(observer) }
+    }
+
+    private nonisolated static let tooHot = ProcessInfo.ThermalState.serious
+}
+#endif

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import Foundation
+import L10n
+import SwiftUI
+import UIKit
+
+/// The alert of an error: titled "Error", with the exact text, and a button that copies the facts.
+struct AlertPresenter: ViewModifier {
+    let model: AppModel
+    @State private var notice = ""
+    @State private var isNoticing = false
+
+    func body(content: Content) -> some View {
+        content
+            .alert(
+                model.strings("error.title"),
+                isPresented: isAlerting,
+                presenting: model.router.alert
+            ) { error in
+                Button(model.strings("action.copy-details")) { copy(error) }
+                Button(model.strings("action.close"), role: .cancel) {}
+            } message: { error in
+                Text(model.strings.message(for: error).body)
+            }
+            .alert(model.strings("app.name"), isPresented: $isNoticing) {
+                Button(model.strings("action.close"), role: .cancel) {}
+            } message: {
+                Text(notice)
+            }
+            .task {
+                notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
+                isNoticing = !notice.isEmpty
+            }
+    }
+
+    private var isAlerting: Binding<Bool> {
+        Binding(
+            showing: { model.router.alert != nil },
+            changing: { isOpen in
+                if !isOpen { model.router.alertDismissed() }
+            }
+        )
+    }
+
+    private func copy(_ error: CatalogError) {
+        let system = "iOS \(ProcessInfo.processInfo.operatingSystemVersionString)"
+        UIPasteboard.general.string = model.diagnosis(of: error, system: system).text
+    }
+}
+#endif

@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// Tabs at the bottom of an iPhone; on an iPad at the top, or a sidebar.
+struct SectionTabs: View {
+    let model: AppModel
+
+    var body: some View {
+        TabView(selection: selection) {
+            // Its types are written out, for those of a tab cannot be inferred within a builder.
+            ForEach<[CatalogDescriptor], CatalogID, CatalogTabItem>(model.catalogs) { catalog in
+                CatalogTabItem(model: model, catalog: catalog)
+            }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+    }
+
+    private var selection: Binding<AppSection?> {
+        Binding(
+            showing: { model.catalog.map { .catalog($0.id) } },
+            changing: { section in
+                if case .catalog(let id)? = section { model.catalogTapped(id) }
+            }
+        )
+    }
+}
+
+/// The tab of one catalog.
+struct CatalogTabItem: TabContent {
+    typealias TabValue = AppSection?
+
+    let model: AppModel
+    let catalog: CatalogDescriptor
+
+    var body: some TabContent<AppSection?> {
+        Tab(
+            model.strings.caption(catalog.title),
+            systemImage: catalog.symbol.systemImage,
+            value: AppSection?.some(.catalog(catalog.id))
+        ) {
+            if let browser = model.browser(of: catalog) { CatalogTab(browser: browser) }
+        }
+    }
+}
+#endif

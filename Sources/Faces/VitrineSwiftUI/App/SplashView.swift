@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+package import L10n
+package import SwiftUI
+
+/// A logo before a background picture, from the launch screen until there are rows (brief 002).
+package struct SplashView: View {
+    private let strings: Localizer
+
+    /// In the language of `strings`.
+    package init(strings: Localizer) {
+        self.strings = strings
+    }
+
+    package var body: some View {
+        ZStack {
+            Image("Launch/Background").resizable().scaledToFill()
+            VStack(spacing: 16) {
+                Image("Launch/Logo")
+                Text(strings("app.name")).font(.largeTitle).bold()
+                Text(strings("app.tagline"))
+                    .font(.subheadline)
+                    .multilineTextAlignment(.center)
+            }
+            .foregroundStyle(.white)
+            .padding(32)
+        }
+        .background(Color.black)
+        .ignoresSafeArea()
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(strings("splash.label"))
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+import Accessibility
+import Features
+import L10n
+import SwiftUI
+
+/// A bar for a few seconds after a heart was taken, which gives it back.
+struct UndoPresenter: ViewModifier {
+    /// How long it stays.
+    private static let patience = Duration.seconds(5)
+
+    let model: AppModel
+    @State private var shown: Favorites.Removal?
+
+    func body(content: Content) -> some View {
+        content
+            .overlay(alignment: .bottom) {
+                if let shown {
+                    bar(shown).transition(.move(edge: .bottom).combined(with: .opacity))
+                }
+            }
+            .animation(.snappy, value: shown)
+            .task(id: model.favorites.removal) { await follow() }
+    }
+
+    private func bar(_ removal: Favorites.Removal) -> some View {
+        HStack(spacing: 16) {
+            Text(model.strings("favorite.removed"))
+            Button(model.strings("favorite.undo")) { model.favorites.undoTapped(removal) }
+                .fontWeight(.semibold)
+                .keyboardShortcut("z")
+        }
+        .padding(.horizontal, 20)
+        .padding(.vertical, 12)
+        .glassEffect(.regular.interactive(), in: .capsule)
+        .padding(.bottom, 64)
+        .accessibilityElement(children: .contain)
+    }
+
+    private func follow() async {
+        shown = model.favorites.removal
+        guard shown != nil else { return }
+        AccessibilityNotification.Announcement(model.strings("favorite.removed")).post()
+        // Cancelled by the next removal, whose own time begins.
+        guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+        shown = nil
+    }
+}
+#endif

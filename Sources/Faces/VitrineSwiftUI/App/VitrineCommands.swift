@@ -1,0 +1,59 @@
+#if canImport(SwiftUI)
+import Catalog
+package import Features
+package import L10n
+package import SwiftUI
+
+/// The menus of an iPad with a keyboard: the same letters as on Linux, with Command for Control.
+package struct VitrineCommands: Commands {
+    private let model: AppModel?
+    private let strings: Localizer
+    private let face: FaceState
+
+    /// The commands of one app; none of them does anything until there is its model.
+    package init(model: AppModel?, strings: Localizer, face: FaceState) {
+        self.model = model
+        self.strings = strings
+        self.face = face
+    }
+
+    package var body: some Commands {
+        CommandGroup(after: .toolbar) {
+            Button(strings("action.refresh")) { visible?.refreshRequested() }
+                .keyboardShortcut("r")
+            Button(strings("action.search")) { face.isSearchOpen = true }
+                .keyboardShortcut("f")
+                .disabled(model?.isCovered ?? true || model?.hasSearch != true)
+            Button(strings("action.heart")) {
+                model?.heartKeyPressed(focused: nil, isInDetails: true)
+            }
+            .keyboardShortcut("d")
+            .disabled(model?.catalog?.favorites == nil || model?.router.openItem == nil)
+            Button(strings("details.back")) { model?.backTapped(isListSeen: true) }
+                .keyboardShortcut(.leftArrow, modifiers: .option)
+                .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
+        }
+        CommandGroup(replacing: .appSettings) {
+            Button(strings("settings.title")) { face.isSettingsOpen = true }
+                .keyboardShortcut(",")
+        }
+        CommandMenu(strings("shortcuts.catalogs")) {
+            ForEach(numbered, id: \.number) { entry in
+                Button(strings.caption(entry.catalog.title)) {
+                    model?.catalogKeyPressed(entry.catalog.id)
+                }
+                .keyboardShortcut(KeyEquivalent(Character("\(entry.number)")))
+            }
+        }
+    }
+
+    private var browser: CatalogViewModel? { model?.catalog.flatMap { model?.browser(of: $0) } }
+
+    private var visible: ItemListViewModel? { browser?.visible }
+
+    /// There is no key beyond the ninth.
+    private var numbered: [(number: Int, catalog: CatalogDescriptor)] {
+        zip(1...9, model?.catalogs ?? []).map { (number: $0, catalog: $1) }
+    }
+}
+#endif

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+import Catalog
+package import Features
+import L10n
+package import SwiftUI
+
+/// The whole app: catalogs as tabs or in a sidebar, and what covers them.
+package struct VitrineView: View {
+    private let model: AppModel
+    private let pictures: Pictures
+    private let face: FaceState
+    @State private var hasStarted = false
+
+    /// `pictures` must be those of the model's library.
+    package init(model: AppModel, pictures: Pictures, face: FaceState = FaceState()) {
+        self.model = model
+        self.pictures = pictures
+        self.face = face
+    }
+
+    package var body: some View {
+        @Bindable var face = face
+        ZStack {
+            SectionTabs(model: model)
+            if !hasStarted {
+                SplashView(strings: model.strings).transition(.opacity)
+            }
+        }
+        .sheet(isPresented: $face.isSettingsOpen) { SettingsSheet() }
+        .modifier(CoverPresenter(model: model))
+        .modifier(AlertPresenter(model: model))
+        .modifier(UndoPresenter(model: model))
+        .modifier(PhasePresenter(model: model))
+        .modifier(MotionReader(settings: model.settings))
+        .environment(model)
+        .environment(model.favorites)
+        .environment(pictures)
+        .environment(face)
+        .environment(\.strings, model.strings)
+        .preferredColorScheme(model.settings.settings.appearance.colorScheme)
+        .onChange(of: model.hasContent, initial: true) { _, hasContent in
+            // It never comes back, whatever becomes of the rows.
+            if hasContent { withAnimation { hasStarted = true } }
+        }
+    }
+}
+
+extension Appearance {
+    /// Nil follows the system.
+    fileprivate var colorScheme: ColorScheme? {
+        switch self {
+        case .system: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}
+#endif

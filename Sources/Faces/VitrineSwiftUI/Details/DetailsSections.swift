@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// A heading with what belongs to it.
+struct DetailsSection<Content: View>: View {
+    let title: String
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(title).font(.title3).bold().accessibilityAddTraits(.isHeader)
+            content
+        }
+    }
+}
+
+/// Several names, of which a long list shows the first until it is opened.
+struct NamesSection: View {
+    @Environment(\.strings) private var strings
+    @State private var isOpen = false
+    let list: DetailsContent.NameList
+
+    var body: some View {
+        DetailsSection(title: list.caption) {
+            ForEach(Array(list.first.enumerated()), id: \.offset) { Text($0.element) }
+            if isOpen {
+                ForEach(Array(list.rest.enumerated()), id: \.offset) { Text($0.element) }
+            } else if !list.rest.isEmpty {
+                Button(strings("details.show-all", count: list.names.count)) {
+                    withAnimation { isOpen = true }
+                }
+            }
+        }
+    }
+}
+
+/// The poster in its fixed size, which a tap opens at full size (brief 001).
+struct PosterButton: View {
+    @Environment(\.strings) private var strings
+    let model: DetailsViewModel
+    let content: DetailsContent
+
+    var body: some View {
+        Button {
+            model.posterTapped()
+        } label: {
+            ArtworkView(artwork: content.artwork) { model.imageRequest(for: $0, fit: $1) }
+                .frame(width: 240, height: 360)
+                .clipShape(.rect(cornerRadius: 16))
+                .shadow(radius: 8, y: 4)
+        }
+        .buttonStyle(.plain)
+        .disabled(content.artwork == nil)
+        .accessibilityLabel(strings("poster.label", content.title))
+        .accessibilityHint(strings("viewer.open"))
+        .accessibilityIdentifier("poster")
+    }
+}
+#endif

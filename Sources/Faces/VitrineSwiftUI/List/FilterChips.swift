@@ -1,0 +1,29 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// The parts of the filter, each of which a tap takes out.
+struct FilterChips: View {
+    @Environment(\.strings) private var strings
+    let browser: CatalogViewModel
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack {
+                ForEach(browser.chips, id: \.part) { chip in
+                    Button {
+                        browser.visible.filterChipTapped(chip)
+                    } label: {
+                        Label(chip.text, systemImage: "xmark.circle.fill")
+                    }
+                    .accessibilityLabel(strings("filter.remove", chip.text))
+                }
+            }
+            .buttonStyle(.bordered)
+            .controlSize(.small)
+        }
+        .scrollIndicators(.hidden)
+    }
+}
+#endif

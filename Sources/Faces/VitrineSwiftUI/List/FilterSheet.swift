@@ -1,0 +1,82 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// Genres, years and the least rating; each change is applied at once.
+struct FilterSheet: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.strings) private var strings
+    let browser: CatalogViewModel
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Section(strings("facet.genres")) { GenreRows(browser: browser) }
+                Section {
+                    year("filter.first-year", \.firstYear)
+                    year("filter.last-year", \.lastYear)
+                }
+                Section(strings("filter.rating")) {
+                    LabeledContent {
+                        Slider(value: form.minimumRating, in: FilterForm.ratings)
+                    } label: {
+                        Text(strings.rating(Rating(form.wrappedValue.minimumRating)))
+                    }
+                }
+            }
+            .navigationTitle(strings("filter.button"))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button(strings("filter.clear")) { browser.visible.filterCleared() }
+                        .disabled(browser.visible.query.filter.isEmpty)
+                }
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(strings("action.close"), role: .confirm) { dismiss() }
+                }
+            }
+        }
+        .presentationDetents([.medium, .large])
+    }
+
+    private func year(_ key: String, _ field: WritableKeyPath<FilterForm, Int>) -> some View {
+        Picker(strings(key), selection: form[dynamicMember: field]) {
+            ForEach(Array(FilterForm.years), id: \.self) { Text(verbatim: String($0)).tag($0) }
+        }
+        .pickerStyle(.menu)
+    }
+
+    private var form: Binding<FilterForm> {
+        Binding(
+            showing: { FilterForm(browser.visible.query.filter) },
+            changing: { browser.filterFormChanged($0) }
+        )
+    }
+}
+
+private struct GenreRows: View {
+    @Environment(\.strings) private var strings
+    let browser: CatalogViewModel
+
+    var body: some View {
+        if browser.genres.isLoading { ProgressView(strings("list.loading")) }
+        if browser.genres.error != nil {
+            Button(strings("list.retry")) { browser.filterOpened() }
+        }
+        ForEach(browser.genres.value ?? []) { genre in
+            let isChosen = browser.visible.query.filter.genres.contains(genre.key)
+            Button {
+                browser.genreTapped(genre.key)
+            } label: {
+                HStack {
+                    Text(genre.name).frame(maxWidth: .infinity, alignment: .leading)
+                    if isChosen { Image(systemName: "checkmark") }
+                }
+            }
+            .accessibilityAddTraits(isChosen ? .isSelected : [])
+        }
+    }
+}
+#endif

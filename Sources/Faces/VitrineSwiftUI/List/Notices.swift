@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// That stored rows are shown, and how old they are.
+struct OfflineBanner: View {
+    @Environment(\.strings) private var strings
+    let list: ItemListViewModel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Label(strings("offline.banner"), systemImage: "wifi.slash")
+            if let age = list.storedAge { Text(age).foregroundStyle(.secondary) }
+        }
+        .font(.footnote)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// That rows are of the demonstration while there is no key, with the way to the settings.
+struct DemoNotice: View {
+    @Environment(AppModel.self) private var model
+    @Environment(FaceState.self) private var face
+    @Environment(\.strings) private var strings
+    let catalog: CatalogID
+
+    var body: some View {
+        if model.settings.showsDemoNotice(of: catalog) {
+            HStack {
+                Text(model.settings.demoNoticeText)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                Button(strings("settings.title")) { face.isSettingsOpen = true }
+                Button(strings("app.demo-notice.dismiss"), systemImage: "xmark") {
+                    model.settings.demoNoticeDismissed()
+                }
+                .labelStyle(.iconOnly)
+            }
+            .font(.footnote)
+        }
+    }
+}
+
+/// How far a list has been fetched for an order that needs all of it.
+struct CompletionBar: View {
+    @Environment(\.strings) private var strings
+    let list: ItemListViewModel
+
+    var body: some View {
+        if let completion = list.completionContent {
+            VStack(alignment: .leading, spacing: 4) {
+                Text(completion.text).font(.footnote)
+                ProgressView(value: completion.fraction)
+                    .accessibilityLabel(strings("list.completing.name"))
+                if completion.hasFailed {
+                    Button(strings("list.retry")) { list.retryCompletionTapped() }
+                }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import ImagePipeline
+import SwiftUI
+
+/// An item's picture, filling its frame; a symbol until it is there.
+struct ArtworkView: View {
+    @Environment(Pictures.self) private var pictures
+    @Environment(\.displayScale) private var scale
+    @Environment(\.reducesMotion) private var reducesMotion
+    @State private var model = ArtworkModel()
+    @State private var size = CGSize.zero
+    let artwork: Artwork?
+    /// Changes when failed pictures are to be tried again.
+    var refreshCount = 0
+    /// Makes the request for a size in pixels.
+    let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
+
+    var body: some View {
+        Rectangle()
+            .fill(.quaternary)
+            .overlay { content }
+            .clipped()
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                size = $0
+            }
+            .onChange(of: wanted, initial: true) { _, request in
+                if let request { model.show(request, from: pictures) }
+            }
+            .onChange(of: refreshCount) { _, count in model.refreshed(to: count) }
+            .onDisappear { model.hide() }
+            .accessibilityHidden(true)
+    }
+
+    @ViewBuilder private var content: some View {
+        if let image = model.picture?.image {
+            Image(decorative: image, scale: scale)
+                .resizable()
+                .scaledToFill()
+                .transition(model.hasArrived && !reducesMotion ? .opacity : .identity)
+        } else {
+            Image(systemName: model.hasFailed ? "exclamationmark.triangle" : "photo")
+                .imageScale(.large)
+                .foregroundStyle(.tertiary)
+        }
+    }
+
+    private var wanted: ImageRequest? {
+        guard size.width > 0, size.height > 0, let artwork else { return nil }
+        let pixels = PixelSize(Int(size.width * scale), Int(size.height * scale))
+        return request(artwork, .cover(pixels))
+    }
+}
+#endif

@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+package import CoreGraphics
+import Foundation
+package import ImagePipeline
+import SwiftUI
+
+/// The pixels of one picture, ready to be drawn.
+// SAFETY: a CGImage is immutable.
+package struct Picture: @unchecked Sendable {
+    /// What is drawn; nil without memory for it.
+    package let image: CGImage?
+    /// In device pixels.
+    package let size: PixelSize
+
+    /// Adopts the decoder's pixels without a copy.
+    package init(_ decoded: DecodedImage) {
+        size = decoded.size
+        image = Self.image(decoded)
+    }
+
+    private static func image(_ decoded: DecodedImage) -> CGImage? {
+        guard decoded.format == .rgba8, let base = decoded.bytes.baseAddress,
+            let space = CGColorSpace(name: CGColorSpace.sRGB)
+        else { return nil }
+        let bytes = Data(
+            bytesNoCopy: UnsafeMutableRawPointer(mutating: base),
+            count: decoded.bytes.count,
+            // They live as long as what owns them.
+            deallocator: .custom { _, _ in withExtendedLifetime(decoded) {} }
+        )
+        return CGDataProvider(data: bytes as CFData).flatMap { provider in
+            CGImage(
+                width: decoded.size.width,
+                height: decoded.size.height,
+                bitsPerComponent: 8,
+                bitsPerPixel: 32,
+                bytesPerRow: decoded.stride,
+                space: space,
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+                provider: provider,
+                decode: nil,
+                shouldInterpolate: true,
+                intent: .defaultIntent
+            )
+        }
+    }
+}
+#endif

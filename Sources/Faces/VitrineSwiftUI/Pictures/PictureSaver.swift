@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+import Features
+import Foundation
+import SwiftUI
+import UIKit
+
+/// A picture's own bytes in a temporary file, under its title, for the share sheet.
+struct SavedPicture: Identifiable {
+    let id = UUID()
+    let file: PosterFile
+
+    init(_ file: PosterFile) { self.file = file }
+
+    /// In the folder that the system empties.
+    var place: URL { URL.temporaryDirectory.appending(path: file.name) }
+}
+
+/// Offers a saved picture in the system's share sheet, which has Save Image and Save to Files.
+struct PictureSaver: ViewModifier {
+    @Binding var saved: SavedPicture?
+    @State private var written: URL?
+
+    func body(content: Content) -> some View {
+        content.sheet(item: $saved) { picture in
+            Group {
+                if let written {
+                    ShareSheet(file: written)
+                } else {
+                    ProgressView()
+                }
+            }
+            .presentationDetents([.medium, .large])
+            .task(id: picture.id) { written = await write(picture) }
+            .onDisappear { written = nil }
+        }
+    }
+
+    private func write(_ picture: SavedPicture) async -> URL? {
+        do {
+            try await picture.file.write(to: picture.place)
+            return picture.place
+        } catch {
+            // The sheet closes: a temporary folder that cannot be written has nothing to share.
+            saved = nil
+            return nil
+        }
+    }
+}
+
+/// The system's share sheet.
+private struct ShareSheet: UIViewControllerRepresentable {
+    let file: URL
+
+    func makeUIViewController(context: Context) -> UIActivityViewController {
+        UIActivityViewController(activityItems: [file], applicationActivities: nil)
+    }
+
+    func updateUIViewController(_ controller: UIActivityViewController, context: Context) {}
+}
+#endif

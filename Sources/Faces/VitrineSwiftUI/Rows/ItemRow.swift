@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// One row: picture, title, text, lines and heart, on a card with a shadow (brief 001).
+struct ItemRow: View {
+    @Environment(AppModel.self) private var model
+    @Environment(\.dynamicTypeSize) private var textSize
+    @ScaledMetric(relativeTo: .body) private var width = 72.0
+    /// What words leave to the heart, in points.
+    private static let heartRoom = 36.0
+
+    let list: ItemListViewModel
+    let row: ListRow
+
+    var body: some View {
+        Button {
+            list.rowTapped(row.id)
+        } label: {
+            card
+        }
+        .buttonStyle(.plain)
+        // Beside the row's button, not within it: a button in another's label gets no taps.
+        .overlay(alignment: .topTrailing) { heart }
+        .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
+        .accessibilityAddTraits(model.router.openItem == row.id ? .isSelected : [])
+    }
+
+    private var card: some View {
+        HStack(alignment: .top, spacing: 12) {
+            // Words need the whole width at the largest sizes.
+            if !textSize.isAccessibilitySize { picture.frame(width: width, height: width * 1.5) }
+            words
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.trailing, hasHeart ? Self.heartRoom : 0)
+        }
+        .padding(12)
+        .background(.background, in: .rect(cornerRadius: 16))
+        .shadow(color: .black.opacity(0.12), radius: 6, y: 2)
+        .contentShape(.rect)
+    }
+
+    private var hasHeart: Bool { list.descriptor.favorites != nil }
+
+    @ViewBuilder private var heart: some View {
+        if hasHeart { HeartButton(id: row.id).buttonStyle(.borderless).padding(16) }
+    }
+
+    private var picture: some View {
+        ArtworkView(artwork: row.content?.artwork, refreshCount: list.refreshCount) {
+            list.imageRequest(for: $0, fit: $1)
+        }
+        .clipShape(.rect(cornerRadius: 8))
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            Text(row.content?.title ?? " ").font(.headline).lineLimit(2)
+            if let text = row.content?.text {
+                Text(text).font(.subheadline).lineLimit(3)
+            }
+            ForEach(row.content?.lines ?? [], id: \.self) { line in
+                Text(line).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import SwiftUI
+
+/// Where a list is to be: the row of the last run, the top of another order, what is kept for the
+/// next start.
+struct PlaceKeeper: ViewModifier {
+    @Environment(AppModel.self) private var model
+    @Environment(FaceState.self) private var face
+    @Environment(\.scenePhase) private var phase
+    let list: ItemListViewModel
+    let sight: Sight
+    let proxy: ScrollViewProxy
+
+    func body(content: Content) -> some View {
+        content
+            .task(id: list.ids.isEmpty) { restore() }
+            .onChange(of: list.query) {
+                if let first = list.ids.first { proxy.scrollTo(first, anchor: .top) }
+            }
+            .onChange(of: phase) { _, phase in
+                guard phase != .active, model.isSeen(list) else { return }
+                face.left(model, top: sight.top(of: list))
+            }
+    }
+
+    private func restore() {
+        guard !list.ids.isEmpty, let place = model.takePlace(in: list) else { return }
+        proxy.scrollTo(place, anchor: .top)
+    }
+}
+#endif

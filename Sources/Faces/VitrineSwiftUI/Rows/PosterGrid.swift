@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// A list's rows as posters.
+struct PosterGrid: View {
+    @State private var sight = Sight()
+    @ScaledMetric(relativeTo: .body) private var width = 110.0
+    let browser: CatalogViewModel
+    let list: ItemListViewModel
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            ScrollView {
+                if browser.showsStrip, let strip = browser.strip { FavoritesStrip(model: strip) }
+                LazyVGrid(
+                    columns: [GridItem(.adaptive(minimum: width), spacing: 12)],
+                    spacing: 12
+                ) {
+                    ForEach(list.ids, id: \.self) { id in
+                        PosterTile(list: list, row: list.row(id))
+                            .seen(id, in: list, by: sight)
+                    }
+                }
+                .padding(.horizontal)
+                ListFooter(list: list)
+            }
+            .modifier(PlaceKeeper(list: list, sight: sight, proxy: proxy))
+        }
+        .accessibilityIdentifier("grid")
+    }
+}
+
+/// One poster with its heart.
+private struct PosterTile: View {
+    let list: ItemListViewModel
+    let row: ListRow
+
+    var body: some View {
+        Button {
+            list.rowTapped(row.id)
+        } label: {
+            ArtworkView(artwork: row.content?.artwork, refreshCount: list.refreshCount) {
+                list.imageRequest(for: $0, fit: $1)
+            }
+            .aspectRatio(2.0 / 3, contentMode: .fit)
+            .clipShape(.rect(cornerRadius: 12))
+            .overlay(alignment: .bottom) { caption }
+            .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
+        }
+        .buttonStyle(.plain)
+        .overlay(alignment: .topTrailing) { heart }
+        .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
+    }
+
+    @ViewBuilder private var heart: some View {
+        if list.descriptor.favorites != nil {
+            HeartButton(id: row.id).buttonStyle(.borderless).padding(10)
+        }
+    }
+
+    /// The title where there is no poster to know the film by.
+    @ViewBuilder private var caption: some View {
+        if let content = row.content, content.artwork == nil {
+            Text(content.title).font(.caption).lineLimit(3).padding(8)
+        }
+    }
+}
+#endif

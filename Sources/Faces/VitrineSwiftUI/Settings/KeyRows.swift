@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// Entering, testing and removing the key; it is tested before it is kept.
+struct KeyRows: View {
+    @Environment(\.strings) private var strings
+    @State private var key = ""
+    let model: SettingsViewModel
+
+    var body: some View {
+        SecureField(strings("settings.key.entry"), text: $key)
+            .textInputAutocapitalization(.never)
+            .autocorrectionDisabled()
+            .submitLabel(.done)
+            .onSubmit { model.keyEntered(key) }
+            .disabled(!model.isKeyEditable)
+            .onChange(of: model.keyChangeCount) { key = "" }
+        LabeledContent(strings("settings.key.place"), value: model.keyPlaceText)
+        HStack {
+            Button(strings("settings.key.test")) { model.keyTestTapped(typed: key) }
+                .disabled(model.keyStatus == .working)
+            Spacer()
+            if model.hasKey, model.isKeyEditable {
+                Button(strings("settings.key.remove"), role: .destructive) { model.keyRemoved() }
+            }
+        }
+        .buttonStyle(.borderless)
+        StatusLine(status: model.keyStatus, working: "settings.key.testing")
+    }
+}
+
+/// What came of a test, spoken too.
+struct StatusLine: View {
+    @Environment(\.strings) private var strings
+    let status: SettingsStatus
+    /// The string key of what is said meanwhile.
+    let working: String
+
+    var body: some View {
+        switch status {
+        case .idle: EmptyView()
+        case .working: ProgressView(strings(working))
+        case .told(let text, let isGood):
+            Label(text, systemImage: isGood ? "checkmark.circle" : "exclamationmark.triangle")
+                .foregroundStyle(isGood ? Color.green : Color.orange)
+                .announced(text)
+        }
+    }
+}
+#endif

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// Settings: sources and the key, languages, appearance, storage, and about the app.
+struct SettingsSheet: View {
+    @Environment(AppModel.self) private var model
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.strings) private var strings
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                if let notice = model.settings.noticeText { Text(notice) }
+                SourcesSections(model: model.settings)
+                GeneralSections(model: model.settings)
+                StorageSection(model: model.settings)
+                Section {
+                    NavigationLink {
+                        AboutPage(version: model.version)
+                    } label: {
+                        Text(strings("action.about"))
+                    }
+                }
+            }
+            .navigationTitle(strings("settings.title"))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(strings("action.close"), role: .close) { dismiss() }
+                        .accessibilityIdentifier("done")
+                }
+            }
+        }
+        .onAppear { model.settings.appeared() }
+    }
+}
+#endif

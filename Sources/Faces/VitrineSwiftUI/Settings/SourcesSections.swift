@@ -1,0 +1,59 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// Where each catalog comes from, with the key where it is needed.
+struct SourcesSections: View {
+    @Environment(\.strings) private var strings
+    let model: SettingsViewModel
+
+    var body: some View {
+        ForEach(model.slots, id: \.catalog) { slot in
+            Section {
+                SourcePicker(model: model, slot: slot)
+                if slot.needsKey { KeyRows(model: model) }
+            } header: {
+                Text(strings.caption(slot.title))
+            } footer: {
+                Text(model.hint(of: slot))
+            }
+        }
+    }
+}
+
+private struct SourcePicker: View {
+    @Environment(\.strings) private var strings
+    @State private var address = ""
+    let model: SettingsViewModel
+    let slot: SourceSlot
+
+    var body: some View {
+        Picker(strings("settings.sources.from"), selection: kind) {
+            ForEach(slot.kinds, id: \.self) { kind in
+                Text(strings("settings.sources.\(kind.rawValue)")).tag(kind)
+            }
+        }
+        .disabled(slot.overrulingVariable != nil)
+        if model.kind(of: slot.catalog) == .custom {
+            TextField(strings("settings.sources.address"), text: $address)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+                .submitLabel(.done)
+                .onSubmit { model.addressEntered(address, of: slot.catalog) }
+                .onAppear { address = model.address(of: slot.catalog) }
+            StatusLine(
+                status: model.addressStatus[slot.catalog] ?? .idle,
+                working: "settings.address.checking"
+            )
+        }
+    }
+
+    private var kind: Binding<SourceChoice.Kind> {
+        Binding(
+            showing: { model.kind(of: slot.catalog) },
+            changing: { model.sourceChosen($0, of: slot.catalog) }
+        )
+    }
+}
+#endif

@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// The heart of an item: outlined or filled, and named after what a tap does.
+struct HeartButton: View {
+    @Environment(Favorites.self) private var favorites
+    @Environment(\.strings) private var strings
+    let id: Item.ID
+    /// With its words beside it.
+    var isLabeled = false
+
+    var body: some View {
+        let isFavorite = favorites.contains(id)
+        let label = Label(
+            strings(isFavorite ? "favorite.remove" : "favorite.add"),
+            systemImage: isFavorite ? "heart.fill" : "heart"
+        )
+        Button {
+            favorites.toggle(id)
+        } label: {
+            if isLabeled { label } else { label.labelStyle(.iconOnly) }
+        }
+        .tint(.pink)
+        .contentTransition(.opacity)
+        .sensoryFeedback(.impact, trigger: isFavorite)
+        .accessibilityIdentifier("heart")
+    }
+}
+#endif

@@ -1,0 +1,29 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import SwiftUI
+
+/// Photos in one column, each as wide as it can be (brief 003).
+struct PhotoStream: View {
+    @State private var sight = Sight()
+    let list: ItemListViewModel
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            ScrollView {
+                LazyVStack(spacing: 12) {
+                    ForEach(list.ids, id: \.self) { id in
+                        PhotoCard(list: list, row: list.row(id)).seen(id, in: list, by: sight)
+                    }
+                    ListFooter(list: list)
+                }
+                .frame(maxWidth: 720)
+                .frame(maxWidth: .infinity)
+                .padding(.horizontal)
+            }
+            .modifier(PlaceKeeper(list: list, sight: sight, proxy: proxy))
+        }
+        .accessibilityIdentifier("stream")
+    }
+}
+#endif

@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+import Features
+import Foundation
+import L10n
+import SwiftUI
+
+/// A trailer above everything: the site's page, a video, or why there is none.
+struct TrailerCover: View {
+    @Environment(\.openURL) private var openURL
+    @Environment(\.strings) private var strings
+    let model: TrailerViewModel
+
+    var body: some View {
+        NavigationStack {
+            ZStack {
+                Color.black.ignoresSafeArea()
+                if let notice = model.notice {
+                    TrailerNotice(model: model, notice: notice)
+                } else {
+                    player.id(model.attempt)
+                    if model.state == .loading { ProgressView().tint(.white) }
+                }
+            }
+            .navigationTitle(model.title)
+            .navigationSubtitle(model.subtitle)
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button(strings("trailer.close"), systemImage: "xmark") { model.closeTapped() }
+                        .keyboardShortcut(.cancelAction)
+                }
+            }
+        }
+        .onAppear { model.appeared() }
+        .onChange(of: model.browserRequests) {
+            openURL(model.playback.watchURL) { if !$0 { model.browserFailed() } }
+        }
+        .announced(model.announcement)
+    }
+
+    @ViewBuilder private var player: some View {
+        switch model.playback {
+        case .embedded(let page, watch: _): WebTrailer(page: page, model: model)
+        case .direct(let url): VideoTrailer(url: url, model: model)
+        case .browser: EmptyView()
+        }
+    }
+}
+
+/// Why there is no video, and what can be done.
+private struct TrailerNotice: View {
+    @Environment(\.strings) private var strings
+    let model: TrailerViewModel
+    let notice: TrailerViewModel.Notice
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(notice.title, systemImage: "play.slash")
+        } description: {
+            Text(notice.text)
+        } actions: {
+            if notice.offersRetry {
+                Button(strings("list.retry")) { model.retryTapped() }
+                    .buttonStyle(.borderedProminent)
+            }
+            Button(notice.browserLabel) { model.openInBrowserTapped() }.buttonStyle(.bordered)
+        }
+    }
+}
+#endif

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+import AVFoundation
+import AVKit
+import Features
+import Foundation
+import SwiftUI
+
+/// A video that the system plays itself.
+struct VideoTrailer: View {
+    @State private var player: AVPlayer
+    let model: TrailerViewModel
+
+    init(url: URL, model: TrailerViewModel) {
+        _player = State(initialValue: AVPlayer(url: url))
+        self.model = model
+    }
+
+    var body: some View {
+        VideoPlayer(player: player)
+            .ignoresSafeArea()
+            .task { await follow() }
+            .onDisappear { player.pause() }
+            .accessibilityLabel(model.label)
+    }
+
+    /// Plays as soon as it can; a file that cannot be played is told.
+    private func follow() async {
+        player.play()
+        while let item = player.currentItem {
+            switch item.status {
+            case .readyToPlay: return model.began()
+            case .failed: return model.failed(.unplayable)
+            case .unknown: break
+            @unknown default: break
+            }
+            // Cancelled when the page closes.
+            guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+        }
+    }
+}
+#endif

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+import Features
+import Foundation
+import SwiftUI
+import WebKit
+
+/// A site's page that shows one video, without cookies that stay.
+struct WebTrailer: UIViewRepresentable {
+    let page: TrailerPage
+    let model: TrailerViewModel
+
+    func makeCoordinator() -> Coordinator { Coordinator(model: model) }
+
+    func makeUIView(context: Context) -> WKWebView {
+        let configuration = WKWebViewConfiguration()
+        configuration.allowsInlineMediaPlayback = true
+        configuration.websiteDataStore = .nonPersistent()
+        let view = WKWebView(frame: .zero, configuration: configuration)
+        view.navigationDelegate = context.coordinator
+        var request = URLRequest(url: page.url)
+        request.setValue(page.referrer?.absoluteString, forHTTPHeaderField: "Referer")
+        view.load(request)
+        return view
+    }
+
+    func updateUIView(_ view: WKWebView, context: Context) {}
+
+    /// Tells the model what becomes of the page.
+    final class Coordinator: NSObject, WKNavigationDelegate {
+        private let model: TrailerViewModel
+
+        init(model: TrailerViewModel) {
+            self.model = model
+        }
+
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { model.began() }
+
+        func webView(
+            _ webView: WKWebView,
+            didFail navigation: WKNavigation!,
+            withError error: any Error
+        ) { model.failed(.page) }
+
+        /// Nobody answered.
+        func webView(
+            _ webView: WKWebView,
+            didFailProvisionalNavigation navigation: WKNavigation!,
+            withError error: any Error
+        ) { model.failed(.page) }
+    }
+}
+#endif

@@ -1,0 +1,162 @@
+import Catalog
+import DemoService
+import Features
+import Foundation
+import L10n
+import Library
+import TestSupport
+import Testing
+
+@testable import AppleApp
+
+/// The main journey of each of the five briefs on the models of the iPhone's screens, from a tap to
+/// the store and back; `JourneyTests` of the Xcode project plays the same with a finger.
+@Suite("Journeys of the briefs on an iPhone", .timeLimit(.minutes(2)))
+@MainActor
+struct JourneyTests {
+    private let folder = TemporaryFolder()
+
+    @Test("000: a heart given in the details is in both lists, and gone after a restart")
+    func films() async throws {
+        let stage = try await open()
+        let browser = try await select(stage) { $0.returnCaption != nil }
+        let shared = try #require(
+            Set(browser.lists[0].ids).intersection(await rows(of: browser, list: 1)).first
+        )
+        browser.selected.rowTapped(shared)
+        let details = try #require(stage.model.details)
+        #expect(details.returnLabel == "Return to Film List")
+        stage.model.favorites.toggle(shared)
+        details.backTapped()
+        #expect(stage.model.routes(in: browser.descriptor) == [])
+        let row = browser.selected.row(shared)
+        await stage.settle { row.content != nil }
+        let words = row.content?.speech(isFavorite: true, stage.model.strings)
+        #expect(words?.hasSuffix(", favorite") == true)
+        await close(stage)
+
+        let again = try await open()
+        #expect(!again.model.favorites.contains(shared))
+        await close(again)
+    }
+
+    @Test("001: search by title, the order ticked, the poster closed by a swipe down")
+    func movies() async throws {
+        let stage = try await open()
+        let browser = try await select(stage, \.isFilterable)
+        let ticked = browser.visible.sortChoices.filter(\.isChosen).map(\.title)
+        #expect(ticked == ["✓ Popularity", "✓ Descending"])
+        browser.searchTextChanged("dark")
+        await stage.settleRows()
+        stage.open(0)
+        await stage.settleDetails()
+        stage.model.details?.posterTapped()
+        let poster = try #require(stage.model.poster)
+        #expect(stage.model.isCovered)
+        poster.roomChanged(to: CGSize(width: 390, height: 844))
+        poster.dragged(by: .zero, distance: CGSize(width: 0, height: 300))
+        poster.dragEnded(speed: 0)
+        #expect(stage.model.poster == nil)
+        #expect(stage.model.details != nil)
+        await close(stage)
+    }
+
+    @Test("001: offline the rows stay, a title is found among them, and details raise the alert")
+    func offline() async throws {
+        let stage = try await open()
+        let browser = try await select(stage, \.isFilterable)
+        stage.transport.set(.down)
+        await browser.visible.refresh()
+        #expect(browser.showsOfflineBanner)
+        stage.model.router.alertDismissed()
+        stage.open(1)
+        await stage.settle { stage.model.router.alert != nil }
+        let text = stage.model.router.alert.map { stage.model.strings.message(for: $0).text }
+        #expect(
+            text == "You are offline. Please, enable your Wi-Fi or connect using cellular data."
+        )
+        stage.model.router.alertDismissed()
+        browser.searchTextChanged("the")
+        await stage.settle { !browser.visible.ids.isEmpty }
+        await close(stage)
+    }
+
+    @Test("002: the grid stays chosen and a favorite stays in its list after a restart")
+    func grid() async throws {
+        let stage = try await open()
+        let browser = try await select(stage, \.isFilterable)
+        browser.layoutButtonTapped()
+        let id = try #require(browser.visible.ids.first)
+        stage.model.favorites.toggle(id)
+        let kept = stage.app.library.favorites()
+        for try await ids in kept where ids.contains(id) { break }
+        await close(stage)
+
+        let again = try await open()
+        let grid = try await select(again, \.isFilterable)
+        #expect(grid.visible.layout == .grid)
+        let favorites = try #require(grid.lists.first { $0.list?.content == .favorites })
+        grid.listTapped(favorites.query.list)
+        await again.settle { favorites.ids == [id] }
+        await close(again)
+    }
+
+    @Test("003: photos have a title each, a tap opens nothing, and statistics count who posted")
+    func photos() async throws {
+        let stage = try await open()
+        let browser = try await select(stage, \.hasPeopleStatistics)
+        let row = browser.visible.row(try #require(browser.visible.ids.first))
+        await stage.settle { row.content?.title.isEmpty == false }
+        browser.visible.rowTapped(row.id)
+        #expect(stage.model.details == nil)
+        stage.model.statisticsTapped()
+        let statistics = try #require(stage.model.statistics)
+        statistics.appeared()
+        await stage.settle { statistics.shown?.rows.isEmpty == false }
+        #expect(stage.model.routes(in: browser.descriptor) == [.statistics(browser.descriptor.id)])
+        await close(stage)
+    }
+
+    @Test("004: favorites stand in the strip, the newest first, also after a restart")
+    func characters() async throws {
+        let stage = try await open()
+        let browser = try await select(stage) { $0.lists.contains(where: \.hasFavoritesStrip) }
+        #expect(!browser.showsStrip)
+        let ids = Array(browser.visible.ids.prefix(2))
+        for id in ids { stage.model.favorites.toggle(id) }
+        let strip = try #require(browser.strip)
+        await stage.settle { strip.tiles.map(\.id) == ids.reversed() }
+        #expect(browser.showsStrip)
+        await close(stage)
+
+        let again = try await open()
+        let other = try await select(again) { $0.lists.contains(where: \.hasFavoritesStrip) }
+        let kept = try #require(other.strip)
+        await again.settle { kept.tiles.map(\.id) == ids.reversed() }
+        await close(again)
+    }
+
+    private func open() async throws -> SceneStage { try await Stages.open(in: folder) }
+
+    private func close(_ stage: SceneStage) async {
+        stage.app.finish()
+        await stage.app.library.close()
+    }
+
+    private func select(
+        _ stage: SceneStage,
+        _ isWanted: (CatalogDescriptor) -> Bool
+    ) async throws -> CatalogViewModel {
+        stage.select(isWanted)
+        await stage.settleRows()
+        return try #require(stage.browser)
+    }
+
+    /// The rows of a list at a 0-based place, which is selected.
+    private func rows(of browser: CatalogViewModel, list: Int) async -> [Item.ID] {
+        let other = browser.lists[list]
+        browser.listTapped(other.query.list)
+        await other.refresh()
+        return other.ids
+    }
+}

@@ -1,0 +1,113 @@
+import Catalog
+import Features
+import Library
+import TestSupport
+import Testing
+import VitrineSwiftUI
+
+@testable import AppleApp
+
+/// What previews show, and so what the iPhone shows, played without a window.
+@Suite("Scenes of the previews", .timeLimit(.minutes(3)))
+@MainActor
+struct SceneTests {
+    @Test("each scene comes to its state", arguments: StagedScene.all.map(\.name))
+    func reached(name: String) async throws {
+        let folder = TemporaryFolder()
+        let scene = try #require(StagedScene.named(name))
+        let stage = try await Stages.open(scene, in: folder)
+        await scene.play(stage)
+        let isReached = try #require(Self.states[name], "what is its state?")
+        #expect(isReached(stage))
+        await stage.app.library.close()
+    }
+
+    @Test("no two scenes have a name in common, and none is both staged and not")
+    func names() {
+        let names = StagedScene.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(Set(names).isDisjoint(with: StagedScene.unstaged.keys))
+    }
+
+    private typealias Check = @MainActor (SceneStage) -> Bool
+
+    private static let states: [String: Check] = lists.merging(pages) { $1 }
+
+    private static let lists: [String: Check] = [
+        "app-splash": { !$0.model.hasContent },
+        "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
+        "movies-grid-loaded": { $0.visible?.layout == .grid },
+        "movies-list-filtered": { $0.browser?.chips.count == 2 && $0.visible?.content == .rows },
+        "movies-list-filter-empty": { $0.visible?.emptyReason == .filter },
+        "movies-list-sort-menu": { $0.face.isSorting && $0.visible?.sortChoices.count ?? 0 > 3 },
+        "movies-list-sorted": { $0.visible?.query.sort != nil },
+        "movies-search-results": { $0.browser?.isSearching == true },
+        "movies-search-empty": { $0.visible?.emptyReason == .search("zzzz") },
+        "movies-favorites-loaded": { $0.visible?.ids.count == 4 },
+        "movies-list-refreshing": { $0.visible?.rows.isLoading == true && $0.hasRows },
+        "movies-list-failed-offline": { $0.visible?.content == .failure(.offline) },
+        "movies-list-failed-key": { $0.failure?.isUnauthorized == true },
+        "movies-list-empty": { $0.visible?.emptyReason == .list },
+        "movies-list-offline": { $0.browser?.showsOfflineBanner == true },
+        "movies-list-next-page-failed": { $0.hasRows && $0.visible?.footer != .loading },
+        "films-list-loading": { $0.visible?.content == .loading },
+        "films-list-loaded": { stage in
+            stage.visible?.ids.count == 15
+                && stage.visible?.ids.first.map(stage.model.favorites.contains) == true
+        },
+        "films-list-other": { $0.browser?.selected === $0.browser?.lists.last && $0.hasRows },
+        "photos-stream-loading": { $0.visible?.layout == .stream && $0.hasRows },
+        "photos-stream-loaded": { $0.visible?.layout == .stream && $0.hasRows },
+        "characters-list-without-favorites": { $0.browser?.showsStrip == false && $0.hasRows },
+        "characters-list-loaded": { $0.browser?.showsStrip == true },
+        "characters-search-results": { $0.browser?.isSearching == true && $0.hasRows },
+        "characters-search-empty": { $0.visible?.emptyReason == .search("zzzz") },
+        "characters-list-loading-all": { $0.visible?.completionContent?.hasFailed == false },
+        "characters-list-loading-failed": { $0.visible?.completionContent?.hasFailed == true },
+        "characters-list-sorted": { $0.visible?.completion == nil && $0.hasRows },
+    ]
+
+    private static let pages: [String: Check] = [
+        "app-alert-offline": { $0.model.router.alert == .offline },
+        "app-alert-key": { $0.model.router.alert?.isUnauthorized == true },
+        "app-alert-service": { $0.model.router.alert != nil },
+        "movies-details-loading": { $0.model.details?.content.isLoading == true },
+        "movies-details-loaded": { $0.model.details?.content.value?.facts.isEmpty == false },
+        "movies-details-failed": { $0.model.details?.content.error != nil },
+        "movies-details-trailer": { $0.model.details?.hasTrailer == true },
+        "movies-poster-loading": { $0.model.poster != nil && $0.model.isCovered },
+        "movies-poster-fit": { $0.model.poster?.zoom.isAtFit == true },
+        "movies-poster-zoomed": { $0.model.poster?.zoom.isAtFit == false },
+        "movies-poster-failed": { $0.model.poster != nil },
+        "movies-poster-closed": { $0.model.poster == nil && $0.model.details != nil },
+        "movies-trailer-playing": { $0.model.trailer?.state == .playing },
+        "movies-trailer-failed": { $0.model.trailer?.notice != nil },
+        "films-details-loaded": { $0.model.details?.returnLabel == "Return to Film List" },
+        "films-details-returned": { $0.model.details == nil },
+        "photos-statistics-pending": { $0.model.statistics?.shown?.pending ?? 0 > 0 },
+        "photos-statistics-loaded": { $0.model.statistics?.shown?.rows.isEmpty == false },
+        "characters-details-loaded": { $0.model.details?.content.value?.lists.isEmpty == false },
+        "characters-details-favorite": { stage in
+            stage.model.details.map { stage.model.favorites.contains($0.id) } == true
+        },
+        "settings-general": { $0.face.isSettingsOpen },
+        "settings-sources": { $0.model.settings.slots.count == 4 },
+        "settings-storage": { $0.model.settings.imageBytes != nil },
+        "settings-sources-address": { !$0.model.settings.addressStatus.isEmpty },
+        "settings-sources-key-refused": { $0.model.settings.keyStatus != .idle },
+        "settings-sources-key": { $0.model.settings.hasKey },
+        "app-about": { $0.model.version == "1.2.3" },
+    ]
+}
+
+extension SceneStage {
+    fileprivate var visible: ItemListViewModel? { browser?.visible }
+    fileprivate var hasRows: Bool { visible?.content == .rows }
+    fileprivate var failure: CatalogError? { visible?.rows.error }
+}
+
+extension CatalogError {
+    fileprivate var isUnauthorized: Bool {
+        if case .unauthorized = self { true } else { false }
+    }
+}

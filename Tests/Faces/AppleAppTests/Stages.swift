@@ -1,0 +1,47 @@
+import DemoService
+import Foundation
+import ImagePipeline
+import L10n
+import LinuxPlatform
+import TestSupport
+
+@testable import AppleApp
+
+/// Stages with the decoder of Linux and the committed pictures.
+@MainActor
+enum Stages {
+    static func open(
+        _ scene: StagedScene,
+        in folder: TemporaryFolder
+    ) async throws -> SceneStage {
+        try await open(in: folder, mode: scene.mode)
+    }
+
+    static func open(
+        in folder: TemporaryFolder,
+        mode: StagedTransport.Mode = .open
+    ) async throws -> SceneStage {
+        try await SceneStage.open(
+            in: folder.url,
+            strings: strings,
+            decoder: PixbufDecoder(),
+            service: service,
+            mode: mode
+        )
+    }
+
+    /// Read once: a debug build takes a second.
+    private nonisolated static let strings = Localizer(.english)
+
+    /// Read once: it has no state but its data and the pictures that it keeps.
+    private nonisolated static let service: DemoService = {
+        let pictures = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/Demo/DemoService/Pictures")
+        let scaler = JPEGScaler()
+        return DemoService(
+            pictures: .inFolder(pictures) { file, size in
+                try scaler.jpeg(of: file, size: PixelSize(size.width, size.height))
+            }
+        )
+    }()
+}
