@@ -157,6 +157,14 @@ gboolean vt_accessible_is_selected(GtkWidget *widget) {
   return is_same;
 }
 
+void vt_widget_get_color(GtkWidget *widget, GdkRGBA *color) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color(widget, color);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), color);
+#endif
+}
+
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
   return g_object_new(type, "accessible-role", role, NULL);
 }

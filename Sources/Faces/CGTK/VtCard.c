@@ -1,6 +1,4 @@
-#include "VtCard.h"
-
-#include <adwaita.h>
+#include "CGTK.h"
 
 typedef struct {
   VtCardText style;
@@ -187,11 +185,7 @@ static void vt_card_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   const gboolean has_contrast =
       adw_style_manager_get_high_contrast(adw_style_manager_get_default());
   GdkRGBA own;
-#if GTK_CHECK_VERSION(4, 10, 0)
-  gtk_widget_get_color(widget, &own);
-#else
-  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &own);
-#endif
+  vt_widget_get_color(widget, &own);
   for (unsigned index = 0; index < self->count; index++) {
     Text *text = &self->texts[index];
     if (!*text->words) continue;

@@ -8,6 +8,22 @@ static void join_application(GtkWindow *window) {
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
+#define ABOUT(function) adw_about_dialog_##function
+#define PREFERENCES(function) adw_preferences_dialog_##function
+
+void vt_preferences_present(GtkWidget *preferences, GtkWidget *parent, int width, int height) {
+  AdwDialog *dialog = ADW_DIALOG(preferences);
+  adw_dialog_set_content_width(dialog, width);
+  adw_dialog_set_content_height(dialog, height);
+  adw_dialog_present(dialog, parent);
+}
+
+void vt_preferences_close(GtkWidget *preferences) { adw_dialog_close(ADW_DIALOG(preferences)); }
+
+void vt_about_present(GtkWidget *about, GtkWidget *parent) {
+  adw_dialog_present(ADW_DIALOG(about), parent);
+}
+
 GtkWidget *vt_alert_new(const char *heading, const char *body) {
   return GTK_WIDGET(adw_alert_dialog_new(heading, body));
 }
@@ -41,6 +57,29 @@ void vt_window_close_dialogs(GtkWidget *window) {
 }
 
 #else
+
+#define ABOUT(function) adw_about_window_##function
+#define PREFERENCES(function) adw_preferences_window_##function
+
+static void present_above(GtkWidget *dialog, GtkWidget *parent) {
+  GtkWindow *window = GTK_WINDOW(dialog);
+  gtk_window_set_transient_for(window, GTK_WINDOW(gtk_widget_get_root(parent)));
+  gtk_window_set_modal(window, TRUE);
+  gtk_window_present(window);
+}
+
+void vt_preferences_present(GtkWidget *preferences, GtkWidget *parent, int width, int height) {
+  GtkWidget *window = GTK_WIDGET(gtk_widget_get_root(parent));
+  const int room = gtk_widget_get_width(window), high = gtk_widget_get_height(window);
+  if (room > 0) width = MIN(width, room);
+  if (high > 0) height = MIN(height, high);
+  gtk_window_set_default_size(GTK_WINDOW(preferences), width, height);
+  present_above(preferences, parent);
+}
+
+void vt_preferences_close(GtkWidget *preferences) { gtk_window_close(GTK_WINDOW(preferences)); }
+
+void vt_about_present(GtkWidget *about, GtkWidget *parent) { present_above(about, parent); }
 
 GtkWidget *vt_alert_new(const char *heading, const char *body) {
   GtkWidget *dialog = adw_message_dialog_new(NULL, heading, NULL);
@@ -79,3 +118,36 @@ gboolean vt_window_has_dialog(GtkWidget *window) {
 void vt_window_close_dialogs(GtkWidget *window) { (void)window; }
 
 #endif
+
+GtkWidget *vt_about_new(const char *name, const char *icon, const char *version,
+                        const char *comments) {
+  GtkWidget *about = ABOUT(new)();
+  g_object_set(about, "application-name", name, "application-icon", icon, "version", version,
+               "comments", comments, "license-type", GTK_LICENSE_MIT_X11, NULL);
+  return about;
+}
+
+void vt_about_add_credits(GtkWidget *about, const char *title, const char **names) {
+  ABOUT(add_credit_section)((gpointer)about, title, names);
+}
+
+void vt_about_add_notice(GtkWidget *about, const char *title, const char *text) {
+  char *markup = g_markup_escape_text(text, -1);
+  ABOUT(add_legal_section)((gpointer)about, title, NULL, GTK_LICENSE_CUSTOM, markup);
+  g_free(markup);
+}
+
+GtkWidget *vt_preferences_new(const char *title) {
+  GtkWidget *preferences = PREFERENCES(new)();
+  /* The button of the search has no accessible name, and a few pages need none. */
+  g_object_set(preferences, "title", title, "search-enabled", FALSE, NULL);
+  return preferences;
+}
+
+void vt_preferences_add(GtkWidget *preferences, AdwPreferencesPage *page) {
+  PREFERENCES(add)((gpointer)preferences, page);
+}
+
+void vt_preferences_show(GtkWidget *preferences, AdwPreferencesPage *page) {
+  PREFERENCES(set_visible_page)((gpointer)preferences, page);
+}

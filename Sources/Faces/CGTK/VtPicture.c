@@ -1,5 +1,4 @@
-#include "VtPicture.h"
-#include "VtSurface.h"
+#include "CGTK.h"
 
 struct _VtPicture {
   GtkWidget parent_instance;
@@ -93,11 +92,7 @@ static cairo_surface_t *surface_new(VtPicture *self, int scale) {
 static void append_placeholder(VtPicture *self, GtkSnapshot *snapshot,
                                const graphene_rect_t *whole) {
   GdkRGBA color;
-#if GTK_CHECK_VERSION(4, 10, 0)
-  gtk_widget_get_color(GTK_WIDGET(self), &color);
-#else
-  gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &color);
-#endif
+  vt_widget_get_color(GTK_WIDGET(self), &color);
   const float most = color.alpha * (float)(self->is_waiting ? WAITING_OPACITY : 1);
   GskColorStop stops[] = {{0, color}, {1, color}};
   stops[0].color.alpha = most * 0.12f;

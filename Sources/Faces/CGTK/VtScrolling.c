@@ -9,13 +9,30 @@ static GtkWidget *rows_of(GtkScrolledWindow *window) {
   return GTK_IS_LIST_BASE(child) ? child : NULL;
 }
 
+/* Where a widget lies in its parent; returns its baseline. */
+static int place_of(GtkWidget *widget, GtkAllocation *place) {
+#if GTK_CHECK_VERSION(4, 12, 0)
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;
+  (void)!gtk_widget_compute_bounds(widget, gtk_widget_get_parent(widget), &bounds);
+  *place = (GtkAllocation){(int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
+                           (int)bounds.size.height};
+  return gtk_widget_get_baseline(widget);
+#else
+  gtk_widget_get_allocation(widget, place);
+  return gtk_widget_get_allocated_baseline(widget);
+#endif
+}
+
 /* Does nothing where the last layout holds. */
 static void lay_out(GtkWidget *rows) {
   GtkAllocation place;
-  gtk_widget_get_allocation(rows, &place);
-  gtk_widget_measure(rows, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_measure(rows, GTK_ORIENTATION_VERTICAL, place.width, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate(rows, &place, gtk_widget_get_allocated_baseline(rows));
+  const int baseline = place_of(rows, &place);
+  int least;
+  gtk_widget_measure(rows, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  /* Rows that scroll sideways are wider, and GTK 4.18 complains where they are measured for less. */
+  const int width = MAX(place.width, least);
+  gtk_widget_measure(rows, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate(rows, &place, baseline);
 }
 
 /* Comes before the rows' own handler, which is connected when they become the child. */

@@ -75,15 +75,13 @@ final class ImageSaver {
         told: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard let window = Window.containing(widget) else { return }
-        let dialog = SaveDialog(
+        dialog = SaveDialog(
             title: strings("viewer.save"),
             name: file.name,
             accept: strings("action.save"),
             cancel: strings("action.cancel"),
             above: window
-        )
-        self.dialog = dialog
-        dialog.present { [weak self] path in
+        ) { [weak self] path in
             self?.dialog = nil
             guard let path else { return }
             self?.write(file, to: path, above: widget, told: told)

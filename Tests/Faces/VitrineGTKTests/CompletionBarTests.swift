@@ -117,8 +117,5 @@ extension Stage {
 }
 
 extension AnyWidget {
-    @MainActor fileprivate func top(in other: AnyWidget) -> Double? {
-        var (x, y) = (0.0, 0.0)
-        return gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y) != 0 ? y : nil
-    }
+    @MainActor fileprivate func top(in other: AnyWidget) -> Double? { point(0, 0, in: other)?.y }
 }

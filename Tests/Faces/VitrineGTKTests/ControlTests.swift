@@ -253,6 +253,37 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
+    func testASaveDialogThatIsCancelledAnswersWithNothing() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            let before = Liveness.handlers
+            var answers: [String?] = []
+            var dialog: SaveDialog? = saveDialog(above: window) { answers.append($0) }
+            XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
+            Window.topmost?.closeWindow()
+            XCTAssertTrue(pump { !answers.isEmpty })
+            XCTAssertEqual(answers, [nil])
+            XCTAssertNotNil(dialog)
+            dialog = nil
+            XCTAssertTrue(pump { Liveness.handlers == before })
+            window.close()
+        }
+    }
+
+    func testASaveDialogThatIsClosedDoesNotAnswer() throws {
+        try onMainLoop {
+            let window = TestWindow(Label("below"))
+            let before = Liveness.handlers
+            var dialog: SaveDialog? = saveDialog(above: window) { _ in XCTFail("an answer") }
+            XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
+            dialog?.close()
+            dialog = nil
+            XCTAssertTrue(pump { Window.topmost?.pointer == window.window.pointer })
+            XCTAssertTrue(pump { Liveness.handlers == before })
+            window.close()
+        }
+    }
+
     func testABrowserAnswersNobodyWhoHasGone() throws {
         try onMainLoop {
             let label = Label("Gone")
@@ -274,6 +305,21 @@ final class ControlTests: WidgetTestCase {
             window.close()
         }
     }
+}
+
+@MainActor
+private func saveDialog(
+    above window: TestWindow,
+    answered: @escaping @MainActor (String?) -> Void
+) -> SaveDialog {
+    SaveDialog(
+        title: "A title",
+        name: "a picture.jpg",
+        accept: "Save it",
+        cancel: "Not now",
+        above: window.window,
+        answered
+    )
 }
 
 @MainActor

@@ -59,9 +59,10 @@ extension Element {
     /// What a person can press, choose or type into, outside rows: these have menus and keys of
     /// their own.
     fileprivate var controls: [Element] {
-        // A modal window keeps the keyboard to itself.
-        let windows = all(.any(.window)) + all(.any(.dialog))
-        return (windows.first { $0.states.contains(.modal) } ?? self).controlsOutsideRows
+        // A modal window keeps the keyboard to itself, as does a dialog within the window.
+        let dialogs = all(.any(.dialog))
+        let modal = (all(.any(.window)) + dialogs).first { $0.states.contains(.modal) }
+        return (modal ?? dialogs.first ?? self).controlsOutsideRows
     }
 
     private var controlsOutsideRows: [Element] {

@@ -14,7 +14,9 @@ extension BlackBox {
                 let button = try await app.wait(for: .button("Trailer"))
                 #expect(try !loadsWebKit(app))
                 try await app.mouseClick(button)
-                let stage = Query.element(.panel, "Trailer of \(film)")
+                let stage = Query("the stage") {
+                    $0.name == "Trailer of \(film)" && $0.role != .dialog
+                }
                 try await app.wait(for: stage.with(.focused))
                 try await app.waitForAbsence(of: .row(containing: film))
                 try await waitForMotion(app)

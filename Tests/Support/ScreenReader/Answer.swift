@@ -60,7 +60,7 @@ final class Answer {
     /// To ``Question/element(atX:y:in:)``; nil if nothing is drawn there.
     var address: Address? { first(Address.init) }
 
-    /// To ``Question/text(of:)``.
+    /// To ``Question/text(of:)`` and ``Question/roleName(of:)``.
     var text: String { string(in: reply, at: 0) }
 
     /// To ``Question/name(of:)``.
@@ -86,7 +86,18 @@ final class Answer {
         }
     }
 
-    /// To ``Question/press(_:)``.
+    /// To ``Question/actions(of:)``: their names, in the program's language.
+    var actions: [String] {
+        first { list in
+            (0..<g_variant_n_children(list)).compactMap { index in
+                let action = g_variant_get_child_value(list, index)
+                defer { g_variant_unref(action) }
+                return action.map { string(in: $0, at: 0) }
+            }
+        }
+    }
+
+    /// To ``Question/press(_:action:)``.
     var isDone: Bool { first(g_variant_get_boolean) != 0 }
 }
 

@@ -54,6 +54,11 @@ struct Question {
         Self(address, "org.a11y.atspi.Accessible", "GetRole")
     }
 
+    /// GTK's own name of the role, in English.
+    static func roleName(of address: Address) -> Self {
+        Self(address, "org.a11y.atspi.Accessible", "GetRoleName")
+    }
+
     static func states(of address: Address) -> Self {
         Self(address, "org.a11y.atspi.Accessible", "GetState")
     }
@@ -103,9 +108,15 @@ struct Question {
         )
     }
 
-    /// Performs the first action: that of a click or Enter.
-    static func press(_ address: Address) -> Self {
-        Self(address, "org.a11y.atspi.Action", "DoAction", [g_variant_new_int32(0)])
+    /// What can be done with it.
+    static func actions(of address: Address) -> Self {
+        Self(address, "org.a11y.atspi.Action", "GetActions")
+    }
+
+    /// Performs an action by its position: the first one is that of a click or Enter.
+    static func press(_ address: Address, action: Int) -> Self {
+        let position = g_variant_new_int32(gint32(action))
+        return Self(address, "org.a11y.atspi.Action", "DoAction", [position])
     }
 
     /// Tells the registry that programs should send these events.

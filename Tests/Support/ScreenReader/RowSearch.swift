@@ -4,7 +4,8 @@ import ScreenDriver
 ///
 /// GTK 4.8 keeps 200 rows around the viewport. Those outside it are not hidden, and report the
 /// position where they were last on screen. Rows that follow one another without a gap are
-/// therefore grouped, and each group is checked for a row that is drawn at its position.
+/// therefore grouped, and each group is checked for a row that is drawn at its position. GTK 4.18
+/// tells of those on screen alone, and where they are.
 struct RowSearch {
     private let connection: Connection
     private let list: Address
@@ -15,6 +16,14 @@ struct RowSearch {
         self.connection = connection
         self.list = list
         self.clip = clip
+    }
+
+    /// The children within the visible part, in their order, where GTK tells what is showing.
+    func placed(among children: [Address]) -> [Address] {
+        let answers = connection.answers(to: children.map { .frame(of: $0) })
+        return zip(children, answers).compactMap { child, answer in
+            answer.map { $0.frame.intersection(clip).isEmpty } == false ? child : nil
+        }
     }
 
     /// The children that are on screen, in their order.

@@ -30,7 +30,10 @@ struct TreeReading {
             level = level.flatMap(\.children)
         }
         // From the leaves up: what covers a box may be hidden itself.
-        for level in levels.reversed() { hideCovered(level) }
+        for level in levels.reversed() {
+            hideEmptyPages(level)
+            hideCovered(level)
+        }
         return Element(
             id: "desktop",
             role: Role(rawValue: "desktop frame"),
@@ -94,11 +97,22 @@ extension TreeReading {
 
     private func rows(of list: Node, among children: [Address]) -> [Address] {
         guard let clip = list.inner else { return children }
-        return RowSearch(connection, in: list.address, within: clip).rows(among: children)
+        let search = RowSearch(connection, in: list.address, within: clip)
+        return list.tells ? search.placed(among: children) : search.rows(among: children)
     }
 }
 
 extension TreeReading {
+    /// Hides pages of stacks that are not shown: GTK 4.18 says of each that it is showing, at any
+    /// place, and of none what is on it.
+    private func hideEmptyPages(_ nodes: [Node]) {
+        let pages = nodes.filter {
+            $0.isTold && $0.isShowing && $0.role == .panel && $0.children.isEmpty
+        }
+        let names = connection.answers(to: pages.map { .roleName(of: $0.address) })
+        for (page, name) in zip(pages, names) where name?.text == "tab panel" { page.hide() }
+    }
+
     /// Hides those children that are covered by others and not drawn.
     private func hideCovered(_ parents: [Node]) {
         let doubtful = parents.flatMap { parent in

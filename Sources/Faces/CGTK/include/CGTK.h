@@ -6,6 +6,7 @@
 #include "VtDialog.h"
 #include "VtPhotoFrame.h"
 #include "VtPicture.h"
+#include "VtPlaces.h"
 #include "VtScrolling.h"
 #include "VtShadow.h"
 #include "VtSnapshotArea.h"
@@ -48,6 +49,8 @@ void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
 gboolean vt_accessible_has_label(GtkWidget *widget, const char *label);
 gboolean vt_accessible_is_selected(GtkWidget *widget);
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
+/* The color of a widget's text. */
+void vt_widget_get_color(GtkWidget *widget, GdkRGBA *color);
 /* A GtkMenuButton. It is a group, and the button within it is named after it: both as buttons would be
    two elements of one name, and the outer one does nothing when a screen reader presses it. */
 GtkWidget *vt_menu_button_new(void);

@@ -18,17 +18,24 @@ public struct Box: Widget {
 
     /// A column with the accessible role of a list; ``Label/init(listItem:)`` makes its items.
     public static func list(spacing: Int = 0) -> Box {
-        let box = Box(
-            AnyWidget(vt_widget_new_with_role(gtk_box_get_type(), GTK_ACCESSIBLE_ROLE_LIST))
-        )
-        box.isVertical = true
+        let box = column(GTK_ACCESSIBLE_ROLE_LIST)
         gtk_box_set_spacing(box.pointer.cast(), Int32(spacing))
         return box
     }
 
+    /// A column with the accessible role of a group, which may have a name: of other boxes GTK 4.18
+    /// tells none.
+    public static func group() -> Box { column(GTK_ACCESSIBLE_ROLE_GROUP) }
+
     /// `box` must be a GtkBox; that is not checked.
     public init(_ box: AnyWidget) {
         pointer = box.pointer
+    }
+
+    private static func column(_ role: GtkAccessibleRole) -> Box {
+        let box = Box(AnyWidget(vt_widget_new_with_role(gtk_box_get_type(), role)))
+        box.isVertical = true
+        return box
     }
 
     private init(_ orientation: GtkOrientation, _ spacing: Int, _ children: [any Widget]) {

@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// Text and colors of the widget being drawn.
 extension Canvas {
@@ -6,7 +7,7 @@ extension Canvas {
     public var foreground: Color {
         guard let widget else { return Color(0x808080) }
         var color = GdkRGBA()
-        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        vt_widget_get_color(widget, &color)
         return Color(color)
     }
 

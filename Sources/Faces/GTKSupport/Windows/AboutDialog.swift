@@ -1,6 +1,10 @@
 import CAdw
+import CGTK
 
 /// Credits, version and license of the application.
+///
+/// It stands where an ``AlertDialog`` does.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AboutWindow.html
 @MainActor
 public struct AboutDialog {
@@ -43,36 +47,18 @@ public struct AboutDialog {
         credits: [Credits],
         notices: [Notice]
     ) {
-        pointer = adw_about_window_new()
-        adw_about_window_set_application_name(pointer.opaque, name)
-        adw_about_window_set_application_icon(pointer.opaque, icon)
-        adw_about_window_set_version(pointer.opaque, version)
-        adw_about_window_set_comments(pointer.opaque, comments)
-        adw_about_window_set_license_type(pointer.opaque, GTK_LICENSE_MIT_X11)
+        pointer = vt_about_new(name, icon, version, comments)
         for section in credits {
             let names = section.names.map { strdup($0) } + [nil]
             defer { for name in names { free(name) } }
             var people = names.map { UnsafePointer($0) }
-            adw_about_window_add_credit_section(pointer.opaque, section.title, &people)
+            vt_about_add_credits(pointer, section.title, &people)
         }
-        for notice in notices {
-            // Parsed as markup.
-            let text = g_markup_escape_text(notice.text, -1)
-            defer { g_free(text) }
-            adw_about_window_add_legal_section(
-                pointer.opaque,
-                notice.title,
-                nil,
-                GTK_LICENSE_CUSTOM,
-                text
-            )
-        }
+        for notice in notices { vt_about_add_notice(pointer, notice.title, notice.text) }
     }
 
-    /// Shows it above a window.
+    /// Shows it above a window, or within it.
     public func present(above parent: some Widget) {
-        gtk_window_set_transient_for(pointer.cast(), parent.pointer.cast())
-        gtk_window_set_modal(pointer.cast(), 1)
-        gtk_window_present(pointer.cast())
+        vt_about_present(pointer, parent.pointer)
     }
 }

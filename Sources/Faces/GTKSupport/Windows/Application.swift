@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 import Glibc
 
 /// The process as GNOME sees it.
@@ -14,6 +15,7 @@ public final class Application {
     ///   - id: its name on the session bus; a second start raises the first one's window.
     ///   - isUnique: whether only one instance runs at a time; true by default.
     public init(id: String, isUnique: Bool = true) {
+        vt_correct_places()
         let flags = isUnique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
         pointer = adw_application_new(id, flags).raw.cast()
     }
@@ -23,14 +25,18 @@ public final class Application {
     /// Sets the language of GTK's own texts, an ISO 639-1 code; call it before anything else of
     /// GTK.
     ///
-    /// If the C library does not know the user's locale, or has none but `C`, one with UTF-8 is
-    /// set: GTK warns about the first, and translates nothing in either.
+    /// If the C library does not know the user's locale, or has none but `C`, another is set: GTK
+    /// warns about the first, and translates nothing in either. From version 2.39 on the C library
+    /// translates nothing in `C.UTF-8` either, so that comes last.
     /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
     public static func speak(_ language: String) {
         setenv("LANGUAGE", language, 1)
         let messages = setlocale(LC_ALL, "").flatMap { _ in setlocale(LC_MESSAGES, nil) }
         let name = messages.map { String(cString: $0) } ?? "C"
-        if name == "C" || name == "POSIX" { setenv("LC_ALL", "C.UTF-8", 1) }
+        guard ["C", "POSIX", "C.UTF-8"].contains(name) else { return }
+        let names = ["en_US.UTF-8", "C.UTF-8"]
+        let other = names.first { setlocale(LC_ALL, $0) != nil }
+        if let other { setenv("LC_ALL", other, 1) }
     }
 
     /// Runs until the last window closes.

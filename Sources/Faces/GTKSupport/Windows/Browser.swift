@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// The user's default browser.
 @MainActor
@@ -6,6 +7,7 @@ public enum Browser {
     /// Opens a web address; `answered` receives whether a browser could be started, unless `widget`
     /// has left its window by then.
     ///
+    /// https://docs.gtk.org/gtk4/class.UriLauncher.html
     /// https://docs.gtk.org/gtk4/func.show_uri_full.html
     public static func open(
         _ address: String,
@@ -18,23 +20,20 @@ public enum Browser {
             @convention(c) @MainActor (
                 UnsafeMutablePointer<GObject>?, OpaquePointer?, gpointer?
             ) -> Void
-        let callback: Callback = { parent, result, data in
+        let callback: Callback = { source, result, data in
             guard let data else { return }
             let handler = Unmanaged<Handler<@MainActor (Bool) -> Void>>.fromOpaque(data)
                 .takeRetainedValue()
-            let window: UnsafeMutablePointer<GtkWindow>? = parent?.cast()
-            handler.function(gtk_show_uri_full_finish(window, result, nil) != 0)
+            handler.function(vt_browser_finish(source, result) != 0)
         }
         g_object_ref(pointer)
         let answer: @MainActor (Bool) -> Void = { hasBrowser in
             if gtk_widget_get_root(pointer) != nil { answered(hasBrowser) }
             g_object_unref(pointer)
         }
-        gtk_show_uri_full(
-            window?.cast(),
+        vt_browser_open(
             address,
-            guint32(GDK_CURRENT_TIME),
-            nil,
+            window?.cast(),
             unsafeBitCast(callback, to: GAsyncReadyCallback.self),
             held(Handler(answer))
         )

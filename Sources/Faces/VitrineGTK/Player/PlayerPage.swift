@@ -29,7 +29,7 @@ final class PlayerPage {
     private let header: HeaderBar
     private let bar: Revealer
     private let fullscreen: Button
-    private let stage = Box.vertical()
+    private let stage = Box.group()
     private let stack = Stack()
     private let spinner: Spinner
     private let notice: PlayerNotice

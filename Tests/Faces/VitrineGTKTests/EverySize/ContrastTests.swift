@@ -39,7 +39,7 @@ final class ContrastTests: WidgetTestCase {
                     screen.show(room)
                     room.settle()
                     let window = room.dialog ?? room.main.window.erased
-                    let part = ShownAlert.first?.widget ?? window
+                    let part = ShownAlert.first?.widget ?? room.innerDialog ?? window
                     var meter = ContrastMeter(part, in: window) { pump(frames: 2, of: window) }
                     // A picture that comes between two looks at it is no fault of the words.
                     for _ in 0..<2 where !meter.faults.isEmpty {

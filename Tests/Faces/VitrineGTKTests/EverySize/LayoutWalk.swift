@@ -23,8 +23,11 @@ struct LayoutWalk {
     ]
 
     /// The same with text of twice the usual size, where not every word has room: the names of
-    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings.
-    private static let mayBeCutWhereTight: Set<String> = ["toggle", "title", "suffixes"]
+    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings and,
+    /// from 1.5 on, of an alert's buttons.
+    private static let mayBeCutWhereTight: Set<String> = [
+        "toggle", "title", "suffixes", "response-area",
+    ]
 
     /// What lies beyond its end may be reached by scrolling sideways: a row of portraits, and a
     /// table, whose columns cannot be put one below the other.

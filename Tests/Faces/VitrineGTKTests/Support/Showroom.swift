@@ -1,3 +1,4 @@
+import CGTK
 import Catalog
 import Composition
 import Features
@@ -80,6 +81,12 @@ final class Showroom {
     var dialog: AnyWidget? {
         guard let top = Window.topmost, top.pointer != main.window.pointer else { return nil }
         return top
+    }
+
+    /// The settings or About where they stand within the main window, as from libadwaita 1.5 on.
+    var innerDialog: AnyWidget? {
+        let kinds = ["AdwPreferencesDialog", "AdwAboutDialog"]
+        return main.window.descendants(mapped: true).first { kinds.contains($0.kind) }
     }
 
     /// The main window and, where one is open that a person can resize, the one above it.
@@ -170,6 +177,7 @@ final class Showroom {
         } else if let dialog {
             dialog.closeWindow()
         }
+        vt_window_close_dialogs(main.window.pointer)
         model.router.path = []
         browser?.searchCleared()
         if let browser {

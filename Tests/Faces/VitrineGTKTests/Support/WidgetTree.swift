@@ -106,20 +106,11 @@ extension Widget {
     /// Whether its middle lies within everything around it, up to an ancestor.
     private func isInSight(of ancestor: AnyWidget) -> Bool {
         guard width > 0, height > 0 else { return false }
-        let middle = (x: Double(width) / 2, y: Double(height) / 2)
         var next = parent
         while let place = next {
-            var (x, y) = (0.0, 0.0)
-            guard
-                gtk_widget_translate_coordinates(
-                    pointer,
-                    place.pointer,
-                    middle.x,
-                    middle.y,
-                    &x,
-                    &y
-                ) != 0,
-                (0...Double(place.width)).contains(x), (0...Double(place.height)).contains(y)
+            guard let middle = point(Double(width) / 2, Double(height) / 2, in: place),
+                (0...Double(place.width)).contains(middle.x),
+                (0...Double(place.height)).contains(middle.y)
             else { return false }
             if place.pointer == ancestor.pointer { return true }
             next = place.parent
@@ -153,9 +144,16 @@ extension Widget {
     }
 
     /// Where it begins within another widget, in application pixels.
-    func left(in other: AnyWidget) -> Double? {
-        var (x, y) = (0.0, 0.0)
-        return gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y) != 0 ? x : nil
+    func left(in other: AnyWidget) -> Double? { point(0, 0, in: other)?.x }
+
+    /// A point of it as another widget has it, in application pixels; nil without a common window.
+    func point(_ x: Double, _ y: Double, in other: AnyWidget) -> (x: Double, y: Double)? {
+        var own = graphene_point_t(x: Float(x), y: Float(y))
+        var point = graphene_point_t()
+        guard gtk_widget_compute_point(pointer, other.pointer, &own, &point) != 0 else {
+            return nil
+        }
+        return (Double(point.x), Double(point.y))
     }
 
     /// The least width it can have, in application pixels.
