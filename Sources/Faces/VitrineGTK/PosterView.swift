@@ -6,7 +6,7 @@ import ImagePipeline
 /// A picture of fixed size that loads itself, with a placeholder until it is loaded.
 ///
 ///     Picture
-///     └── Icon      where the service has no picture; made when it is first needed
+///     └── Icon      where there is no picture; made when it is first needed
 @MainActor
 final class PosterView {
     let root: Picture
@@ -15,19 +15,24 @@ final class PosterView {
 
     private let size: (width: Int, height: Int)
     private let loader: PictureLoader<Texture>
+    private let marksMissing: Bool
     private var placeholder: Icon?
 
     /// Starts empty, `width` × `height` application pixels large.
     ///
-    /// `isDecorative` hides it from screen readers, if text beside it says the same.
+    /// `isDecorative` hides it from screen readers, if text beside it says the same. `marksMissing`
+    /// shows an icon also where the service has no picture, as by default, and not only where one
+    /// has failed.
     init(
         width: Int,
         height: Int,
         radius: Int,
         isDecorative: Bool = false,
+        marksMissing: Bool = true,
         images: TexturePipeline
     ) {
         size = (width, height)
+        self.marksMissing = marksMissing
         let calls = Relay()
         loader = PictureLoader(
             images: images,
@@ -60,14 +65,15 @@ final class PosterView {
 
     private func pictureChanged() {
         // By design a failed image shows the placeholder.
-        let isMissing = texture == nil && (loader.state == .missing || loader.hasFailed)
-        if isMissing, placeholder == nil {
+        let isMissing = marksMissing && loader.state == .missing
+        let isMarked = texture == nil && (isMissing || loader.hasFailed)
+        if isMarked, placeholder == nil {
             let icon = Icon("vitrine-no-picture-symbolic", size: 32)
                 .style("dim-label").align(.center, .center)
             root.add(icon)
             placeholder = icon
         }
-        placeholder?.isVisible = isMissing
+        placeholder?.isVisible = isMarked
         root.show(texture, isWaiting: loader.isLoading && texture == nil)
     }
 }

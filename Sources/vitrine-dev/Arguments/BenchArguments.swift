@@ -8,6 +8,10 @@ struct BenchArguments: Hashable, Sendable {
         case fling
         /// The same in a grid of posters.
         case grid
+        /// A first start, from nothing to the first posters; `rows` is ignored.
+        case start
+        /// From a key in the search field to what was found, drawn.
+        case typing
         /// The time to the first stored titles for each letter typed of a word.
         case search
         /// Adding and removing a persistent favorite.
@@ -24,6 +28,8 @@ struct BenchArguments: Hashable, Sendable {
             switch self {
             case .fling: "frames while flinging through a long list"
             case .grid: "frames while flinging through a grid of posters"
+            case .start: "a first start, to the first posters"
+            case .typing: "from a key in the search field to what was found, drawn"
             case .search: "the first stored titles for each letter that is typed"
             case .favorite: "giving and taking a heart that lasts"
             case .stream: "frames of the stream of photos: arrival, fling, flip"

@@ -75,6 +75,12 @@ extension Bench {
             let own = folder.appending(path: workload.rawValue)
             let demo = Demo(strings: Localizer(.english))
             return StreamBench(demo, folder: own, configuration: configuration).run()
+        case .start:
+            let own = folder.appending(path: workload.rawValue)
+            let demo = Demo(strings: Localizer(.english))
+            return StartBench(demo, folder: own, configuration: configuration).run()
+        case .typing:
+            return try run(workload, over: .titles, in: folder) { TypingBench($0).run() }
         case .decode:
             return try DecodeBench(folder: folder.appending(path: "photos")).run()
         case .fling:

@@ -21,17 +21,26 @@ final class BenchWindow {
     var meter = FrameMeter()
     /// Whether the measurement was completed; if not, the exit status reports it.
     var isDone = false
+    /// Called after each frame.
+    var drawn: (@MainActor () -> Void)?
+    /// When the process was started, in milliseconds since 1970: `VITRINE_BENCH_T0`, which is in
+    /// nanoseconds, or else when this was made.
+    let start: Double
 
     private let configuration: Configuration
     private let application = Application(
         id: "io.github.vitrine_app.Vitrine.Bench",
         isUnique: false
     )
-    private var library: Library?
+    private(set) var library: Library?
     private var window: MainWindow?
 
     init(_ configuration: Configuration) {
         self.configuration = configuration
+        let now = Date().timeIntervalSince1970 * 1e3
+        start =
+            configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init).map { $0 / 1e6 }
+            ?? now
     }
 
     /// Whether the visible list has rows.
@@ -95,6 +104,7 @@ extension BenchWindow {
             after: { [weak self] in
                 guard let self else { return }
                 meter.frameEnded(hasContent: hasRows)
+                drawn?()
             }
         )
         FrameClock.tick(window.window) { [weak self] in

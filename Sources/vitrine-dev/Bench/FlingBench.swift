@@ -17,16 +17,11 @@ struct FlingBench {
 
     private let store: BenchStore
     private let layout: ListDescriptor.Layout
-    private let start: Double
 
     /// Flings through rows, or through a grid of posters.
     init(_ store: BenchStore, _ layout: ListDescriptor.Layout = .list) {
         self.store = store
         self.layout = layout
-        let now = Date().timeIntervalSince1970 * 1e3
-        start =
-            store.configuration.environment["VITRINE_BENCH_T0"].flatMap(Double.init)
-            .map { $0 / 1e6 } ?? now
     }
 
     /// Runs until all frames are measured; returns the exit status.
@@ -39,7 +34,7 @@ struct FlingBench {
         ) { window in
             guard bench.meter.firstContent != nil else { return true }
             guard bench.meter.count < Self.frames else {
-                let figures = bench.meter.summary(since: start)
+                let figures = bench.meter.summary(since: bench.start)
                 bench.report("workload=\(name) rows=\(store.rows) \(figures)")
                 bench.isDone = true
                 return false

@@ -37,10 +37,14 @@ struct RefreshTests {
     func waits() async throws {
         let room = try await Room()
         let model = try await loaded(room)
+        let rows = Recorder { model.rows.counts }
 
         async let refreshed: Void = model.refresh()
         try await room.answerPage(1, Books.page(1, of: 1, keys: 21...45))
         await refreshed
+        #expect(!model.rows.isLoading)
+        // The store reports its rows on its own.
+        await rows.wait(for: .loaded(25))
         #expect(model.keys == Array(21...45))
 
         async let failed: Void = model.refresh()

@@ -52,7 +52,7 @@ final class ListViewTests: WidgetTestCase {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 100)
             let window = TestWindow(stage.scroller.narrowable(), width: 300)
-            for cell in stage.cells.values { cell.root.size(width: 1_024) }
+            for cell in stage.cells.values { _ = cell.root.size(width: 1_024) }
             stage.scroller.offset = 200
             XCTAssertEqual(stage.scroller.offset, 200)
             window.close()

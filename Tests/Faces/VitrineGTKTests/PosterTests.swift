@@ -114,6 +114,22 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
+    func testInAGridTheTitleOfAMissingPosterIsNotPrintedOverAnIcon() throws {
+        try onMainLoop {
+            let id = Item.ID(CatalogID("movies"), "2")
+            let bare = Item(id: id, title: "Bare", artwork: nil, facets: Facets())
+            let stage = try Stage([[Item.movie(1), bare]], descriptor: .films, isWarm: true)
+            _ = try stage.openLoaded()
+            XCTAssertTrue(pump { stage.row("Bare")?.missingIconCount == 1 }, "in a row")
+            stage.list?.layoutTapped(.grid)
+            XCTAssertTrue(pump { stage.row("Bare") != nil }, "the title in the poster's place")
+            XCTAssertTrue(pump { stage.row("Bare")?.all("VtCard").isEmpty ?? false }, "in the grid")
+            stage.settle()
+            XCTAssertEqual(stage.row("Bare")?.missingIconCount, 0)
+            stage.close()
+        }
+    }
+
     /// The page is replaced while its poster is under way, which then comes for widgets that are
     /// gone.
     func testAPosterThatComesTooLateTouchesNothing() throws {
@@ -139,6 +155,16 @@ private final class Ghost {
     init(_ view: PosterView?) { self.view = view }
 
     var isThere: Bool { view != nil }
+}
+
+extension AnyWidget {
+    /// How many icons of a missing picture are seen in it.
+    fileprivate var missingIconCount: Int {
+        all("GtkImage").count { image in
+            gtk_image_get_icon_name(image.pointer.opaque).map { String(cString: $0) }
+                == "vitrine-no-picture-symbolic"
+        }
+    }
 }
 
 extension Stage {

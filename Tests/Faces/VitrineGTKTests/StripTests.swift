@@ -111,6 +111,23 @@ final class StripTests: WidgetTestCase {
         }
     }
 
+    func testTheNewestIsFirstAlsoInAStripThatWasNotLaidOutYet() throws {
+        try onMainLoop {
+            let stage = try Stage.cast()
+            for key in 1...5 { stage.heart(key) }
+            let main = stage.makeWindow(width: 360)
+            XCTAssertTrue(pump { main.strip?.count == 5 })
+            for key in 6...9 { stage.heart(key) }
+            XCTAssertTrue(pump { main.strip?.count == 9 })
+            main.present()
+            XCTAssertTrue(pump { main.strip?.isSettled ?? false })
+            stage.settle()
+            let tile = try XCTUnwrap(main.strip?.root.all("GtkListItemWidget").first)
+            XCTAssertTrue(tile.isSpoken("Character 9"))
+            stage.close()
+        }
+    }
+
     func testTheSizeOfTextMayChangeMeanwhile() throws {
         try onMainLoop {
             defer { Style.scaleText(by: 1) }

@@ -15,7 +15,9 @@ struct BenchArgumentsTests {
     func least() throws {
         let arguments = try #require(try arguments(""))
         #expect(
-            arguments.workloads == [.fling, .search, .favorite, .stream, .decode, .statistics]
+            arguments.workloads == [
+                .fling, .grid, .start, .typing, .search, .favorite, .stream, .decode, .statistics,
+            ]
         )
         #expect(arguments.rows == 10_000)
         #expect(arguments.folder == nil)
@@ -39,7 +41,10 @@ struct BenchArgumentsTests {
             throws: UsageError.badValue(
                 "sleep",
                 of: "bench",
-                allowed: ["fling", "search", "favorite", "stream", "decode", "statistics"]
+                allowed: [
+                    "fling", "grid", "start", "typing", "search", "favorite", "stream", "decode",
+                    "statistics",
+                ]
             )
         ) { try arguments("search sleep") }
     }

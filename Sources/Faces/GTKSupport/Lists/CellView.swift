@@ -12,10 +12,15 @@ extension CellView {
     /// Scrolls until the row at a 0-based position is visible; does nothing in a list that has been
     /// laid out without rows, and begins at its first one.
     ///
-    /// GTK 4.8 divides by the height of that list's page, 0, and would hold the first row through
+    /// GTK 4.8 divides by the length of that list's page, 0, and would hold the first row through
     /// the next scroll, not the rows that are seen.
     public func scroll(to position: Int) {
-        let adjustment = gtk_scrollable_get_vadjustment(pointer.opaque)
+        let isHorizontal =
+            gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL
+        let adjustment =
+            isHorizontal
+            ? gtk_scrollable_get_hadjustment(pointer.opaque)
+            : gtk_scrollable_get_vadjustment(pointer.opaque)
         guard gtk_adjustment_get_page_size(adjustment) > 0 else { return }
         gtk_widget_activate_action_variant(
             pointer,

@@ -14,7 +14,14 @@ final class CellPicture {
     private var need: PictureNeed
 
     /// Starts empty; sizes are in application pixels.
-    init(_ size: (width: Int, height: Int), radius: Int, of context: ListContext) {
+    ///
+    /// `marksMissing` is that of ``PosterView``.
+    init(
+        _ size: (width: Int, height: Int),
+        radius: Int,
+        marksMissing: Bool = true,
+        of context: ListContext
+    ) {
         model = context.model
         need = PictureNeed(refreshCount: model.refreshCount)
         view = PosterView(
@@ -22,6 +29,7 @@ final class CellPicture {
             height: size.height,
             radius: radius,
             isDecorative: true,
+            marksMissing: marksMissing,
             images: context.images
         )
         root = view.root

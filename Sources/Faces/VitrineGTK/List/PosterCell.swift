@@ -26,7 +26,7 @@ final class PosterCell: NearnessCell {
 
     init(_ context: ListContext) {
         self.context = context
-        poster = CellPicture(Self.posterSize, radius: 10, of: context)
+        poster = CellPicture(Self.posterSize, radius: 10, marksMissing: false, of: context)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: context.model.strings) : nil

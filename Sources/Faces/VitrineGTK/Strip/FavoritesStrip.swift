@@ -176,8 +176,15 @@ extension FavoritesStrip {
         shown.new = isSeen ? Set(new.lazy.map(\.id).filter { !known.contains($0) }) : []
         // The newest favorite is first, and should be visible unless the user has scrolled.
         if !isSeen || scroller.offset < 1 { returnsToStart = true }
+        let old = shown.tiles.count
         shown.tiles = new
-        rows.splice(at: change.position, removed: change.removed, added: change.added)
+        if scroller.pageWidth > 0 {
+            rows.splice(at: change.position, removed: change.removed, added: change.added)
+        } else {
+            // GTK would keep the first tile that it knew in place, and scrolls nothing before it has
+            // laid the tiles out.
+            rows.splice(at: 0, removed: old, added: new.count)
+        }
         if returnsToStart, !new.isEmpty { view?.scroll(to: 0) }
         let root = root
         root.whenIdle { [weak self] in
