@@ -77,6 +77,26 @@ struct SingleFlightTests {
         #expect(await flights.value(for: 1, work) == 1)
     }
 
+    @Test("who asks while abandoned work has yet to end begins anew")
+    func abandoned() async {
+        let stubborn = Gate()
+        let leaving = Task {
+            await flights.value(for: 1) { _ in
+                begun.open()
+                // Heeds no cancellation.
+                await Task { await stubborn.wait() }.value
+                return -1
+            }
+        }
+        await begun.wait()
+        leaving.cancel()
+        #expect(await leaving.value == nil)
+        #expect(flights.context(of: 1) == nil)
+        ending.open()
+        #expect(await flights.value(for: 1, work) == 1)
+        stubborn.open()
+    }
+
     @Test("a flight that is kept goes on alone, and can be joined")
     func kept() async {
         let leaving = Task {
