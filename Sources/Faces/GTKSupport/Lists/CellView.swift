@@ -1,3 +1,4 @@
+import CAdw
 import CGTK
 
 /// A virtualized view of cells over a model: GTK creates only those it may draw soon.
