@@ -45,7 +45,10 @@ extension BlackBox {
                     ["bench", "fling", "--catalog", "x"],
                     "Error: “x” is not possible for --catalog."
                 ),
-                (["serve"], "Error: There is no command “serve”. Possible: tour, bench, judge."),
+                (
+                    ["serve"],
+                    "Error: There is no command “serve”. Possible: tour, bench, judge, chart."
+                ),
             ]
         )
         func usage(words: [String], error: String) async throws {
