@@ -24,8 +24,13 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     ///
     /// Nil leaves only the window's Back button, which narrow layouts have.
     public let returnCaption: Caption?
+    /// The catalog's shelves on the home page, in display order.
+    public let shelves: [ShelfDescriptor]
+    /// The list whose first items the home page presents one at a time; nil for none of them.
+    public let spotlight: ListID?
 
-    /// By default the symbol is ``CatalogSymbol/collection`` and details have no Back button.
+    /// By default the symbol is ``CatalogSymbol/collection`` details have no Back button, and the
+    /// home page shows nothing of the catalog.
     public init(
         id: CatalogID,
         title: Caption,
@@ -36,7 +41,9 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         tap: TapAction,
         favorites: FavoritesPolicy?,
         images: ImageRetention,
-        returnCaption: Caption? = nil
+        returnCaption: Caption? = nil,
+        shelves: [ShelfDescriptor] = [],
+        spotlight: ListID? = nil
     ) {
         self.id = id
         self.title = title
@@ -48,6 +55,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.favorites = favorites
         self.images = images
         self.returnCaption = returnCaption
+        self.shelves = shelves
+        self.spotlight = spotlight
     }
 
     /// The list with this id; nil if the catalog has none.

@@ -17,6 +17,13 @@ extension AppModel {
         return true
     }
 
+    /// Whether a heart can be given by a key: to something of the catalog, or on the home page to
+    /// what is open.
+    public var hasHearts: Bool {
+        let shown = catalog ?? catalogs.first { $0.id == router.openItem?.catalog }
+        return shown?.favorites != nil
+    }
+
     /// The user gave or took a heart by a key: that of the open item if its page has the focus
     /// (`isInDetails`) or something covers the lists, otherwise of the focused row.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
@@ -25,17 +32,32 @@ extension AppModel {
         favorites.toggle(id)
     }
 
-    /// Whether the pane beside the list is shown: something is open, or the catalog has details.
+    /// Whether the pane beside the list is shown: something is open.
     ///
     /// Where only one pane fits (`isFolded`) it waits beside the visible one.
     public func showsSidePane(isFolded: Bool) -> Bool {
-        !router.path.isEmpty || isFolded || catalog?.hasDetails ?? true
+        !router.path.isEmpty || isFolded
     }
 
-    /// Whether the list takes what is left beside the pane: a grid does, and a catalog without
-    /// details; a list stays narrow.
+    /// Whether the list takes what is left beside the pane: rows beside details stay narrow.
     public var isListWide: Bool {
         let layout = catalog.flatMap { browser(of: $0) }?.visible.layout
-        return layout == .grid || !(catalog?.hasDetails ?? true)
+        return layout != .list || router.path.isEmpty
+    }
+
+    /// The user opened an item of a shelf; where an item has no details, its place in its list.
+    public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
+        if case .details = shelf.catalog.tap {
+            if router.openItem != id { router.path = [.details(id)] }
+        } else {
+            headingTapped(shelf)
+        }
+    }
+
+    /// The user opened the list that a shelf begins; does nothing if there is none.
+    public func headingTapped(_ shelf: ShelfViewModel) {
+        guard let list = shelf.descriptor.opens else { return }
+        catalogTapped(shelf.catalog.id)
+        browser(of: shelf.catalog)?.listTapped(list)
     }
 }

@@ -12,9 +12,24 @@ extension DisneyProvider {
             row: RowTemplate(lines: [[Facet<[String]>.films.key, Facet<[String]>.shortFilms.key]]),
             tap: .details(.fromItem),
             favorites: .persistent,
-            images: .persistent
+            images: .persistent,
+            shelves: [
+                ShelfDescriptor(
+                    title: .key("shelf.characters.favorites"),
+                    content: .favorites,
+                    shape: .square,
+                    opens: all.id
+                ),
+                ShelfDescriptor(
+                    title: .key("shelf.characters.popular"),
+                    content: .list(all.id, sort: Sort(popularity, .descending)),
+                    shape: .square
+                ),
+            ]
         )
     }
+
+    private static let popularity = SortID("popularity")
 
     /// The service cannot sort, so both orders need every page.
     private static var all: ListDescriptor {
@@ -26,7 +41,7 @@ extension DisneyProvider {
             layouts: [.list, .grid],
             sorts: [
                 SortOption(
-                    id: SortID("popularity"),
+                    id: popularity,
                     caption: .key("sort.popularity"),
                     execution: .library(facet: Facet<Double>.popularity.key)
                 ),

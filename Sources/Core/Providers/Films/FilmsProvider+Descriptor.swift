@@ -13,7 +13,13 @@ extension FilmsProvider {
             tap: .details(.fromItem),
             favorites: .session,
             images: .persistent,
-            returnCaption: .key("details.return.films")
+            returnCaption: .key("details.return.films"),
+            shelves: FilmList.allCases.map { list in
+                ShelfDescriptor(
+                    title: .key("shelf.films.\(list.rawValue)"),
+                    content: .list(list.id)
+                )
+            }
         )
     }
 

@@ -18,8 +18,26 @@ extension TMDBProvider {
             ]),
             tap: .details(.ownRequest),
             favorites: .persistent,
-            images: .persistent
+            images: .persistent,
+            shelves: shelves,
+            spotlight: MovieList.popular.id
         )
+    }
+
+    private static var shelves: [ShelfDescriptor] {
+        [ShelfDescriptor(title: .key("shelf.visited"), content: .visited)]
+            + [MovieList.popular, .topRated].map { list in
+                ShelfDescriptor(
+                    title: .key("list.movies.\(list.rawValue).title"),
+                    content: .list(list.id)
+                )
+            } + [
+                ShelfDescriptor(
+                    title: .key("shelf.movies.favorites"),
+                    content: .favorites,
+                    opens: favorites.id
+                )
+            ]
     }
 
     private static func serviceList(_ list: MovieList) -> ListDescriptor {

@@ -38,11 +38,14 @@ public final class MainWindow {
     private let content: Box
     private let pages = Stack().widthOfShown()
     private(set) var listPages: [String: ListPage] = [:]
+    /// The home page; nil before it is first shown.
+    private(set) var home: HomePage?
     let side: SidePane
     /// The page of details, empty while no item is open.
     package var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
+    /// Whose model was told that it is on screen; nil for the home page.
     private var shownCatalog: CatalogID?
     let player: PlayerPane
     var alertIsOpen = false
@@ -125,8 +128,9 @@ extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
         NetworkMonitor.cameBack(for: window) { [weak self] in
-            guard let model = self?.model, let catalog = model.catalog else { return }
-            model.list(of: catalog)?.networkCameBack()
+            guard let model = self?.model else { return }
+            model.catalog.flatMap { model.list(of: $0) }?.networkCameBack()
+            model.home?.networkCameBack()
         }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
@@ -136,7 +140,7 @@ extension MainWindow {
         window.bind {
             model.catalog
         } apply: { [weak self] catalog in
-            self?.catalogChanged(to: catalog)
+            self?.placeChanged(to: catalog)
         }
         window.bind {
             model.router.openItem
@@ -188,18 +192,17 @@ extension MainWindow {
         viewer?.finish()
         closingViewer?.finish()
         listPages = [:]
+        home = nil
         player.closed()
         preferences?.window.close()
     }
 
     private func foldingChanged() {
         details.setFolded(inner.isFolded)
-        switcher.root.isRevealed = outer.isFolded && model.catalogs.count > 1
+        switcher.root.isRevealed = outer.isFolded && model.places.count > 1
         for page in listPages.values { page.isNarrow = outer.isFolded }
         sidebar.header.showsEndButtons = outer.isFolded
-        for page in listPages.values {
-            page.header.showsStartButtons = outer.isFolded
-        }
+        for header in headers { header.showsStartButtons = outer.isFolded }
         sideChanged()
         keepFocusInView()
     }
@@ -214,9 +217,12 @@ extension MainWindow {
         side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
         _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
-        for page in listPages.values {
-            page.header.showsEndButtons = inner.isFolded || !side.root.isVisible
-        }
+        for header in headers { header.showsEndButtons = inner.isFolded || !side.root.isVisible }
+    }
+
+    /// The header bars of the pages.
+    private var headers: [HeaderBar] {
+        listPages.values.map(\.header) + (home.map { [$0.header] } ?? [])
     }
 
     /// Folding hides a pane, which may have had the focus.
@@ -226,12 +232,57 @@ extension MainWindow {
             guard !side.root.hasFocusWithin else { return }
             if let statistics = side.statistics { statistics.focus() } else { details.focus() }
         } else if side.root.hasFocusWithin {
-            currentList?.focus()
+            focusPage()
         }
     }
 
-    private func catalogChanged(to catalog: CatalogDescriptor?) {
-        guard let catalog, let browser = model.browser(of: catalog) else { return }
+    private func placeChanged(to catalog: CatalogDescriptor?) {
+        if let catalog {
+            showList(of: catalog)
+        } else if let home = model.home {
+            showHome(home)
+        }
+    }
+
+    private func showHome(_ model: HomeViewModel) {
+        // First, so that what is known already is in the page's first frame.
+        model.appeared()
+        if home == nil {
+            let page = HomePage(model: model, app: self.model, images: images, menu: primaryMenu())
+            pages.add(page.root, named: "home")
+            home = page
+            foldingChanged()
+        }
+        leave(for: nil)
+        show(page: "home")
+    }
+
+    /// Tells the page that was shown that it is no longer.
+    private func leave(for next: CatalogID?) {
+        guard shownCatalog != next else { return }
+        if let shownCatalog {
+            model.catalogs.first { $0.id == shownCatalog }.flatMap { model.browser(of: $0) }?
+                .disappeared()
+        } else {
+            model.home?.disappeared()
+        }
+        shownCatalog = next
+    }
+
+    private func show(page name: String) {
+        let hadFocus = pages.hasFocusWithin
+        pages.shown = name
+        sideChanged()
+        // The arrow keys continue in the rows; GTK would focus the first button.
+        if hadFocus { focusPage() }
+    }
+
+    private func focusPage() {
+        if let list = currentList { list.focus() } else { home?.focus() }
+    }
+
+    private func showList(of catalog: CatalogDescriptor) {
+        guard let browser = model.browser(of: catalog) else { return }
         let name = catalog.id.rawValue
         // First, so that the rows that are known already are in the page's first frame.
         browser.appeared()
@@ -247,17 +298,8 @@ extension MainWindow {
             foldingChanged()
             restorePlace(of: page, browser)
         }
-        if shownCatalog != catalog.id, let shownCatalog,
-            let left = model.catalogs.first(where: { $0.id == shownCatalog })
-        {
-            model.browser(of: left)?.disappeared()
-        }
-        shownCatalog = catalog.id
-        let hadFocus = pages.hasFocusWithin
-        pages.shown = name
-        sideChanged()
-        // The arrow keys continue in the rows; GTK would focus the first button.
-        if hadFocus { currentList?.focus() }
+        leave(for: catalog.id)
+        show(page: name)
     }
 
     private func routeChanged(to item: Item.ID?) {
@@ -288,7 +330,7 @@ extension MainWindow {
         shell.shown = "shell"
         splash.stop()
         // The arrow keys work from the start.
-        currentList?.focus()
+        focusPage()
         // If details cover the list from the start, they get the focus.
         keepFocusInView()
     }

@@ -1,0 +1,142 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// One item at a time at the top of the home page, on the colors of its poster.
+///
+///     Overlay
+///     ├── SnapshotArea      a few pixels of the poster, as large as the spotlight, darkened
+///     └── Box: poster; title, facts, overview, Details, Trailer, heart
+///         └── back and forth
+@MainActor
+final class SpotlightView {
+    /// The poster's size in application pixels.
+    nonisolated static let posterSize = (width: 140, height: 210)
+    /// From this width on, in application pixels, there is room for the overview beside the poster.
+    private static let roomyWidth = 560
+    /// How many pixels of the poster its colors are taken from.
+    private static let washSize = PixelSize(6, 9)
+
+    let root: AnyWidget
+
+    private let model: SpotlightViewModel
+    private let poster: PosterView
+    private let wash: SnapshotArea
+    private let colors: PictureLoader<Texture>
+    private let title = Label().style("title-1").wrapped(lines: 2).justified(0)
+    private let facts = Label().style("spotlight-facts").wrapped(lines: 2).justified(0)
+    private let overview = Label().wrapped(lines: 3).justified(0)
+    private let trailer: Button
+    private let heart: HeartButton
+    private let open: Button
+    private let steps: Box
+    private let group = Box.group()
+
+    init(model: SpotlightViewModel, favorites: Favorites, images: TexturePipeline) {
+        self.model = model
+        let strings = model.strings
+        let size = Self.posterSize
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            radius: 10,
+            isDecorative: true,
+            images: images
+        )
+        let calls = Relay()
+        let colors = PictureLoader(images: images) { _ in calls.run() }
+        self.colors = colors
+        wash = SnapshotArea(
+            draw: { painter in
+                let all = Rectangle(
+                    x: 0,
+                    y: 0,
+                    width: Double(painter.width),
+                    height: Double(painter.height)
+                )
+                if let texture = colors.image { painter.draw(texture, in: all) }
+                painter.darken(all, by: 0.62)
+            },
+            resized: { _, _ in }
+        )
+        open = Button(strings("spotlight.details")).style("pill", "spotlight-open")
+            .clicked { [weak model] in model?.tapped() }
+        trailer = Button(
+            icon: "media-playback-start-symbolic",
+            label: strings("trailer.label")
+        ).style("pill", "spotlight-button").clicked { [weak model] in model?.trailerTapped() }
+        heart = HeartButton(favorites: favorites, strings: strings)
+        steps = Box.horizontal(
+            spacing: 0,
+            Button(icon: "go-previous-symbolic", name: strings("spotlight.previous"))
+                .style("flat", "circular").clicked { [weak model] in model?.previousTapped() },
+            Button(icon: "go-next-symbolic", name: strings("spotlight.next"))
+                .style("flat", "circular").clicked { [weak model] in model?.nextTapped() }
+        )
+        let buttons = Box.horizontal(
+            spacing: 10,
+            open,
+            trailer,
+            heart.root.style("spotlight-heart")
+        )
+        let words = Box.vertical(spacing: 8, title, facts, overview, buttons.margins(top: 8))
+            .expand(horizontally: true).align(.fill, .center)
+        let content = Box.horizontal(
+            spacing: 24,
+            poster.root.shadowed(Shadow(radius: 10, below: 2, blur: 9, alpha: 0.5))
+                .align(.start, .center),
+            words,
+            steps.align(.end, .end)
+        ).style("spotlight-content")
+        let overlay = Overlay(wash)
+        overlay.add(measured: content)
+        group.append(overlay.style("spotlight").clipped())
+        root = group.erased
+        calls.action = { [wash] in wash.redraw() }
+        root.on("destroy") { [weak colors] in colors?.end() }
+        root.on("notify::scale-factor") { [weak self] in self?.showPictures() }
+        root.bind {
+            Shown(item: model.item, hasTrailer: model.hasTrailer, name: model.name)
+        } apply: { [weak self] in
+            self?.show($0)
+        }
+    }
+
+    /// Leaves out what a narrow window has no room for.
+    func widthChanged(to width: Double) {
+        overview.isVisible = width >= Double(Self.roomyWidth) && model.item?.overview != nil
+        root.set(style: "narrow", width < Double(Self.roomyWidth))
+    }
+
+    private func show(_ shown: Shown) {
+        guard let item = shown.item else { return }
+        title.text = item.row.title
+        facts.text = item.facts
+        overview.text = item.overview ?? ""
+        facts.isVisible = !item.facts.isEmpty
+        trailer.isVisible = shown.hasTrailer
+        heart.show(model.hasHeart ? item.row.id : nil)
+        steps.isVisible = model.items.count > 1
+        group.accessibleName(shown.name)
+        showPictures()
+    }
+
+    private func showPictures() {
+        guard let item = model.item else { return }
+        poster.show(
+            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) }
+        )
+        colors.show(
+            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: .cover(Self.washSize)) }
+        )
+    }
+}
+
+/// What the view observes.
+private struct Shown: Equatable {
+    let item: SpotlightContent?
+    let hasTrailer: Bool
+    let name: String
+}
