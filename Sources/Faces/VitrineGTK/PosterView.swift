@@ -15,24 +15,19 @@ final class PosterView {
 
     private let size: (width: Int, height: Int)
     private let loader: PictureLoader<Texture>
-    private let marksMissing: Bool
     private var placeholder: Icon?
 
     /// Starts empty, `width` × `height` application pixels large.
     ///
-    /// `isDecorative` hides it from screen readers, if text beside it says the same. `marksMissing`
-    /// shows an icon also where the service has no picture, as by default, and not only where one
-    /// has failed.
+    /// `isDecorative` hides it from screen readers, if text beside it says the same.
     init(
         width: Int,
         height: Int,
         radius: Int,
         isDecorative: Bool = false,
-        marksMissing: Bool = true,
         images: TexturePipeline
     ) {
         size = (width, height)
-        self.marksMissing = marksMissing
         let calls = Relay()
         loader = PictureLoader(
             images: images,
@@ -65,8 +60,7 @@ final class PosterView {
 
     private func pictureChanged() {
         // By design a failed image shows the placeholder.
-        let isMissing = marksMissing && loader.state == .missing
-        let isMarked = texture == nil && (isMissing || loader.hasFailed)
+        let isMarked = texture == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
             let icon = Icon("vitrine-no-picture-symbolic", size: 32)
                 .style("dim-label").align(.center, .center)

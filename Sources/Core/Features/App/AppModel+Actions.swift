@@ -45,6 +45,12 @@ extension AppModel {
         return layout != .list || router.path.isEmpty
     }
 
+    /// Whether three columns of pictures fit into the window changed; see
+    /// ``CatalogViewModel/roomChanged(isRoomy:)``.
+    public func roomChanged(isRoomy: Bool) {
+        for catalog in catalogs { browser(of: catalog)?.roomChanged(isRoomy: isRoomy) }
+    }
+
     /// The user opened an item of a shelf; where an item has no details, its place in its list.
     public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
         if case .details = shelf.catalog.tap {

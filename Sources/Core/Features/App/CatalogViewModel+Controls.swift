@@ -27,6 +27,15 @@ extension CatalogViewModel {
     /// The layout that the button leads to.
     public var otherLayout: ListDescriptor.Layout { visible.layout == .grid ? .list : .grid }
 
-    /// The user changed the layout.
-    public func layoutButtonTapped() { visible.layoutTapped(otherLayout) }
+    /// The user changed the layout, which all lists of the catalog that have it take.
+    public func layoutButtonTapped() {
+        let layout = otherLayout
+        for list in [visible] + lists { list.layoutTapped(layout) }
+    }
+
+    /// The window became wider or narrower: whether three columns of pictures fit beside nothing
+    /// else decides the layout until the user does.
+    public func roomChanged(isRoomy: Bool) {
+        for list in lists + [results] { list.roomChanged(isRoomy: isRoomy) }
+    }
 }

@@ -148,9 +148,9 @@ extension ShelfViewModel {
     }
 
     private func came(_ cards: [RowContent]) {
+        let isHeld = descriptor.content == .visited && router.openItem != nil && isSettled
         if query == nil { isSettled = true }
-        let isHeld = descriptor.content == .visited && router.openItem != nil
-        if isHeld, !self.cards.isEmpty { waiting = cards } else { show(cards) }
+        if isHeld { waiting = cards } else { show(cards) }
     }
 
     private func show(_ cards: [RowContent]) {

@@ -45,6 +45,7 @@ public final class ItemListViewModel {
     @ObservationIgnored private let outage: Outage
     @ObservationIgnored private let reader: RowReader
     @ObservationIgnored private var state: ListState
+    @ObservationIgnored private var chosenLayout: ListDescriptor.Layout?
     @ObservationIgnored private var ratios = PictureRatios()
     @ObservationIgnored var remember: (ListPreferences) -> Void
 
@@ -102,9 +103,11 @@ public final class ItemListViewModel {
         let list = descriptor.list(query.list) ?? descriptor.lists.first
         let chosen = query.applying(preferences, to: list)
         self.query = chosen
-        layout =
-            preferences.layout.flatMap { list?.layouts.contains($0) == true ? $0 : nil }
-            ?? list?.layouts.first ?? .list
+        let chosenLayout = preferences.layout.flatMap {
+            list?.layouts.contains($0) == true ? $0 : nil
+        }
+        layout = chosenLayout ?? list?.layouts.first ?? .list
+        self.chosenLayout = chosenLayout
         state = ListState(query: chosen, lists: descriptor.lists)
         reader = RowReader(library: library, descriptor: descriptor, strings: strings)
         self.remember = remember
@@ -181,9 +184,16 @@ public final class ItemListViewModel {
 
     /// The user chose a layout.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
-        guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
-        self.layout = layout
+        guard list?.layouts.contains(layout) == true, layout != chosenLayout else { return }
+        chosenLayout = layout
+        if layout != self.layout { self.layout = layout }
         remember(preferences)
+    }
+
+    /// Whether three columns of pictures fit decides the layout until the user does.
+    func roomChanged(isRoomy: Bool) {
+        let layout = chosenLayout ?? (isRoomy ? list?.roomyLayout : nil) ?? list?.layouts.first
+        if let layout, layout != self.layout { self.layout = layout }
     }
 
     /// The user chose another order or filter.
@@ -208,12 +218,7 @@ public final class ItemListViewModel {
     func sourceChanged() { send(.sourceChanged) }
 
     private var preferences: ListPreferences {
-        let isFirst = layout == list?.layouts.first
-        return ListPreferences(
-            layout: isFirst ? nil : layout,
-            sort: query.sort,
-            filter: query.filter
-        )
+        ListPreferences(layout: chosenLayout, sort: query.sort, filter: query.filter)
     }
 }
 

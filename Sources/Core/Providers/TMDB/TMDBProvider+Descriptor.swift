@@ -47,6 +47,7 @@ extension TMDBProvider {
             shortTitle: .key("list.movies.\(list.rawValue).short"),
             content: .service(.pages(maximum: maximumPage)),
             layouts: [.list, .grid],
+            roomyLayout: .grid,
             sorts: MovieSortKey.allCases.map { option($0, .service) },
             ownSort: Sort(list.ownOrder.id, .descending),
             filters: [.genres, .years, .minimumRating],
@@ -62,6 +63,7 @@ extension TMDBProvider {
             shortTitle: .key("list.movies.favorites.short"),
             content: .favorites,
             layouts: [.list, .grid],
+            roomyLayout: .grid,
             sorts: [
                 option(.popularity, .library(facet: Facet<Double>.popularity.key)),
                 option(.rating, .library(facet: Facet<Rating>.rating.key)),

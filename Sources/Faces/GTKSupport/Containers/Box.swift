@@ -62,6 +62,14 @@ public struct Box: Widget {
         gtk_box_remove(pointer.cast(), child.pointer)
     }
 
+    /// Moves a widget of the box to the end of another one.
+    public func move(_ child: some Widget, to other: Box) {
+        g_object_ref(child.pointer)
+        remove(child)
+        other.append(child)
+        g_object_unref(child.pointer)
+    }
+
     /// Removes all widgets.
     public func removeAll() {
         while let child = gtk_widget_get_first_child(pointer) {

@@ -62,13 +62,20 @@ extension ScrolledRow {
     /// One notch of the wheel scrolls as far as in GTK's own views; false if everything is visible
     /// or the end is reached.
     private func turn(by notches: Double) -> Bool {
+        move(by: notches * pow(pageWidth, 2.0 / 3))
+    }
+
+    /// In application pixels; false as above.
+    private func move(by distance: Double) -> Bool {
         let before = offset
-        offset += notches * pow(pageWidth, 2.0 / 3)
+        offset += distance
         return offset != before
     }
 
     /// Scrolls horizontally with a horizontal wheel and, if `vertical`, with a vertical one.
     private func followWheel(vertical: Bool) {
+        // GTK's own would keep what scrolls vertically from the view around.
+        if !vertical { erased.removeControllers(of: gtk_event_controller_scroll_get_type()) }
         guard
             let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
         else { return }
@@ -80,7 +87,7 @@ extension ScrolledRow {
             decidingPair: { x, y in
                 let event = gtk_event_controller_get_current_event(scroll)
                 guard gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL else {
-                    return false
+                    return vertical ? false : row.move(by: abs(x) > abs(y) ? x : 0)
                 }
                 return row.turn(by: x == 0 && vertical ? y : x)
             }

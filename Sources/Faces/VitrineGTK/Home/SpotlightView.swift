@@ -8,12 +8,12 @@ import L10n
 ///
 ///     Overlay
 ///     ├── SnapshotArea      a few pixels of the poster, as large as the spotlight, darkened
-///     └── Box: poster; title, facts, overview, Details, Trailer, heart
-///         └── back and forth
+///     ├── Box: poster; title, facts, overview; Details, Trailer, heart
+///     └── Box: back and forth
 @MainActor
 final class SpotlightView {
     /// The poster's size in application pixels.
-    nonisolated static let posterSize = (width: 140, height: 210)
+    nonisolated static let posterSize = (width: 120, height: 180)
     /// From this width on, in application pixels, there is room for the overview beside the poster.
     private static let roomyWidth = 560
     /// How many pixels of the poster its colors are taken from.
@@ -31,6 +31,10 @@ final class SpotlightView {
     private let trailer: Button
     private let heart: HeartButton
     private let open: Button
+    private let buttons: Box
+    private let words: Box
+    private let content: Box
+    private var isNarrow = false
     private let steps: Box
     private let group = Box.group()
 
@@ -75,23 +79,19 @@ final class SpotlightView {
             Button(icon: "go-next-symbolic", name: strings("spotlight.next"))
                 .style("flat", "circular").clicked { [weak model] in model?.nextTapped() }
         )
-        let buttons = Box.horizontal(
-            spacing: 10,
-            open,
-            trailer,
-            heart.root.style("spotlight-heart")
-        )
-        let words = Box.vertical(spacing: 8, title, facts, overview, buttons.margins(top: 8))
+        buttons = Box.horizontal(spacing: 10, open, trailer, heart.root)
+        words = Box.vertical(spacing: 8, title, facts, overview, buttons)
             .expand(horizontally: true).align(.fill, .center)
-        let content = Box.horizontal(
-            spacing: 24,
+        let hero = Box.horizontal(
+            spacing: 20,
             poster.root.shadowed(Shadow(radius: 10, below: 2, blur: 9, alpha: 0.5))
                 .align(.start, .center),
-            words,
-            steps.align(.end, .end)
-        ).style("spotlight-content")
+            words
+        )
+        content = Box.vertical(spacing: 16, hero).style("spotlight-content")
         let overlay = Overlay(wash)
         overlay.add(measured: content)
+        overlay.add(steps.align(.end, .end).margins(12))
         group.append(overlay.style("spotlight").clipped())
         root = group.erased
         calls.action = { [wash] in wash.redraw() }
@@ -104,10 +104,15 @@ final class SpotlightView {
         }
     }
 
-    /// Leaves out what a narrow window has no room for.
+    /// A narrow window has room for the buttons only below the poster, and none for the overview.
     func widthChanged(to width: Double) {
-        overview.isVisible = width >= Double(Self.roomyWidth) && model.item?.overview != nil
-        root.set(style: "narrow", width < Double(Self.roomyWidth))
+        let isNarrow = width < Double(Self.roomyWidth)
+        guard isNarrow != self.isNarrow else { return }
+        self.isNarrow = isNarrow
+        root.set(style: "narrow", isNarrow)
+        overview.isVisible = !isNarrow && model.item?.overview != nil
+        _ = steps.align(.end, isNarrow ? .start : .end)
+        if isNarrow { words.move(buttons, to: content) } else { content.move(buttons, to: words) }
     }
 
     private func show(_ shown: Shown) {
@@ -115,6 +120,7 @@ final class SpotlightView {
         title.text = item.row.title
         facts.text = item.facts
         overview.text = item.overview ?? ""
+        overview.isVisible = !isNarrow && item.overview != nil
         facts.isVisible = !item.facts.isEmpty
         trailer.isVisible = shown.hasTrailer
         heart.show(model.hasHeart ? item.row.id : nil)

@@ -9,14 +9,14 @@ extension ItemList {
         viewChangesSoon()
     }
 
-    /// The grid has no row for the footer: it stands below, while there is something to say.
+    /// A grid has no row for the footer: it stands below, while there is something to say.
     func updateFooter() {
         let isWanted = isFooterWanted
         if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
     }
 
     private var isFooterWanted: Bool {
-        guard layout == .grid else { return false }
+        guard arrangement?.hasFooterRow == false else { return false }
         return switch model.footer {
         case .loading: isNearEnd
         case .failed: true
@@ -34,13 +34,13 @@ extension ItemList {
     private var rowHeight: Double? {
         let count = laidOutCount
         guard count > 0, !order.ids.isEmpty, scroller.pageHeight > 0 else { return nil }
-        let lines = layout == .grid ? (count + columns - 1) / columns : count + 1
+        let lines = hasFooterRow ? count + 1 : (count + columns - 1) / columns
         let height = scroller.contentHeight / Double(lines)
         return height > 1 ? height : nil
     }
 
     package var firstVisible: Int {
-        if layout == .stream { return visible.lowerBound }
+        if arrangement == .stream { return visible.lowerBound }
         return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
     }
 

@@ -5,19 +5,22 @@ import L10n
 
 /// The views that show the rows, one for each layout.
 extension ItemList {
-    var hasFooterRow: Bool { layout != .grid && !order.ids.isEmpty }
+    var hasFooterRow: Bool { arrangement?.hasFooterRow ?? true && !order.ids.isEmpty }
+
+    /// The width for the rows, in application pixels.
+    var width: Double { scroller.pageWidth > 0 ? scroller.pageWidth : context.startWidth }
 
     /// Lays the rows out anew; the row at the top stays there.
-    func show(_ layout: ListDescriptor.Layout) {
-        guard layout != self.layout || view == nil else { return }
+    func show(_ arrangement: Arrangement) {
+        guard arrangement != self.arrangement || view == nil else { return }
         let top = firstVisible
         let focused = focusedItem
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
-        self.layout = layout
-        let (made, width) = make(layout)
+        self.arrangement = arrangement
+        let made = make(arrangement)
         view = made
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
-        scroller.setChild(Clamp(scrollable: made.root, width: width))
+        scroller.setChild(Clamp(scrollable: made.root, width: arrangement.width))
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
         widthChanged()
         updateFooter()
@@ -29,12 +32,12 @@ extension ItemList {
         }
     }
 
-    /// The rows in a layout, and how wide they become at most.
-    private func make(_ layout: ListDescriptor.Layout) -> (RowsView, width: Int) {
-        switch layout {
-        case .list: (makeList(), 720)
-        case .grid: (makeGrid(), 1_600)
-        case .stream: (makeStream(), 784)
+    private func make(_ arrangement: Arrangement) -> RowsView {
+        switch arrangement {
+        case .rows: makeList()
+        case .pairsOfRows: makePairs()
+        case .grid: makeGrid()
+        case .stream: makeStream()
         }
     }
 
@@ -60,14 +63,32 @@ extension ItemList {
         return RowsView(view.style("cards").named(title))
     }
 
-    private func makeGrid() -> RowsView {
+    private func makePairs() -> RowsView {
         let context = context
         let view = GridView(
             rows,
-            makeCell: { PosterCell(context) },
+            makeCell: { ItemCell(context) },
             activated: activated
         )
-        return RowsView(view.style("posters").named(title), cellWidth: PosterCell.cellWidth)
+        return RowsView(view.style("cards").named(title)) { _ in
+            view.columns = 2
+            return 2
+        }
+    }
+
+    private func makeGrid() -> RowsView {
+        let context = context
+        let grid = PosterGrid()
+        let view = GridView(
+            rows,
+            makeCell: { PosterCell(context, grid) },
+            activated: activated
+        )
+        return RowsView(view.style("posters").named(title)) { width in
+            view.columns = grid.fit(width)
+            view.forEachCell { cell, _ in cell.fit() }
+            return view.columns
+        }
     }
 
     private var title: String {
@@ -80,6 +101,11 @@ extension ItemList {
 
     func widthChanged() {
         guard scroller.pageWidth > 0 else { return }
+        context.widthChanged(scroller.pageWidth)
+        let arrangement = Arrangement(model.layout, width: width)
+        if arrangement != self.arrangement, view != nil, !anchor.isResting {
+            return show(arrangement)
+        }
         columns = view?.fit(scroller.pageWidth) ?? 1
         viewChanged()
     }

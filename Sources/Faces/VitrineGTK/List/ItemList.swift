@@ -9,8 +9,8 @@ import L10n
 ///     ├── ScrolledWindow
 ///     │   └── Clamp (AdwClampScrollable)
 ///     │       └── ListView of ItemCell or PhotoCell; the last row is the footer
-///     │           or GridView of PosterCell
-///     └── FooterView    under the grid, while there is something to say
+///     │           or GridView of PosterCell, or of ItemCell where two fit side by side
+///     └── FooterView    under a grid, while there is something to say
 @MainActor
 package final class ItemList {
     let root: AnyWidget
@@ -27,7 +27,7 @@ package final class ItemList {
     /// Where the list is to be, and whether it keeps its rows.
     var anchor: ListAnchor
     let footer: FooterView
-    var layout: ListDescriptor.Layout?
+    var arrangement: Arrangement?
     var view: RowsView?
     var columns = 1
     var visible = 0..<0
@@ -64,7 +64,7 @@ package final class ItemList {
             model?.layout
         } apply: { [weak self] layout in
             guard let self, let layout, !anchor.isResting else { return }
-            show(layout)
+            show(Arrangement(layout, width: width))
         }
         root.bind { [weak model] in
             model?.ids ?? []
@@ -141,7 +141,7 @@ extension ItemList {
             // At the end the footer is removed and added together with the rows: GTK keeps the
             // focused row, or the last one, visible, and a footer that stayed would move the view
             // to the new end, which would request the next page, and so on to the last one.
-            let isAtEnd = layout != .grid && run.position + run.removed == wasEnd
+            let isAtEnd = arrangement?.hasFooterRow ?? true && run.position + run.removed == wasEnd
             rows.splice(
                 at: run.position,
                 removed: run.removed + (isAtEnd && hadRows ? 1 : 0),

@@ -9,6 +9,10 @@ struct ListContext {
     let router: Router
     let favorites: Favorites
     let images: TexturePipeline
+    /// The width before the first layout tells it, in application pixels; as far as is known.
+    var startWidth = 0.0
+    /// The rows have another width, in application pixels.
+    var widthChanged: @MainActor (Double) -> Void = { _ in }
 
     /// Whether the catalog has favorites.
     var hasHearts: Bool { model.descriptor.favorites != nil }

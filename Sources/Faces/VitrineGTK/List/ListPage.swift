@@ -22,6 +22,7 @@ package final class ListPage {
     private let model: CatalogViewModel
     private let app: AppModel
     private let images: TexturePipeline
+    private let startWidth: Double
     private let title = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
@@ -44,10 +45,18 @@ package final class ListPage {
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
     private var titleBinding: Binding?
 
-    init(model: CatalogViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
+    /// `startWidth` is what it is likely to have, in application pixels.
+    init(
+        model: CatalogViewModel,
+        app: AppModel,
+        images: TexturePipeline,
+        menu: Menu,
+        startWidth: Double
+    ) {
         self.model = model
         self.app = app
         self.images = images
+        self.startWidth = startWidth
         let strings = model.strings
         header = HeaderBar(title: title)
         refreshSpinner = Spinner(name: strings("list.loading"))
@@ -185,7 +194,9 @@ extension ListPage {
                     model: visible,
                     router: app.router,
                     favorites: app.favorites,
-                    images: images
+                    images: images,
+                    startWidth: startWidth,
+                    widthChanged: { [weak app] in app?.widthChanged(to: $0) }
                 )
             )
             panes.add(pane.root, named: "\(key)")

@@ -4,43 +4,49 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A cell of the grid: the poster, with the film's title as its accessible name, and its heart.
+/// A cell of the grid: the poster with its heart, and below it the title and lines of the row
+/// template.
 ///
-///     Picture (.card)
-///     ├── HeartButton
-///     └── Label         the title, where there is no poster; made when it is first needed
+///     Box
+///     ├── Picture (.card)
+///     │   └── HeartButton
+///     └── Card              paints title and lines
 @MainActor
 final class PosterCell: NearnessCell {
-    nonisolated static let posterSize = (width: 140, height: 210)
-    /// The width of a cell with its margins, in application pixels.
-    static let cellWidth = 164.0
+    /// What a poster is decoded to, in application pixels: the largest that a grid has.
+    nonisolated static let posterSize = (width: 180, height: 270)
 
     let root: AnyWidget
 
     private let poster: CellPicture
+    private let texts: Card
     private let heart: HeartButton?
     private let context: ListContext
-    private var title: Label?
+    private let grid: PosterGrid
     private var entry: ListEntry?
     private var binding: Binding?
 
-    init(_ context: ListContext) {
+    init(_ context: ListContext, _ grid: PosterGrid) {
         self.context = context
-        poster = CellPicture(Self.posterSize, radius: 10, marksMissing: false, of: context)
+        self.grid = grid
+        poster = CellPicture(Self.posterSize, radius: 10, of: context)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: context.model.strings) : nil
+        texts = Card(texts: context.model.descriptor.row.posterStyles).style("poster-texts")
         let frame = poster.root.style("card", "poster-card").touchable(true)
             .align(.center, .start).shadowed(Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25))
         if let heart {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
-        root = frame.erased
+        root = Box.vertical(spacing: 8, frame, texts.align(.center, .start)).erased
+        fit()
         binding = root.bind { [weak self] in self?.update() }
     }
 
     func show(_ entry: ListEntry) {
         self.entry = entry
+        fit()
         heart?.show(entry.row?.id)
         binding?.run()
     }
@@ -52,16 +58,22 @@ final class PosterCell: NearnessCell {
 
     func setNearness(_ nearness: Nearness) { poster.setNearness(nearness) }
 
+    /// Takes the size that the grid has room for.
+    func fit() {
+        let size = grid.poster
+        poster.root.resize(width: size.width, height: size.height)
+        _ = texts.size(width: size.width)
+    }
+
     private func update() {
         guard let entry else { return }
         let content = entry.row?.content
         let openItem = context.router.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
-        root.set(style: "selected", isOpen)
+        poster.root.set(style: "selected", isOpen)
         root.tooltip = content?.title ?? ""
-        // Without a poster, the title is shown in its place.
-        showTitle(content.flatMap { $0.artwork == nil ? $0.title : nil })
+        texts.show(content.map { [$0.title] + $0.lines } ?? [])
         let strings = context.model.strings
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
@@ -69,14 +81,17 @@ final class PosterCell: NearnessCell {
         )
         poster.show(content)
     }
+}
 
-    private func showTitle(_ text: String?) {
-        if title == nil, text != nil {
-            let label = Label().style("grid-title").wrapped(lines: 3).justified(0.5)
-                .characters(most: 12).align(.center, .center).margins(10)
-            poster.root.add(label)
-            title = label
-        }
-        title?.text = text ?? ""
+extension RowTemplate {
+    /// How the title and lines below a poster are painted.
+    fileprivate var posterStyles: [Card.TextStyle] {
+        var title = Card.TextStyle()
+        (title.lines, title.weight) = (2, 700)
+        var line = Card.TextStyle()
+        line.alpha = 0.7
+        var figures = Card.TextStyle()
+        (figures.weight, figures.hasEqualDigits) = (600, true)
+        return [title] + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }
 }

@@ -51,7 +51,12 @@ public final class MainWindow {
     var alertIsOpen = false
     private(set) var alerts: Binding?
     private let splash: SplashView
+    /// The likely width of a page before it has one, in application pixels.
+    private let startWidth: Double
     private var openItem: Item.ID?
+
+    /// The default width in application pixels.
+    private static let width = 1_120
 
     /// The window is hidden until ``present()``.
     ///
@@ -72,8 +77,16 @@ public final class MainWindow {
         self.keep = keep
         self.model = model
         self.images = images
+        // Until the window has a width: so that the first layout is the one to stay.
+        startWidth = Double(restored.size?.width ?? Self.width) - Sidebar.width
+        model.widthChanged(to: startWidth)
         Resources.load()
-        window = Window(application, title: model.strings("app.name"), width: 1_120, height: 780)
+        window = Window(
+            application,
+            title: model.strings("app.name"),
+            width: Self.width,
+            height: 780
+        )
         sidebar = Sidebar(model: model)
         side = SidePane(details: DetailsPage(model: model, images: images))
         switcher = CatalogSwitcher(model: model)
@@ -291,7 +304,8 @@ extension MainWindow {
                 model: browser,
                 app: model,
                 images: images,
-                menu: primaryMenu()
+                menu: primaryMenu(),
+                startWidth: startWidth
             )
             pages.add(page.root, named: name)
             listPages[name] = page

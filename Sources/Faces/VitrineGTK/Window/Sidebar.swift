@@ -6,6 +6,9 @@ import L10n
 /// The home page and the catalogs to choose from, at the side of wide windows.
 @MainActor
 final class Sidebar {
+    /// In application pixels.
+    static let width = 200.0
+
     let root: AnyWidget
     let header: HeaderBar
 
@@ -31,7 +34,7 @@ final class Sidebar {
                 ScrolledWindow(
                     list.style("navigation-sidebar").named(model.strings("shortcuts.catalogs"))
                 ).expand(vertically: true)
-            ).size(width: 200).style("sidebar-pane").erased
+            ).size(width: Int(Self.width)).style("sidebar-pane").erased
         root.bind { [weak self] in
             guard let self, let position = self.model.position else { return }
             self.list.select(position)
