@@ -54,11 +54,18 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   PangoFontDescription *heavy = pango_font_description_copy(font);
   pango_font_description_set_weight(heavy, (PangoWeight)weight);
   PangoFontMetrics *metrics = pango_context_get_metrics(context, heavy, NULL);
+  /* The star of a rating comes from another font, whose lines are higher. */
+  PangoLayout *sample = pango_layout_new(context);
+  int height;
+  pango_layout_set_font_description(sample, heavy);
+  pango_layout_set_text(sample, "\u2605 8", -1);
+  pango_layout_get_pixel_size(sample, NULL, &height);
+  g_object_unref(sample);
   *own = (Metrics){pango_font_description_copy(font),
                    weight,
                    resolution,
                    serial,
-                   pango_font_metrics_get_height(metrics),
+                   MAX(pango_font_metrics_get_height(metrics), height * PANGO_SCALE),
                    pango_font_metrics_get_approximate_char_width(metrics)};
   pango_font_metrics_unref(metrics);
   pango_font_description_free(heavy);

@@ -80,11 +80,10 @@ extension BlackBox {
                 let film = try await app.firstRankedFilm()
                 try await app.click(film.element)
                 try await app.mouseClick(app.wait(for: .button("Return to Film List")))
-                try await app.wait(for: .label("Nothing Selected"))
+                try await app.waitForAbsence(of: .button("Return to Film List"))
                 try await app.wait(for: RankedFilmTests.focused(film.title))
 
                 try await app.resize(width: 480, height: 760)
-                try await app.waitForAbsence(of: .label("Nothing Selected"))
                 let row = try await app.wait(for: RankedFilm.titled(film.title, isFavorite: false))
                 try await app.click(row)
                 let back = try await app.wait(for: .button("Return to Film List"))

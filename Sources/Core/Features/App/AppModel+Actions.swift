@@ -17,6 +17,15 @@ extension AppModel {
         return true
     }
 
+    /// The user asked for what is shown once more; a list that is loading goes on.
+    public func refreshRequested() {
+        guard let list = catalog.flatMap({ list(of: $0) }) else {
+            home?.refreshRequested()
+            return
+        }
+        if !list.rows.isLoading { list.refreshRequested() }
+    }
+
     /// Whether a heart can be given by a key: to something of the catalog, or on the home page to
     /// what is open.
     public var hasHearts: Bool {

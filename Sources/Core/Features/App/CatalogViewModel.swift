@@ -59,6 +59,11 @@ public final class CatalogViewModel {
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
         strings = parts.strings
         library = parts.library
+        // A layout chosen while searching is saved for the list.
+        results.remember = { [weak self] _ in
+            guard let self else { return }
+            selected.layoutTapped(results.layout)
+        }
     }
 
     /// The rows on screen: those of the search while there is one.

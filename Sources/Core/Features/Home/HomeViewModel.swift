@@ -100,6 +100,13 @@ public final class HomeViewModel {
         for shelf in shelves { shelf.ask() }
     }
 
+    /// The same, and waits until all have answered or failed, or the task is cancelled.
+    public func refresh() async {
+        refreshRequested()
+        let states = Observations { [weak self] in self?.isLoading ?? false }
+        for await isLoading in states where !isLoading { return }
+    }
+
     /// The system reports a network: retries at once.
     public func networkCameBack() {
         failedAttempts = 0

@@ -1,4 +1,4 @@
-public import Catalog
+import Catalog
 import L10n
 
 /// An item of the spotlight as text.

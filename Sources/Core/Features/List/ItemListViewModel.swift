@@ -184,9 +184,8 @@ public final class ItemListViewModel {
 
     /// The user chose a layout.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
-        guard list?.layouts.contains(layout) == true, layout != chosenLayout else { return }
-        chosenLayout = layout
-        if layout != self.layout { self.layout = layout }
+        guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
+        (chosenLayout, self.layout) = (layout, layout)
         remember(preferences)
     }
 
@@ -218,7 +217,13 @@ public final class ItemListViewModel {
     func sourceChanged() { send(.sourceChanged) }
 
     private var preferences: ListPreferences {
-        ListPreferences(layout: chosenLayout, sort: query.sort, filter: query.filter)
+        // The only default there is needs not be remembered.
+        let isDefault = chosenLayout == list?.layouts.first && list?.roomyLayout == nil
+        return ListPreferences(
+            layout: isDefault ? nil : chosenLayout,
+            sort: query.sort,
+            filter: query.filter
+        )
     }
 }
 

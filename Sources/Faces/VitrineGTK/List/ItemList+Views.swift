@@ -70,10 +70,8 @@ extension ItemList {
             makeCell: { ItemCell(context) },
             activated: activated
         )
-        return RowsView(view.style("cards").named(title)) { _ in
-            view.columns = 2
-            return 2
-        }
+        view.fitPair()
+        return RowsView(view.style("cards").named(title)) { _ in 2 }
     }
 
     private func makeGrid() -> RowsView {

@@ -58,7 +58,10 @@ package final class ItemList {
         scroller.scrolled { [weak self] in self?.scrolled() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
-        scroller.pulledDown { [weak self] in self?.refresh() }
+        // It may be pulled repeatedly.
+        scroller.pulledDown { [weak model] in
+            if model?.rows.isLoading == false { model?.refreshRequested() }
+        }
         root.on("map") { [weak self] in self?.wasShown() }
         root.bind { [weak model] in
             model?.layout
@@ -73,12 +76,6 @@ package final class ItemList {
         }
         root.bind { [weak self] in self?.updateFooter() }
         menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
-    }
-
-    /// Requests the first page again, unless it is loading: a held key repeats 30 times a second,
-    /// and a pull may be repeated, too.
-    func refresh() {
-        if !model.rows.isLoading { model.refreshRequested() }
     }
 
     /// Focuses the rows.

@@ -8,7 +8,7 @@ import L10n
 @MainActor
 final class CatalogSwitcher {
     /// The largest text scale for captions below the icons, 1 being normal: larger ones do not fit.
-    private static let largestText = 1.3
+    private static let largestText = 1.0
 
     let root: Revealer
 

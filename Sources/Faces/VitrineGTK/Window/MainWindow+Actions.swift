@@ -39,11 +39,6 @@ extension MainWindow {
         if model.backTapped(isListSeen: isListSeen) { currentList?.focus() }
     }
 
-    /// Requests what is shown again.
-    func refresh() {
-        if let list = currentList { list.refresh() } else { model.home?.refreshRequested() }
-    }
-
     /// Focuses the search field, leaving details that cover it.
     func focusSearch() {
         guard inner.isFolded, !model.router.path.isEmpty else {

@@ -59,7 +59,7 @@ extension WindowAction {
                 strings("action.refresh"),
                 keys: ["F5", "<Control>r"],
                 isInMenu: true
-            ) { $0.refresh() },
+            ) { $0.model.refreshRequested() },
             WindowAction(
                 "search",
                 strings("action.search"),

@@ -10,6 +10,15 @@ struct SectionTabs: View {
 
     var body: some View {
         TabView(selection: selection) {
+            if let home = model.home {
+                Tab(
+                    model.strings("home.title"),
+                    systemImage: "house",
+                    value: AppSection?.some(.home)
+                ) {
+                    HomeTab(home: home)
+                }
+            }
             // Its types are written out, for those of a tab cannot be inferred within a builder.
             ForEach<[CatalogDescriptor], CatalogID, CatalogTabItem>(model.catalogs) { catalog in
                 CatalogTabItem(model: model, catalog: catalog)
@@ -20,9 +29,13 @@ struct SectionTabs: View {
 
     private var selection: Binding<AppSection?> {
         Binding(
-            showing: { model.catalog.map { .catalog($0.id) } },
+            showing: { model.catalog.map { .catalog($0.id) } ?? .home },
             changing: { section in
-                if case .catalog(let id)? = section { model.catalogTapped(id) }
+                switch section {
+                case .catalog(let id)?: model.catalogTapped(id)
+                case .home?: model.homeTapped()
+                case nil: break
+                }
             }
         )
     }
