@@ -42,12 +42,18 @@ extension BlackBox {
 
         /// Every screen; a new one is one line more.
         static let screens = [
-            Screen("list", shows: Film.any, open: { _ in }, leave: { _ in }),
+            Screen("grid", shows: Film.any, open: { _ in }, leave: { _ in }),
             Screen(
-                "grid",
-                shows: .any(.cell),
-                open: { try await $0.click(.button("Show as posters")) },
-                leave: { try await $0.click(.button("Show as list")) }
+                "list",
+                shows: .button("Show as posters"),
+                open: { try await $0.click(.button("Show as list")) },
+                leave: { try await $0.click(.button("Show as posters")) }
+            ),
+            Screen(
+                "home",
+                shows: .button("Show All: Popular Movies"),
+                open: { try await $0.key("alt+Home") },
+                leave: { try await $0.key("ctrl+1") }
             ),
             Screen(
                 "search",

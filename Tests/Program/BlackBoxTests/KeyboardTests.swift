@@ -22,8 +22,6 @@ extension BlackBox {
         func grid() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
-                try await app.click(.button("Show as posters"))
-                try await app.wait(for: .any(.cell))
                 try await app.mouseClick(app.wait(for: .any(.cell)))
                 let first = try await app.focusedFilm("no cell with the keyboard") { _ in true }
                 try await app.key("Right")

@@ -97,9 +97,10 @@ public final class SpotlightViewModel {
     }
 
     func appeared() {
-        askTrailer()
-        guard !isFollowing else { return }
+        let wasFollowing = isFollowing
         isFollowing = true
+        askTrailer()
+        guard !wasFollowing else { return }
         let contents = library.firstItems(Self.candidates, of: query).map {
             [catalog, strings] in await Self.contents($0, of: catalog, strings)
         }
@@ -157,10 +158,10 @@ extension SpotlightViewModel {
         askTrailer()
     }
 
-    /// Asks for the details of the item, which alone tell its trailer; without an answer there is no
+    /// Asks for the details of the item on screen, which alone tell its trailer; without an answer there is no
     /// button, and it is asked for again the next time that the item is presented.
     private func askTrailer() {
-        guard case .details(.ownRequest) = catalog.tap, let id = item?.row.id,
+        guard isFollowing, case .details(.ownRequest) = catalog.tap, let id = item?.row.id,
             trailers[id] == nil
         else { return }
         asking.run(for: self) { [library] () async throws(CatalogError) in

@@ -11,11 +11,11 @@ import L10n
 ///     └── Stack: Spinner | StatusPage | ScrolledWindow
 ///                                       └── Box: SpotlightView, a ShelfView for each shelf
 @MainActor
-final class HomePage {
+package final class HomePage {
     let root: AnyWidget
     let header: HeaderBar
     /// What the page scrolls in.
-    let scroller: ScrolledWindow
+    package let scroller: ScrolledWindow
 
     private let model: HomeViewModel
     private let app: AppModel

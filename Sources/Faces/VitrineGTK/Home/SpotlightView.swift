@@ -61,7 +61,7 @@ final class SpotlightView {
                     height: Double(painter.height)
                 )
                 if let texture = colors.image { painter.draw(texture, in: all) }
-                painter.darken(all, by: 0.62)
+                painter.darken(all, by: 0.72)
             },
             resized: { _, _ in }
         )

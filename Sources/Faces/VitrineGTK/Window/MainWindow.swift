@@ -39,7 +39,7 @@ public final class MainWindow {
     private let pages = Stack().widthOfShown()
     private(set) var listPages: [String: ListPage] = [:]
     /// The home page; nil before it is first shown.
-    private(set) var home: HomePage?
+    package private(set) var home: HomePage?
     let side: SidePane
     /// The page of details, empty while no item is open.
     package var details: DetailsPage { side.details }

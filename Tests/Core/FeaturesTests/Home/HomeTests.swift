@@ -42,13 +42,19 @@ struct HomeTests {
     func offline() async throws {
         let folder = TemporaryFolder()
         do {
-            let app = try await Self.app(Self.service(), at: .file(folder.url.appending(path: "library.sqlite")))
+            let app = try await Self.app(
+                Self.service(),
+                at: .file(folder.url.appending(path: "library.sqlite"))
+            )
             let home = try #require(app.home)
             home.appeared()
             await eventually { home.shown.count == 2 && !home.isLoading }
         }
         let silent = Self.service { _ in .failure(.offline) }
-        let app = try await Self.app(silent, at: .file(folder.url.appending(path: "library.sqlite")))
+        let app = try await Self.app(
+            silent,
+            at: .file(folder.url.appending(path: "library.sqlite"))
+        )
         let home = try #require(app.home)
         await app.firstLook()
         #expect(home.shown.count == 2)
