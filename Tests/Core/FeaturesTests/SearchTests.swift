@@ -247,7 +247,7 @@ struct SearchTests {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         let why = ItemListViewModel.Availability.unavailable(
-            "Search results come in the service’s own order."
+            "Search results can’t be sorted or filtered."
         )
         for list in [Shelves.popular, Shelves.hearts] {
             model.listTapped(list.id)

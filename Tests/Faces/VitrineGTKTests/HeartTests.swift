@@ -17,11 +17,11 @@ final class HeartTests: WidgetTestCase {
             XCTAssertTrue(pump { row() != nil && details() != nil })
             for heart in [row(), details()] {
                 XCTAssertEqual(heart?.has(style: "filled"), false)
-                XCTAssertTrue(heart?.isSpoken("Add to favorites") ?? false)
+                XCTAssertTrue(heart?.isSpoken("Add to Favorites") ?? false)
             }
             row()?.click()
             XCTAssertTrue(pump { row().isFilled && details().isFilled })
-            XCTAssertTrue(details()?.isSpoken("Remove from favorites") ?? false)
+            XCTAssertTrue(details()?.isSpoken("Remove From Favorites") ?? false)
             XCTAssertFalse(stage.heart(in: stage.row("Movie 2")).isFilled)
 
             stage.list?.layoutTapped(.grid)

@@ -84,7 +84,7 @@ final class ListStateTests: WidgetTestCase {
             XCTAssertTrue(
                 pump {
                     main.scrollToEnd()
-                    return stage.footer?.texts == ["That is all"]
+                    return stage.footer?.texts == ["End of list"]
                 }
             )
             stage.close()
@@ -119,12 +119,12 @@ final class ListStateTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
-            let banner = "You are offline. What is stored is shown."
+            let banner = "You’re offline. Showing saved items."
             XCTAssertFalse(main.window.texts.contains(banner))
             stage.provider.fail(.offline)
             main.window.activate(action: "win.refresh")
             XCTAssertTrue(pump { main.window.texts.contains(banner) })
-            XCTAssertTrue(main.window.texts.contains { $0.hasPrefix("Stored data from ") })
+            XCTAssertTrue(main.window.texts.contains { $0.hasPrefix("Last updated ") })
             XCTAssertNotNil(stage.row("Movie 1"))
             XCTAssertTrue(pump { ShownAlert.first != nil })
             let texts = ShownAlert.first?.texts ?? []

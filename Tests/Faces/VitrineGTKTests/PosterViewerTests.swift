@@ -129,13 +129,13 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(viewer.pressed(.character("0")))
             XCTAssertEqual(model.zoom, fit)
             let buttons = viewer.root.all("GtkButton")
-            for (name, scale) in [("Zoom in", 1.5), ("Zoom in", 2.25), ("Zoom out", 1.5)] {
+            for (name, scale) in [("Zoom In", 1.5), ("Zoom In", 2.25), ("Zoom Out", 1.5)] {
                 stage.settle()
                 try XCTUnwrap(buttons.first { $0.isSpoken(name) }).press()
                 XCTAssertTrue(pump { abs(model.zoom.scale / fit.scale - scale) < 1e-9 }, name)
             }
             stage.settle()
-            try XCTUnwrap(buttons.first { $0.isSpoken("Fit to window") }).press()
+            try XCTUnwrap(buttons.first { $0.isSpoken("Fit to Window") }).press()
             XCTAssertTrue(pump { model.zoom == fit })
             try XCTUnwrap(buttons.first { $0.isSpoken("Close") }).press()
             stage.waitUntilViewerClosed()

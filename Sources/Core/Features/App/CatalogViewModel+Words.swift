@@ -12,6 +12,9 @@ extension CatalogViewModel {
         return visible.list.map { strings.caption($0.title) } ?? ""
     }
 
+    /// What the empty search field says.
+    public var searchPrompt: String { strings.caption(descriptor.searchPrompt) }
+
     /// What a screen reader says of the rows on screen by itself.
     public var announcement: String { visible.announcement }
 }

@@ -53,7 +53,7 @@ package final class ListPage {
         refreshSpinner = Spinner(name: strings("list.loading"))
         let (leave, enter) = (Relay(), Relay())
         search = SearchEntry(
-            prompt: strings("search.prompt"),
+            prompt: model.searchPrompt,
             changed: { [weak model] in model?.searchTextChanged($0) },
             stopped: { leave.run() },
             entered: { enter.run() }
