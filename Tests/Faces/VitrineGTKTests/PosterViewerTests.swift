@@ -42,6 +42,27 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
+    func testThePosterIsNotSeenTwiceWhileItIsDraggedAway() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let main = try XCTUnwrap(stage.main)
+            let poster = try XCTUnwrap(main.details.posterButton)
+            XCTAssertEqual(poster.opacity, 1)
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            viewer.model.dragged(
+                by: CGSize(width: 0, height: 200),
+                distance: CGSize(width: 0, height: 200)
+            )
+            XCTAssertNotNil(viewer.model.dismissal)
+            XCTAssertEqual(poster.opacity, 0)
+            viewer.model.closeTapped()
+            stage.waitUntilViewerClosed()
+            XCTAssertEqual(poster.opacity, 1)
+            stage.close()
+        }
+    }
+
     func testAClosedViewerLeavesNothingBehind() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()

@@ -83,6 +83,11 @@ package final class DetailsPage {
     /// What the page scrolls in; nil while no page is open.
     package var scroller: ScrolledWindow? { view?.scroller }
 
+    /// Whether the poster leaves its place empty, because it is seen elsewhere.
+    var hidesPoster = false {
+        didSet { view?.posterButton.opacity = hidesPoster ? 0 : 1 }
+    }
+
     func focusPoster() { _ = posterButton?.focus() }
 
     /// Focuses its first control.
@@ -128,6 +133,7 @@ package final class DetailsPage {
                 images: images
             )
             holder.append(view.root)
+            if hidesPoster { view.posterButton.opacity = 0 }
             self.view = view
             shown = details
         }
