@@ -45,6 +45,63 @@ final class RepairTests: WidgetTestCase {
             stage.close()
         }
     }
+
+    func testTheEndOfAListTakesNoFocus() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...8)])
+            let main = try stage.openLoaded(width: 1_200, height: 500)
+            let list = try XCTUnwrap(main.currentList)
+            XCTAssertTrue(
+                pump {
+                    main.scrollToEnd()
+                    return stage.footer?.texts == ["End of list"]
+                }
+            )
+            let footer = try XCTUnwrap(stage.footer)
+            XCTAssertFalse(footer.isFocusable)
+            XCTAssertTrue(list.view?.focus(7) ?? false)
+            _ = list.view.map { gtk_widget_child_focus($0.root.pointer, GTK_DIR_DOWN) }
+            pump(frames: 3, of: main.window)
+            XCTAssertEqual(list.focusedItem, Item.movie(8).id)
+            XCTAssertTrue(list.endPressed())
+            XCTAssertTrue(pump { list.focusedItem == Item.movie(8).id })
+            XCTAssertTrue(list.pageDownPressed(), "a page down is the end")
+            XCTAssertTrue(list.view?.focus(0) ?? false)
+            pump(frames: 3, of: main.window)
+            XCTAssertFalse(list.pageDownPressed(), "a page down are rows")
+            XCTAssertTrue(list.endPressed())
+            XCTAssertTrue(pump { list.focusedItem == Item.movie(8).id })
+            stage.close()
+        }
+    }
+
+    func testTheFooterTakesTheFocusWhereItOffersToTryAgain() throws {
+        try onMainLoop {
+            let pages = [Item.movies(1...20), Item.movies(21...40), Item.movies(41...60)]
+            let stage = try Stage(pages)
+            let main = try stage.openLoaded()
+            stage.provider.fail(.server(status: 500, message: nil))
+            main.scrollToEnd()
+            XCTAssertTrue(pump { stage.footer?.texts.contains("Try Again") ?? false })
+            XCTAssertTrue(stage.footer?.isFocusable ?? false)
+            stage.close()
+        }
+    }
+
+    func testTheEndOfASearchSpeaksOfResults() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...8)])
+            let main = try stage.openLoaded()
+            stage.browser?.searchTextChanged("Movie")
+            XCTAssertTrue(
+                pump {
+                    main.scrollToEnd()
+                    return stage.footer?.texts == ["End of results"]
+                }
+            )
+            stage.close()
+        }
+    }
 }
 
 extension Stage {
