@@ -88,6 +88,23 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
+    func testTheOfflineBannerHasNoEmptyLine() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            stage.provider.fail(.offline)
+            stage.browser?.searchTextChanged("Movie")
+            XCTAssertTrue(
+                pump { main.window.texts.contains { $0.hasPrefix("You’re offline.") } }
+            )
+            let banner = try XCTUnwrap(
+                main.window.descendants(mapped: true).first { $0.has(style: "offline-banner") }
+            )
+            for label in banner.all("GtkLabel") { XCTAssertNotEqual(label.texts, []) }
+            stage.close()
+        }
+    }
+
     func testTheEndOfASearchSpeaksOfResults() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...8)])

@@ -36,7 +36,7 @@ package final class ListPage {
     private let lists: Segmented
     private let chips = FlowBox()
     private let banner: Revealer
-    private let storedAge = Label().wrapped().justified(0.5).style("caption")
+    private let offline = Label().wrapped().justified(0)
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
@@ -68,10 +68,11 @@ package final class ListPage {
             model.listTapped(model.lists[position].query.list)
         }
         banner = Revealer(
-            Box.vertical(
-                spacing: 2,
-                Label(strings("offline.banner")).wrapped().justified(0.5),
-                storedAge
+            Box.horizontal(
+                spacing: 12,
+                offline.expand(horizontally: true),
+                Button(strings("list.retry")).style("flat").align(.end, .center)
+                    .clicked { [weak model] in model?.offlineRetryTapped() }
             ).style("offline-banner")
         )
         strip = model.strip.map { strip in
@@ -220,9 +221,10 @@ extension ListPage {
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
         }
-        banner.isRevealed = model.showsOfflineBanner
+        let notice = model.offlineNotice
+        banner.isRevealed = notice != nil
         // Keeps its text while it slides out.
-        if let age = visible.storedAge { storedAge.text = age }
+        if let notice { offline.text = notice }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let leadsToGrid = model.otherLayout == .grid
