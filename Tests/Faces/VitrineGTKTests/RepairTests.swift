@@ -119,6 +119,18 @@ final class RepairTests: WidgetTestCase {
             stage.close()
         }
     }
+
+    func testUndoNamesWhatItUndoes() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            let id = Item.movie(1).id
+            stage.model.favorites.toggle(id)
+            stage.model.favorites.toggle(id)
+            XCTAssertTrue(pump { main.window.texts.contains("Removed “Movie 1”") })
+            stage.close()
+        }
+    }
 }
 
 extension Stage {
