@@ -125,8 +125,7 @@ extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
         NetworkMonitor.cameBack(for: window) { [weak self] in
-            guard let model = self?.model, let catalog = model.catalog else { return }
-            model.list(of: catalog)?.networkCameBack()
+            self?.model.networkCameBack()
         }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
