@@ -11,10 +11,10 @@ extension BlackBox {
             let title = try await AppSession.run(home: home) { app in
                 let film = try await app.firstFilm()
                 #expect(!film.isFavorite)
-                let heart = try #require(film.element.first(.button("Add to favorites")))
+                let heart = try #require(film.element.first(.button("Add to Favorites")))
                 try await app.mouseClick(heart)
                 try await app.wait(for: FavoritesTests.favorite(film.title))
-                for layout in ["list", "posters"] {
+                for layout in ["List", "Grid"] {
                     try await app.click(.button("Show as \(layout)"))
                     try await app.waitForAbsence(of: .button("Show as \(layout)"))
                     try await app.wait(until: "no heart in the \(layout)") { tree in
@@ -34,7 +34,7 @@ extension BlackBox {
                 let only = try await app.wait(until: "not the favorite alone") { tree in
                     tree.films.map(\.title) == [title] ? tree.films[0] : nil
                 }
-                let heart = try #require(only.element.first(.button("Remove from favorites")))
+                let heart = try #require(only.element.first(.button("Remove From Favorites")))
                 try await app.mouseClick(heart)
                 try await app.wait(for: .label("No Favorites Yet"))
                 try await wait(until: "still a favorite") { try await app.favorites().isEmpty }

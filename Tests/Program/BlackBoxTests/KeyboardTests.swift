@@ -78,7 +78,7 @@ extension AppSession {
                 Film($0).map { $0.title == film.title && $0.isFavorite } ?? false
             }
         )
-        try await wait(for: .button("Remove from favorites"))
+        try await wait(for: .button("Remove From Favorites"))
         try await key("Escape")
         try await waitForAbsence(of: poster)
         try await focusedFilm("not the row again") { $0 == film.title }
@@ -124,8 +124,8 @@ extension AppSession {
         try await key("Escape")
         try await waitForAbsence(of: .menuItem("Keyboard Shortcuts"))
         try await key("ctrl+question")
-        try await wait(for: .label("Menu of the Row"))
+        try await wait(for: .label("Item Menu"))
         try await key("Escape")
-        try await waitForAbsence(of: .label("Menu of the Row"))
+        try await waitForAbsence(of: .label("Item Menu"))
     }
 }

@@ -22,7 +22,7 @@ extension BlackBox {
                 try await app.click(.button("Trailer"))
                 try await app.wait(for: .spoken("The trailer is playing."))
                 try await app.key("Escape")
-                try await app.waitForAbsence(of: .button("Close the trailer"))
+                try await app.waitForAbsence(of: .button("Close Trailer"))
             }
         }
 

@@ -47,7 +47,7 @@ extension BlackBox {
                 ),
                 (
                     ["serve"],
-                    "Error: There is no command “serve”. Possible: tour, bench, judge, chart."
+                    "Error: There is no command “serve”. Available: tour, bench, judge, chart."
                 ),
             ]
         )

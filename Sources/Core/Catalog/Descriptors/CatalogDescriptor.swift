@@ -16,6 +16,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let row: RowTemplate
     /// What happens when an item is opened.
     public let tap: TapAction
+    /// What the empty search field says.
+    public let searchPrompt: Caption
     /// How long favorites are kept; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
     /// How long downloaded pictures are kept.
@@ -29,8 +31,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// The list whose first items the home page presents one at a time; nil for none of them.
     public let spotlight: ListID?
 
-    /// By default the symbol is ``CatalogSymbol/collection`` details have no Back button, and the
-    /// home page shows nothing of the catalog.
+    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched, details have no
+    /// Back button, and the home page shows nothing of the catalog.
     public init(
         id: CatalogID,
         title: Caption,
@@ -41,6 +43,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         tap: TapAction,
         favorites: FavoritesPolicy?,
         images: ImageRetention,
+        searchPrompt: Caption = .key("search.prompt"),
         returnCaption: Caption? = nil,
         shelves: [ShelfDescriptor] = [],
         spotlight: ListID? = nil
@@ -54,6 +57,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.tap = tap
         self.favorites = favorites
         self.images = images
+        self.searchPrompt = searchPrompt
         self.returnCaption = returnCaption
         self.shelves = shelves
         self.spotlight = spotlight

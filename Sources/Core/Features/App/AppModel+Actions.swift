@@ -26,6 +26,18 @@ extension AppModel {
         if !list.rows.isLoading { list.refreshRequested() }
     }
 
+    /// The system reports a network: whatever is on screen and was not answered asks at once.
+    public func networkCameBack() {
+        catalog.flatMap { list(of: $0) }?.networkCameBack()
+        details?.networkCameBack()
+        home?.networkCameBack()
+    }
+
+    /// Whether the alert of an error leads to the settings: a key was refused.
+    public func offersSettings(for error: CatalogError) -> Bool {
+        if case .unauthorized = error { true } else { false }
+    }
+
     /// Whether a heart can be given by a key: to something of the catalog, or on the home page to
     /// what is open.
     public var hasHearts: Bool {

@@ -13,6 +13,7 @@ extension DisneyProvider {
             tap: .details(.fromItem),
             favorites: .persistent,
             images: .persistent,
+            searchPrompt: .key("search.prompt.names"),
             shelves: [
                 ShelfDescriptor(
                     title: .key("shelf.characters.favorites"),

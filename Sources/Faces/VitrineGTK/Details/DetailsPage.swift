@@ -7,6 +7,7 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: back or close, the item's title, spinner
+///     ├── Revealer: that some of it is missing, and a button that asks again
 ///     ├── Stack: ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
@@ -24,6 +25,8 @@ package final class DetailsPage {
     private let stack = Stack()
     private let status = StatusPage()
     private let holder = Box.vertical()
+    private let incomplete: Revealer
+    private let incompleteText = Label().wrapped().justified(0)
     private let announcement = Announcement()
     private(set) var view: DetailsView?
     private weak var shown: DetailsViewModel?
@@ -40,8 +43,16 @@ package final class DetailsPage {
             .clicked { [weak model] in model?.details?.backTapped() }
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
+        incomplete = Revealer(
+            Box.horizontal(
+                spacing: 12,
+                incompleteText.expand(horizontally: true),
+                Button(strings("list.retry")).style("flat").align(.end, .center)
+                    .clicked { [weak model] in model?.details?.retryTapped() }
+            ).style("offline-banner")
+        )
         root =
-            Box.vertical(spacing: 0, header, stack, announcement.root)
+            Box.vertical(spacing: 0, header, incomplete, stack, announcement.root)
             .expand(horizontally: true).erased
         header.packStart(back)
         header.packStart(close)
@@ -81,12 +92,20 @@ package final class DetailsPage {
     /// What the page scrolls in; nil while no page is open.
     package var scroller: ScrolledWindow? { view?.scroller }
 
+    /// Whether the poster leaves its place empty, because it is seen elsewhere.
+    var hidesPoster = false {
+        didSet { view?.posterButton.opacity = hidesPoster ? 0 : 1 }
+    }
+
     func focusPoster() { _ = posterButton?.focus() }
 
     /// Focuses its first control.
     func focus() { root.focusFirst() }
 
     private func update() {
+        let notice = model.details?.incompleteNotice
+        incomplete.isRevealed = notice != nil
+        if let notice { incompleteText.text = notice }
         guard let details = model.details else {
             announcement.say("")
             spinner.isSpinning = false
@@ -126,6 +145,7 @@ package final class DetailsPage {
                 images: images
             )
             holder.append(view.root)
+            if hidesPoster { view.posterButton.opacity = 0 }
             self.view = view
             shown = details
         }

@@ -14,8 +14,11 @@ import L10n
 final class SpotlightView {
     /// The poster's size in application pixels.
     nonisolated static let posterSize = (width: 120, height: 180)
-    /// From this width on, in application pixels, there is room for the overview beside the poster.
-    private static let roomyWidth = 560
+    /// From this width on, in application pixels at the usual text size, there is room for the
+    /// overview beside the poster.
+    private static let roomyWidth = 640.0
+    /// The largest text scale at which the buttons stand side by side in a narrow window.
+    private static let largestText = 1.15
     /// How many pixels of the poster its colors are taken from.
     private static let washSize = PixelSize(6, 9)
 
@@ -106,7 +109,8 @@ final class SpotlightView {
 
     /// A narrow window has room for the buttons only below the poster, and none for the overview.
     func widthChanged(to width: Double) {
-        let isNarrow = width < Double(Self.roomyWidth)
+        let isNarrow = width < Self.roomyWidth * Style.textScale
+        buttons.isVertical = isNarrow && Style.textScale > Self.largestText
         guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow
         root.set(style: "narrow", isNarrow)

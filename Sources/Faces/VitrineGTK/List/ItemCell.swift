@@ -69,6 +69,7 @@ final class ItemCell: NearnessCell {
         guard let entry else { return }
         // GTK's own row widget, which is what screen readers navigate to.
         let item = root.parent
+        item?.takesFocus = !entry.isFooter || model.takesFooterFocus
         if entry.isFooter {
             item?.accessibleName(model.footerSpeech)
             return

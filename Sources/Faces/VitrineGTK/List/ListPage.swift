@@ -37,7 +37,7 @@ package final class ListPage {
     private let lists: Segmented
     private let chips = FlowBox()
     private let banner: Revealer
-    private let storedAge = Label().wrapped().justified(0.5).style("caption")
+    private let offline = Label().wrapped().justified(0)
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
@@ -62,7 +62,7 @@ package final class ListPage {
         refreshSpinner = Spinner(name: strings("list.loading"))
         let (leave, enter) = (Relay(), Relay())
         search = SearchEntry(
-            prompt: strings("search.prompt"),
+            prompt: model.searchPrompt,
             changed: { [weak model] in model?.searchTextChanged($0) },
             stopped: { leave.run() },
             entered: { enter.run() }
@@ -77,10 +77,11 @@ package final class ListPage {
             model.listTapped(model.lists[position].query.list)
         }
         banner = Revealer(
-            Box.vertical(
-                spacing: 2,
-                Label(strings("offline.banner")).wrapped().justified(0.5),
-                storedAge
+            Box.horizontal(
+                spacing: 12,
+                offline.expand(horizontally: true),
+                Button(strings("list.retry")).style("flat").align(.end, .center)
+                    .clicked { [weak model] in model?.offlineRetryTapped() }
             ).style("offline-banner")
         )
         strip = model.strip.map { strip in
@@ -231,9 +232,10 @@ extension ListPage {
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
         }
-        banner.isRevealed = model.showsOfflineBanner
+        let notice = model.offlineNotice
+        banner.isRevealed = notice != nil
         // Keeps its text while it slides out.
-        if let age = visible.storedAge { storedAge.text = age }
+        if let notice { offline.text = notice }
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let leadsToGrid = model.otherLayout == .grid
