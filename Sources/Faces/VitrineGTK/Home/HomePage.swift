@@ -1,6 +1,6 @@
 import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 import L10n
 
 /// The home page: the spotlight, and below it the shelves that have something on them.
