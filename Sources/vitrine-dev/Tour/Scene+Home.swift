@@ -1,4 +1,7 @@
+import DemoService
 import Features
+import GTKSupport
+import VitrineGTK
 
 extension Scene {
     /// The home page: loaded, further down, beside details, offline, and without anything.
