@@ -80,7 +80,11 @@ final class PreferencesTests: WidgetTestCase {
                 pump { group.group.texts.contains { $0.contains("must begin with http://") } }
             )
             group.address.apply("http://movies.test/3")
-            XCTAssertTrue(pump { group.group.texts.contains { $0.hasPrefix("A web page is") } })
+            XCTAssertTrue(
+                pump {
+                    group.group.texts.contains { $0.hasPrefix("This is the address of a web page") }
+                }
+            )
             XCTAssertNil(desk.settings.settings.source(named: "movies"))
             desk.close()
         }
@@ -106,7 +110,9 @@ final class PreferencesTests: WidgetTestCase {
             XCTAssertEqual(group.entry.erased.kind, "AdwPasswordEntryRow")
             group.entry.text = "wrong"
             group.test.erased.click()
-            XCTAssertTrue(pump { group.group.texts.contains { $0.hasPrefix("This is no TMDB") } })
+            XCTAssertTrue(
+                pump { group.group.texts.contains { $0.hasPrefix("This isn’t a valid TMDB key") } }
+            )
             XCTAssertEqual(group.entry.text, "wrong", "it can be mended")
             group.entry.apply(String(repeating: "0a", count: 16))
             XCTAssertTrue(pump { group.entry.text.isEmpty })

@@ -118,7 +118,7 @@ extension BlackBox {
                 home: home
             )
             #expect(refused.status == 2)
-            #expect(refused.standardError.contains("kept for the session only"))
+            #expect(refused.standardError.contains("kept only for the session"))
         }
 
         private static func focused(_ title: String) -> Query {

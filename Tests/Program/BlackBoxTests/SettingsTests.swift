@@ -120,7 +120,7 @@ extension BlackBox {
             let file = folder.appending(path: "settings.json")
             try Data("{ damaged".utf8).write(to: file)
             try await AppSession.run(home: home) { app in
-                try await app.wait(for: .label(containing: "The file of settings was damaged."))
+                try await app.wait(for: .label(containing: "The settings file was damaged."))
                 try await app.key("Escape")
                 try await app.firstFilm()
             }

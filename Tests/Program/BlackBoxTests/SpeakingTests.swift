@@ -65,7 +65,7 @@ extension BlackBox {
                     let text = try? String(contentsOf: visited, encoding: .utf8)
                     return text?.hasPrefix("https://") == true
                 }
-                try await app.waitForAbsence(of: .label(containing: "No browser"))
+                try await app.waitForAbsence(of: .label(containing: "Couldn’t open a browser"))
             }
         }
     }

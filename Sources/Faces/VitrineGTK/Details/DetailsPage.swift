@@ -7,7 +7,7 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: back or close, the item's title, spinner
-///     ├── Revealer: that some of it is missing, and a button that asks again
+///     ├── NoticeLine: that some of it is missing, and a button that asks again
 ///     ├── Stack: ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
@@ -25,8 +25,7 @@ package final class DetailsPage {
     private let stack = Stack()
     private let status = StatusPage()
     private let holder = Box.vertical()
-    private let incomplete: Revealer
-    private let incompleteText = Label().wrapped().justified(0)
+    private let incomplete: NoticeLine
     private let announcement = Announcement()
     private(set) var view: DetailsView?
     private weak var shown: DetailsViewModel?
@@ -43,16 +42,11 @@ package final class DetailsPage {
             .clicked { [weak model] in model?.details?.backTapped() }
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
-        incomplete = Revealer(
-            Box.horizontal(
-                spacing: 12,
-                incompleteText.expand(horizontally: true),
-                Button(strings("list.retry")).style("flat").align(.end, .center)
-                    .clicked { [weak model] in model?.details?.retryTapped() }
-            ).style("offline-banner")
-        )
+        incomplete = NoticeLine(retry: strings("list.retry")) { [weak model] in
+            model?.details?.retryTapped()
+        }
         root =
-            Box.vertical(spacing: 0, header, incomplete, stack, announcement.root)
+            Box.vertical(spacing: 0, header, incomplete.root, stack, announcement.root)
             .expand(horizontally: true).erased
         header.packStart(back)
         header.packStart(close)
@@ -103,9 +97,7 @@ package final class DetailsPage {
     func focus() { root.focusFirst() }
 
     private func update() {
-        let notice = model.details?.incompleteNotice
-        incomplete.isRevealed = notice != nil
-        if let notice { incompleteText.text = notice }
+        incomplete.show(model.details?.incompleteNotice)
         guard let details = model.details else {
             announcement.say("")
             spinner.isSpinning = false

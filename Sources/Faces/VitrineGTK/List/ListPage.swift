@@ -10,7 +10,7 @@ import L10n
 ///     ├── Box: SearchEntry, layout, FilterPanel
 ///     ├── Segmented: the lists
 ///     ├── FlowBox: the filter, part by part
-///     ├── Revealer: the banner of being offline
+///     ├── NoticeLine: that the service is out
 ///     ├── FavoritesStrip
 ///     ├── Stack of ListPane, one a list and one for search results
 ///     └── CompletionBar
@@ -36,8 +36,7 @@ package final class ListPage {
     private let layoutButton: Button
     private let lists: Segmented
     private let chips = FlowBox()
-    private let banner: Revealer
-    private let offline = Label().wrapped().justified(0)
+    private let banner: NoticeLine
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
@@ -76,14 +75,9 @@ package final class ListPage {
             guard let model, model.lists.indices.contains(position) else { return }
             model.listTapped(model.lists[position].query.list)
         }
-        banner = Revealer(
-            Box.horizontal(
-                spacing: 12,
-                offline.expand(horizontally: true),
-                Button(strings("list.retry")).style("flat").align(.end, .center)
-                    .clicked { [weak model] in model?.offlineRetryTapped() }
-            ).style("offline-banner")
-        )
+        banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
+            model?.offlineRetryTapped()
+        }
         strip = model.strip.map { strip in
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
         }
@@ -159,7 +153,7 @@ extension ListPage {
         let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
         content.append(bar)
         content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
-        content.append(banner)
+        content.append(banner.root)
         if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
@@ -232,10 +226,7 @@ extension ListPage {
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
         }
-        let notice = model.offlineNotice
-        banner.isRevealed = notice != nil
-        // Keeps its text while it slides out.
-        if let notice { offline.text = notice }
+        banner.show(model.offlineNotice)
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let leadsToGrid = model.otherLayout == .grid
