@@ -56,7 +56,9 @@ public final class HomeViewModel {
     public var isLoading: Bool { shelves.contains(where: \.isLoading) }
 
     /// Whether a service did not respond, so that what is stored is shown.
-    public var isOffline: Bool { shelves.contains { $0.failure == .offline } }
+    public var isOffline: Bool {
+        content == .shelves && shelves.contains { $0.failure == .offline }
+    }
 
     /// What a face shows.
     public var content: Content {

@@ -7,7 +7,7 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; menu
-///     ├── Revealer: the banner of being offline
+///     ├── NoticeLine: that a service is out, and a button that asks again
 ///     └── Stack: Spinner | StatusPage | ScrolledWindow
 ///                                       └── Box: SpotlightView, a ShelfView for each shelf
 @MainActor
@@ -23,7 +23,7 @@ package final class HomePage {
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let firstSpinner: Spinner
-    private let banner: Revealer
+    private let banner: NoticeLine
     private let stack = Stack()
     private let status = StatusPage()
     private let spotlight: SpotlightView?
@@ -40,9 +40,9 @@ package final class HomePage {
         header = HeaderBar(title: WindowTitle(strings("home.title")))
         refreshSpinner = Spinner(name: strings("list.loading"))
         firstSpinner = Spinner(name: strings("list.loading"))
-        banner = Revealer(
-            Label(strings("offline.banner")).wrapped().justified(0.5).style("offline-banner")
-        )
+        banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
+            model?.refreshRequested()
+        }
         spotlight = model.spotlight.map {
             SpotlightView(model: $0, favorites: app.favorites, images: images)
         }
@@ -85,7 +85,7 @@ extension HomePage {
         stack.add(scroller.expand(vertically: true), named: "shelves")
         let content = Box(root)
         content.append(header)
-        content.append(banner)
+        content.append(banner.root)
         content.append(stack.expand(vertically: true))
         content.append(announcement.root)
     }
@@ -112,7 +112,7 @@ extension HomePage {
         refreshStack.shown = shown.isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = shown.isLoading
         firstSpinner.isSpinning = shown.content == .loading
-        banner.isRevealed = shown.isOffline && shown.content == .shelves
+        banner.show(shown.isOffline ? model.strings("offline.banner") : nil)
         spotlight?.root.isVisible = shown.hasSpotlight
         announcement.say(model.announcement)
         let strings = model.strings
