@@ -37,6 +37,10 @@ package final class ItemList {
     var isFollowingLayout = false
     /// Whether rows are held back until the next frames.
     private var isGrowing = false
+    /// How many frames they are held back, at most.
+    private var framesToGrowth = 0
+    /// A quarter of a second, after which typing has paused.
+    private static let framesOfRest = 15
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
 
@@ -149,7 +153,9 @@ extension ItemList {
         } else {
             move(to: all, by: runs)
         }
-        if order.ids.count < all.count { growSoon() }
+        // While one types, rows below those that are seen would only come and go with each key.
+        let isTyped = returnsToTop && hadRows
+        if order.ids.count < all.count { grow(after: isTyped ? Self.framesOfRest : 1) }
         if returnsToTop { returnToTop() }
         root.whenIdle { [weak self] in
             // They got the focus before there were any.
@@ -162,15 +168,16 @@ extension ItemList {
         ListGrowth.count(after: order.ids.count, of: count, seen: visible.count)
     }
 
-    /// Adds rows that were held back after the next frame, and so on.
-    private func growSoon() {
+    /// Adds rows that were held back, with each frame some; at once where one scrolls.
+    private func grow(after frames: Int) {
+        framesToGrowth = frames
         guard !isGrowing else { return }
         isGrowing = true
-        var hasDrawn = false
         FrameClock.tick(root) { [weak self] in
-            guard let self, hasDrawn else {
-                hasDrawn = true
-                return self != nil
+            guard let self else { return false }
+            guard framesToGrowth == 0 || scroller.offset > 0 else {
+                framesToGrowth -= 1
+                return true
             }
             let all = model.ids
             if order.isBeginning(of: all) {
@@ -216,5 +223,6 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
+    }
     }
 }
