@@ -34,6 +34,7 @@ extension SceneStage {
         guard let home = model.home else { return }
         model.homeTapped()
         home.appeared()
-        await settle { home.content == .shelves && !home.isLoading }
+        // What was fetched comes by way of the store.
+        await settle { home.shown.count > 5 && home.spotlight?.item != nil && !home.isLoading }
     }
 }

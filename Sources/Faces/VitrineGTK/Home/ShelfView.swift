@@ -70,7 +70,7 @@ final class ShelfView {
 
     /// The title, a button where it leads to a list.
     private static func heading(of shelf: ShelfViewModel, app: AppModel) -> AnyWidget {
-        let title = Label(shelf.title).style("title-4").ellipsized().justified(0)
+        let title = Label(shelf.title).style("title-4").wrapped().justified(0)
         guard shelf.descriptor.opens != nil else { return title.margins(sides: 10).erased }
         let content = Box.horizontal(spacing: 6, title, Icon("go-next-symbolic", size: 14))
         return Button(showing: content, name: app.strings("home.show-all", shelf.title))

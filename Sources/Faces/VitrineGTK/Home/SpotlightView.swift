@@ -17,7 +17,7 @@ final class SpotlightView {
     /// From this width on, in application pixels at the usual text size, there is room for the
     /// overview beside the poster.
     private static let roomyWidth = 640.0
-    /// The largest text scale at which the buttons stand side by side in a narrow window.
+    /// The largest text scale at which anything stands side by side in a narrow window.
     private static let largestText = 1.15
     /// How many pixels of the poster its colors are taken from.
     private static let washSize = PixelSize(6, 9)
@@ -28,14 +28,15 @@ final class SpotlightView {
     private let poster: PosterView
     private let wash: SnapshotArea
     private let colors: PictureLoader<Texture>
-    private let title = Label().style("title-1").wrapped(lines: 2).justified(0)
-    private let facts = Label().style("spotlight-facts").wrapped(lines: 2).justified(0)
+    private let title = Label().style("title-1").wrapped(lines: 6).justified(0)
+    private let facts = Label().style("spotlight-facts").wrapped(lines: 6).justified(0)
     private let overview = Label().wrapped(lines: 3).justified(0)
     private let trailer: Button
     private let heart: HeartButton
     private let open: Button
     private let buttons: Box
     private let words: Box
+    private let hero: Box
     private let content: Box
     private var isNarrow = false
     private let steps: Box
@@ -85,7 +86,7 @@ final class SpotlightView {
         buttons = Box.horizontal(spacing: 10, open, trailer, heart.root)
         words = Box.vertical(spacing: 8, title, facts, overview, buttons)
             .expand(horizontally: true).align(.fill, .center)
-        let hero = Box.horizontal(
+        hero = Box.horizontal(
             spacing: 20,
             poster.root.shadowed(Shadow(radius: 10, below: 2, blur: 9, alpha: 0.5))
                 .align(.start, .center),
@@ -110,7 +111,8 @@ final class SpotlightView {
     /// A narrow window has room for the buttons only below the poster, and none for the overview.
     func widthChanged(to width: Double) {
         let isNarrow = width < Self.roomyWidth * Style.textScale
-        buttons.isVertical = isNarrow && Style.textScale > Self.largestText
+        let isTight = isNarrow && Style.textScale > Self.largestText
+        (buttons.isVertical, hero.isVertical) = (isTight, isTight)
         guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow
         root.set(style: "narrow", isNarrow)

@@ -46,6 +46,13 @@ extension ItemList {
         }
     }
 
+    /// Makes the cells anew: text of another size has other lines and columns.
+    func showAnew() {
+        guard arrangement == .grid, view != nil else { return }
+        view = nil
+        show(.grid)
+    }
+
     private func make(_ arrangement: Arrangement) -> RowsView {
         switch arrangement {
         case .rows: makeList()

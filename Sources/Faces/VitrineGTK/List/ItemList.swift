@@ -75,6 +75,7 @@ package final class ItemList {
             guard let self, let layout, !anchor.isResting else { return }
             show(Arrangement(layout, width: width))
         }
+        Style.textScaleChanged(for: root) { [weak self] in root.whenIdle { self?.showAnew() } }
         root.bind { [weak model] in
             model?.ids ?? []
         } apply: { [weak self] ids in
@@ -223,6 +224,5 @@ extension ItemList {
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
         }
-    }
     }
 }

@@ -85,12 +85,14 @@ final class PosterCell: NearnessCell {
 
 extension RowTemplate {
     /// How the title and lines below a poster are painted.
-    fileprivate var posterStyles: [Card.TextStyle] {
+    @MainActor fileprivate var posterStyles: [Card.TextStyle] {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)
         var line = Card.TextStyle()
         line.alpha = 0.7
+        // Numbers are never cut: with large text they take another line.
         var figures = Card.TextStyle()
+        figures.lines = Style.textScale > 1.15 ? 2 : 1
         (figures.weight, figures.hasEqualDigits) = (600, true)
         return [title] + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }

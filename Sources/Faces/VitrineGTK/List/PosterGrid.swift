@@ -1,12 +1,13 @@
+import GTKSupport
+
 /// The columns of a grid of posters, and how large its posters are in a width.
 ///
-/// Posters are 140 to 180 application pixels wide, with 12 between them: as many as fit.
+/// Posters are 140 to 180 application pixels wide, with larger text up to a third more, with 12
+/// between them: as many as fit.
 @MainActor
 final class PosterGrid {
     /// The distance between two posters, and to the edge, in application pixels.
     static let gap = 12
-    /// A poster's width in application pixels.
-    static let widths = 140...180
     /// From this width on, in application pixels, three columns fit.
     nonisolated static let roomyWidth = 3.0 * 152 + 12
 
@@ -16,9 +17,10 @@ final class PosterGrid {
     /// Fits posters into a width in application pixels; returns the number of columns, at least 2.
     func fit(_ width: Double) -> Int {
         let room = max(0, Int(width) - Self.gap)
-        let columns = min(max(2, room / (Self.widths.lowerBound + Self.gap)), 12)
-        let least = columns == 2 ? 80 : Self.widths.lowerBound
-        let fitting = min(max(room / columns - Self.gap, least), Self.widths.upperBound)
+        let scale = min(max(Style.textScale, 1), 4.0 / 3)
+        let (least, most) = (140 * scale, 180 * scale)
+        let columns = min(max(2, room / (Int(least) + Self.gap)), 12)
+        let fitting = max(min(room / columns - Self.gap - 1, Int(most)), 80)
         poster = (fitting, fitting * 3 / 2)
         return columns
     }

@@ -106,6 +106,8 @@ public final class MainWindow {
         shell.add(outer, named: "shell")
         layers = Overlay(toasts)
         window.setContent(layers)
+        let shown = window
+        shown.on("map") { shown.set(style: "no-pointer", !shown.hasPointer) }
         addActions()
         restoreSize(restored)
         follow()

