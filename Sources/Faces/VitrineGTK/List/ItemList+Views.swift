@@ -91,7 +91,7 @@ extension ItemList {
             makeCell: { ItemCell(context) },
             activated: activated
         )
-        view.fitPair()
+        view.columns = 2
         return RowsView(view.style("cards").named(title)) { _ in 2 }
     }
 
