@@ -20,7 +20,7 @@ final class CatalogsTests: WidgetTestCase {
             let main = try stage.openLoaded()
             try stage.type("movie 1")
             XCTAssertTrue(pump { stage.rowTitles.prefix(2) == ["Movie 1", "Movie 10"] })
-            stage.scroll(to: 200)
+            stage.scroll(to: 400)
 
             main.window.activate(action: "win.catalog-2")
             XCTAssertTrue(pump { stage.row("Film 1") != nil })
@@ -33,7 +33,7 @@ final class CatalogsTests: WidgetTestCase {
 
             main.window.activate(action: "win.catalog-1")
             XCTAssertTrue(pump { main.window.texts.contains("Search Results") })
-            XCTAssertTrue(pump { stage.place == 200 }, "\(stage.place ?? -1)")
+            XCTAssertTrue(pump { stage.place == 400 }, "\(stage.place ?? -1)")
             main.window.activate(action: "win.catalog-2")
             XCTAssertTrue(pump { stage.place == 250 })
             // There is no third one.

@@ -16,9 +16,12 @@ final class LayoutTests: WidgetTestCase {
                 let stage = try Stage(isWarm: true)
                 let main = try stage.openLoaded(width: width)
                 XCTAssertEqual(main.outer.isFolded, outer, "sidebar at \(width)")
-                XCTAssertEqual(main.inner.isFolded, inner, "details at \(width)")
-                XCTAssertTrue(pump { main.details.root.isMapped != inner })
                 XCTAssertNotNil(stage.row("Movie 1"))
+                XCTAssertFalse(main.details.root.isMapped, "nothing is open")
+                stage.list?.rowTapped(Item.movie(1).id)
+                XCTAssertTrue(pump { main.details.root.isMapped })
+                XCTAssertTrue(pump { main.inner.isFolded == inner }, "details at \(width)")
+                XCTAssertTrue(pump { (main.currentList?.root.isMapped ?? false) != inner })
                 stage.close()
             }
         }

@@ -156,7 +156,7 @@ extension BlackBox {
                         .namingComplaints(allowing: screen.allowed)
                     #expect(complaints == [], "\(screen.name)")
                     try await screen.leave(app)
-                    if screen.name != "list" {
+                    if screen.name != "grid" {
                         try await app.waitForAbsence(of: screen.shows)
                     }
                 }

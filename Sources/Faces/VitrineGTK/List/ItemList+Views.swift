@@ -7,8 +7,9 @@ import L10n
 extension ItemList {
     var hasFooterRow: Bool { arrangement?.hasFooterRow ?? true && !order.ids.isEmpty }
 
-    /// The width for the rows, in application pixels.
-    var width: Double { scroller.pageWidth > 0 ? scroller.pageWidth : context.startWidth }
+    /// The width for the rows, in application pixels: the same in each arrangement, whose margins
+    /// differ.
+    var width: Double { scroller.width > 0 ? Double(scroller.width) : context.startWidth }
 
     /// Lays the rows out anew; the row at the top stays there.
     func show(_ arrangement: Arrangement) {
@@ -137,7 +138,7 @@ extension ItemList {
 
     func widthChanged() {
         guard scroller.pageWidth > 0 else { return }
-        context.widthChanged(scroller.pageWidth)
+        context.widthChanged(width)
         let arrangement = Arrangement(model.layout, width: width)
         if arrangement != self.arrangement, view != nil, !anchor.isResting {
             return show(arrangement)

@@ -55,6 +55,8 @@ public final class MainWindow {
     private let startWidth: Double
     private var openItem: Item.ID?
 
+    /// Below this width, in application pixels, the sidebar is folded away.
+    private static let foldedWidth = 360 + Sidebar.width
     /// The default width in application pixels.
     private static let width = 1_120
 
@@ -78,7 +80,8 @@ public final class MainWindow {
         self.model = model
         self.images = images
         // Until the window has a width: so that the first layout is the one to stay.
-        startWidth = Double(restored.size?.width ?? Self.width) - Sidebar.width
+        let width = Double(restored.size?.width ?? Self.width)
+        startWidth = width < Self.foldedWidth ? width : width - Sidebar.width
         model.widthChanged(to: startWidth)
         Resources.load()
         window = Window(

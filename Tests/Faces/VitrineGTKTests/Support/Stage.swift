@@ -118,7 +118,7 @@ final class Stage {
     var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
 
     /// Opens the window and waits for its first rows.
-    func openLoaded(width: Int = 1_200, height: Int = 700) throws -> MainWindow {
+    func openLoaded(width: Int = 1_000, height: Int = 700) throws -> MainWindow {
         let main = try open(width: width, height: height)
         XCTAssertTrue(pump { main.isPastSplash && list.map { !$0.rows.isLoading } ?? false })
         XCTAssertTrue(pump { self.rows.first.map { !$0.texts.isEmpty } ?? false })
