@@ -86,7 +86,10 @@ final class LayoutTests: WidgetTestCase {
             row.focus()
             row.press()
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 2") })
-            XCTAssertTrue(row.isFocused, "beside the list it stays in the list")
+            XCTAssertTrue(
+                pump { stage.row("Movie 2")?.isFocused ?? false },
+                "beside the list it stays in the list, not \(main.window.focusWithin?.trail ?? "nowhere")"
+            )
             main.window.resize(width: 600, height: 700)
             XCTAssertTrue(pump { main.inner.isFolded })
             XCTAssertTrue(pump { main.details.root.hasFocusWithin })

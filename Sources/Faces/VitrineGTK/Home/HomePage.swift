@@ -30,6 +30,8 @@ package final class HomePage {
     private let column = Box.vertical(spacing: 18)
     private let announcement = Announcement()
     private var shelves: [ShelfView] = []
+    /// Where a card was opened last.
+    private weak var lastShelf: ShelfView?
     private var isLooking = false
 
     init(model: HomeViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
@@ -55,6 +57,11 @@ package final class HomePage {
 
     /// Focuses the first control of the content.
     func focus() { column.focusFirst() }
+
+    /// Focuses the card that an item was opened by, or the first control of the content.
+    func focus(_ id: Item.ID) {
+        if lastShelf?.focus(id) != true { focus() }
+    }
 }
 
 extension HomePage {
@@ -151,6 +158,7 @@ extension HomePage {
 
     private func make(_ shelf: ShelfViewModel) -> ShelfView {
         let view = ShelfView(shelf, app: app, images: images)
+        view.opens.action = { [weak self, weak view] in self?.lastShelf = view }
         view.leftVertically { [weak self] in self?.move(from: $0, by: $1) ?? false }
         return view
     }

@@ -16,6 +16,8 @@ final class ShelfView {
 
     private let scroller: ScrolledRow
     private let rows: ListModel<ShelfCard>
+    /// Runs when a card is opened.
+    let opens = Relay()
     private let cards = ShownCards()
     private let view: ListView<ShelfCell>
     private let back: Button
@@ -28,6 +30,7 @@ final class ShelfView {
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
         self.shelf = shelf
         let strings = app.strings
+        let opens = opens
         cellWidth = Double(shelf.descriptor.shape.size.width + ShelfCell.gap)
         rows = ListModel { [cards] in cards.card(at: $0) }
         view = ListView(
@@ -36,6 +39,7 @@ final class ShelfView {
             makeCell: { ShelfCell(shelf, app: app, images: images) },
             activated: { [cards, weak app] position in
                 guard let id = cards.card(at: position).content?.id else { return }
+                opens.run()
                 app?.cardTapped(id, on: shelf)
             }
         ).style("shelf").named(shelf.title)
@@ -92,6 +96,12 @@ final class ShelfView {
         let first = Int((scroller.offset / cellWidth).rounded())
         let position = min(max(first + column, 0), cards.all.count - 1)
         if !view.focus(rowAt: position) { view.focus() }
+    }
+
+    /// Focuses the card of an item; false if there is none.
+    func focus(_ id: Item.ID) -> Bool {
+        guard let position = cards.all.firstIndex(where: { $0.id == id }) else { return false }
+        return view.focus(rowAt: position)
     }
 
     /// Runs `action` for an arrow key upwards (-1) or downwards (1) on a card.

@@ -42,8 +42,20 @@ extension ItemList {
         root.whenIdle { [weak self] in
             if top > 0 { self?.view?.scroll(top) }
             // The old view has taken the keyboard with it.
-            if let focused { self?.focus(focused) }
+            if let focused { self?.bringBackFocus(to: focused) }
             self?.viewChanged()
+        }
+    }
+
+    /// Focuses the row of an item as soon as it has been laid out, within some frames.
+    private func bringBackFocus(to id: Item.ID) {
+        var framesLeft = 10
+        FrameClock.tick(root) { [weak self] in
+            guard let self, framesLeft > 0, let position = order.ids.firstIndex(of: id) else {
+                return false
+            }
+            framesLeft -= 1
+            return view?.focus(position) == false
         }
     }
 

@@ -327,7 +327,7 @@ extension MainWindow {
             // details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
         } else if let openItem {
-            currentList?.focus(openItem)
+            if let list = currentList { list.focus(openItem) } else { home?.focus(openItem) }
         }
         openItem = item
         keepFocusInView()

@@ -91,15 +91,16 @@ final class Stage {
 
     /// The window, not yet on screen.
     func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
+        var state = restored
+        if state.size == nil { state.size = WindowState.Size(width: width, height: height) }
         let main = MainWindow(
             application: .test,
             model: model,
             images: makeImages(),
-            restored: restored,
+            restored: state,
             keep: { [weak self] in self?.kept.append($0) }
         )
         self.main = main
-        if restored.size == nil { main.window.resize(width: width, height: height) }
         return main
     }
 
