@@ -15,7 +15,7 @@ extension ItemList {
     func show(_ arrangement: Arrangement) {
         guard arrangement != self.arrangement || view == nil else { return }
         let top = firstVisible
-        let focused = focusedItem
+        let focused = focusedItem ?? recentlyFocused
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.arrangement = arrangement
         let made = make(arrangement)
@@ -42,13 +42,13 @@ extension ItemList {
         root.whenIdle { [weak self] in
             if top > 0 { self?.view?.scroll(top) }
             // The old view has taken the keyboard with it.
-            if let focused { self?.bringBackFocus(to: focused) }
+            if let focused { self?.focusSoon(focused) }
             self?.viewChanged()
         }
     }
 
     /// Focuses the row of an item as soon as it has been laid out, within some frames.
-    private func bringBackFocus(to id: Item.ID) {
+    func focusSoon(_ id: Item.ID) {
         var framesLeft = 10
         FrameClock.tick(root) { [weak self] in
             guard let self, framesLeft > 0, let position = order.ids.firstIndex(of: id) else {

@@ -35,6 +35,9 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
+    /// The row that was given the focus in the last frames, in which the rows may be arranged anew
+    /// for the width that details leave.
+    var recentlyFocused: Item.ID?
     /// Whether rows are held back until the next frames.
     private var isGrowing = false
     /// How many frames they are held back, at most.
@@ -96,16 +99,20 @@ package final class ItemList {
     /// Focuses the row of an item, scrolling to it if needed; the rows as a whole if the item is
     /// gone.
     package func focus(_ id: Item.ID) {
+        recentlyFocused = id
+        var framesLeft = 15
+        FrameClock.tick(root) { [weak self] in
+            framesLeft -= 1
+            if framesLeft == 0 { self?.recentlyFocused = nil }
+            return framesLeft > 0
+        }
         guard let position = order.ids.firstIndex(of: id), let view else {
             focus()
             return
         }
         guard !view.focus(position) else { return }
         view.scroll(position)
-        root.whenIdle { [weak self] in
-            guard let self, let position = self.order.ids.firstIndex(of: id) else { return }
-            _ = self.view?.focus(position)
-        }
+        focusSoon(id)
     }
 
     func scrollToTop() { scroller.offset = 0 }

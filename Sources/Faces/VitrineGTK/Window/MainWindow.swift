@@ -227,12 +227,15 @@ extension MainWindow {
     /// is visible.
     func sideChanged() {
         let isOpen = !model.router.path.isEmpty
+        let wasInList = currentList?.root.hasFocusWithin ?? false
         // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
         side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
         _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
+        // Side by side the arrow keys continue in the rows; the leaflet would focus the details.
+        if wasInList, !inner.isFolded, let item = model.router.openItem { currentList?.focus(item) }
         for header in headers { header.showsEndButtons = inner.isFolded || !side.root.isVisible }
     }
 
