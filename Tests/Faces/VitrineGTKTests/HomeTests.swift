@@ -25,6 +25,21 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testAPageThatNobodySeesLetsGoOfItsPictures() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_200, height: 700)
+            room.home()
+            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            room.main.toasts.setCovered(true)
+            _ = room.main.letGoOfUnseen()
+            // The spotlight's.
+            XCTAssertTrue(pump { PosterView.textureCount <= 1 })
+            room.main.toasts.setCovered(false)
+            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            room.close()
+        }
+    }
+
     func testOnlyShelvesNearTheViewHaveTheirPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 400)

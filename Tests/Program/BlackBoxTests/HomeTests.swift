@@ -21,7 +21,9 @@ extension BlackBox {
                     try await app.wait(for: .label("Recently Viewed"))
                     // The arrow keys lead to the card below, in the next shelf.
                     try await app.mouseClick(film.element)
-                    try await app.key("Escape", "Down")
+                    try await app.key("Escape")
+                    try await app.wait(for: Film.titled(film.title).with(.focused))
+                    try await app.key("Down")
                     try await app.wait(for: HomeTests.focused(otherThan: film.title))
                     try await app.key("Up")
                     try await app.wait(for: Film.titled(film.title).with(.focused))

@@ -18,6 +18,8 @@ extension BlackBox {
                 let row = try await app.scroll(to: Self.knight, isFavorite: true)
                 #expect(try await app.tree().rankedFilms.filter(\.isFavorite).count == 1)
 
+                // Its middle may be below the edge.
+                try await app.scroll(row.element, .down, notches: 3)
                 try await app.click(row.element)
                 try await app.wait(for: .button("Return to Film List"))
                 let heart = try await app.wait(until: "no heart in the details") { tree in

@@ -36,14 +36,23 @@ public struct GridView<Cell: ListCell>: CellView {
         stayWhenPressed()
     }
 
-    /// The maximum number of cells per row; fewer where there is no room for what they would like.
+    /// The maximum number of cells per row; fewer if there is no room, but at least two.
     ///
     /// A minimum would become a minimum width that the window could not shrink below.
     public var columns: Int {
         get { Int(gtk_grid_view_get_max_columns(pointer.opaque)) }
         nonmutating set {
             guard columns != newValue else { return }
+            // The minimum must never exceed the maximum, not even between the two calls.
+            gtk_grid_view_set_min_columns(pointer.opaque, 1)
             gtk_grid_view_set_max_columns(pointer.opaque, guint(newValue))
+            gtk_grid_view_set_min_columns(pointer.opaque, guint(min(newValue, 2)))
         }
+    }
+
+    /// Has one or two columns, as there is room for what the cells would like to have.
+    public func fitPair() {
+        gtk_grid_view_set_min_columns(pointer.opaque, 1)
+        gtk_grid_view_set_max_columns(pointer.opaque, 2)
     }
 }

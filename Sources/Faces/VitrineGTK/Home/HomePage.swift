@@ -58,9 +58,21 @@ package final class HomePage {
     /// Focuses the first control of the content.
     func focus() { column.focusFirst() }
 
+    /// Lets go of the shelves' pictures while another page is shown; they come back with this one.
+    func letGoIfHidden() {
+        guard !root.isOnScreen else { return }
+        for shelf in shelves { shelf.setNear(false) }
+    }
+
     /// Focuses the card that an item was opened by, or the first control of the content.
     func focus(_ id: Item.ID) {
-        if lastShelf?.focus(id) != true { focus() }
+        var framesLeft = 10
+        // Once the pane that goes has given its room back.
+        FrameClock.tick(root) { [weak self] in
+            guard let self, framesLeft > 0 else { return false }
+            framesLeft -= 1
+            return framesLeft > 7 || lastShelf?.focus(id) != true
+        }
     }
 }
 
@@ -99,6 +111,7 @@ extension HomePage {
 
     private func follow() {
         let model = model
+        root.on("map") { [weak self] in self?.lookSoon() }
         scroller.scrolled { [weak self] in self?.lookSoon() }
         scroller.heightChanged { [weak self] in self?.lookSoon() }
         scroller.widthChanged { [weak self] in self?.lookSoon() }

@@ -41,7 +41,8 @@ extension ItemList {
 
     package var firstVisible: Int {
         if arrangement == .stream { return visible.lowerBound }
-        return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+        // A row at the very edge counts, whatever the division leaves over.
+        return rowHeight.map { Int(scroller.offset / $0 + 0.02) * columns } ?? 0
     }
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.

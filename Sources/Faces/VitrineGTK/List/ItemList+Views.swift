@@ -14,7 +14,8 @@ extension ItemList {
     /// Lays the rows out anew; the row at the top stays there.
     func show(_ arrangement: Arrangement) {
         guard arrangement != self.arrangement || view == nil else { return }
-        let top = firstVisible
+        let top = topBeforeWidth ?? visible.lowerBound
+        topBeforeWidth = nil
         let focused = focusedItem ?? recentlyFocused
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.arrangement = arrangement
@@ -40,10 +41,36 @@ extension ItemList {
         widthChanged()
         updateFooter()
         root.whenIdle { [weak self] in
-            if top > 0 { self?.view?.scroll(top) }
+            self?.bringBack(top)
             // The old view has taken the keyboard with it.
             if let focused { self?.focusSoon(focused) }
             self?.viewChanged()
+        }
+    }
+
+    /// Brings the row that was the first one seen back to the upper edge, once it has been laid out;
+    /// not in a list that was at its top, or that is coming back to a place already.
+    private func bringBack(_ top: Int) {
+        guard top > 0, order.ids.indices.contains(top), !anchor.isRestoring else { return }
+        restore(top: order.ids[top])
+    }
+
+    /// Scrolls back to what was the first row that was seen, where another number of columns has put
+    /// it out of view: GTK keeps a row further down in its place.
+    private func keepInView(_ position: Int) {
+        guard position > 0, order.ids.indices.contains(position) else { return }
+        kept = order.ids[position]
+        guard framesKept == 0 else { return }
+        FrameClock.tick(root) { [weak self] in
+            guard let self, let kept else { return false }
+            framesKept += 1
+            if framesKept > 2, let position = order.ids.firstIndex(of: kept) {
+                view?.scroll(position)
+            }
+            // As long as panes fold and unfold.
+            guard framesKept > 25 else { return true }
+            (self.kept, framesKept) = (nil, 0)
+            return false
         }
     }
 
@@ -104,7 +131,7 @@ extension ItemList {
             makeCell: { ItemCell(context) },
             activated: activated
         )
-        view.columns = 2
+        view.fitPair()
         return RowsView(view.style("cards").named(title)) { _ in 2 }
     }
 
@@ -117,8 +144,7 @@ extension ItemList {
             activated: activated
         )
         return RowsView(view.style("posters").named(title)) { width in
-            view.columns = grid.fit(width)
-            view.forEachCell { cell, _ in cell.fit() }
+            view.columns = grid.columns(in: width)
             return view.columns
         }
     }
@@ -155,7 +181,10 @@ extension ItemList {
         if arrangement != self.arrangement, view != nil, !anchor.isResting {
             return show(arrangement)
         }
+        let (top, before) = (topBeforeWidth ?? visible.lowerBound, columns)
+        topBeforeWidth = nil
         columns = view?.fit(scroller.pageWidth) ?? 1
+        if columns != before, arrangement == .grid { keepInView(top) }
         viewChanged()
     }
 }

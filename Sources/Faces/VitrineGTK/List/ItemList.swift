@@ -35,6 +35,11 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
+    /// What is kept in view while the number of columns changes, and since how many frames.
+    var kept: Item.ID?
+    var framesKept = 0
+    /// The first row that was seen before the width changed; nil once that has been followed.
+    var topBeforeWidth: Int?
     /// The row that was given the focus in the last frames, in which the rows may be arranged anew
     /// for the width that details leave.
     var recentlyFocused: Item.ID?
@@ -66,7 +71,14 @@ package final class ItemList {
         let root = root
         scroller.scrolled { [weak self] in self?.scrolled() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
-        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
+        scroller.widthChanged { [weak self] in
+            guard let self else { return }
+            // What is seen is found by the number of columns, which another width changes.
+            if topBeforeWidth == nil {
+                topBeforeWidth = kept.flatMap { order.ids.firstIndex(of: $0) } ?? visible.lowerBound
+            }
+            root.whenIdle { [weak self] in self?.widthChanged() }
+        }
         // It may be pulled repeatedly.
         scroller.pulledDown { [weak model] in
             if model?.rows.isLoading == false { model?.refreshRequested() }

@@ -14,7 +14,7 @@ import L10n
 @MainActor
 final class PosterCell: NearnessCell {
     /// What a poster is decoded to, in application pixels: the largest that a grid has.
-    nonisolated static let posterSize = (width: 180, height: 270)
+    nonisolated static let posterSize = (width: 160, height: 240)
 
     let root: AnyWidget
 
@@ -22,13 +22,11 @@ final class PosterCell: NearnessCell {
     private let texts: Card
     private let heart: HeartButton?
     private let context: ListContext
-    private let grid: PosterGrid
     private var entry: ListEntry?
     private var binding: Binding?
 
     init(_ context: ListContext, _ grid: PosterGrid) {
         self.context = context
-        self.grid = grid
         poster = CellPicture(Self.posterSize, radius: 10, of: context)
         heart =
             context.hasHearts
@@ -40,13 +38,13 @@ final class PosterCell: NearnessCell {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
         root = Box.vertical(spacing: 8, frame, texts.align(.center, .start)).erased
-        fit()
+        poster.root.resize(width: grid.poster.width, height: grid.poster.height)
+        _ = texts.size(width: grid.poster.width)
         binding = root.bind { [weak self] in self?.update() }
     }
 
     func show(_ entry: ListEntry) {
         self.entry = entry
-        fit()
         heart?.show(entry.row?.id)
         binding?.run()
     }
@@ -57,13 +55,6 @@ final class PosterCell: NearnessCell {
     }
 
     func setNearness(_ nearness: Nearness) { poster.setNearness(nearness) }
-
-    /// Takes the size that the grid has room for.
-    func fit() {
-        let size = grid.poster
-        poster.root.resize(width: size.width, height: size.height)
-        _ = texts.size(width: size.width)
-    }
 
     private func update() {
         guard let entry else { return }

@@ -292,8 +292,9 @@ extension MainWindow {
         let hadFocus = pages.hasFocusWithin
         pages.shown = name
         sideChanged()
-        // The arrow keys continue in the rows; GTK would focus the first button.
-        if hadFocus { focusPage() }
+        // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
+        // returns to what had the focus there.
+        if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { focusPage() }
     }
 
     private func focusPage() {
