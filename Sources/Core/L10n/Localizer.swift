@@ -36,6 +36,21 @@ public struct Localizer: Sendable {
         case .words(let words): words[language.rawValue] ?? words[Language.english.rawValue] ?? ""
         }
     }
+
+    /// The caption above a value: "Country" above one name and "Countries" above several, "Year"
+    /// above a day of which only the year is known.
+    ///
+    /// A key says so by its plural, and by another key that ends in `.year`.
+    public func caption(_ caption: Caption, of value: FacetValue?) -> String {
+        guard case .key(let key) = caption else { return self.caption(caption) }
+        switch value {
+        case .names(let names) where names.count == 1: return self(key, count: 1)
+        case .day(let day) where day.month == nil:
+            let yearKey = "\(key).year"
+            return forms(of: yearKey) == nil ? self(key) : self(yearKey)
+        default: return self(key)
+        }
+    }
 }
 
 extension Localizer {

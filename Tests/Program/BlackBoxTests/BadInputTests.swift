@@ -17,7 +17,7 @@ extension BlackBox {
                 faults: "error-rate=1",
                 messages: [
                     "Internal error: Something went wrong, contact TMDb.",
-                    "The service failed (status 502).",
+                    "Server error (status 502).",
                     "Service offline: This service is temporarily offline, try again later.",
                 ]
             ),
@@ -108,7 +108,7 @@ extension AppSession {
         try await wait(for: .label("Error"), within: .seconds(40))
         try await wait(for: isSaid)
         try await closeAlert()
-        try await wait(for: .label("The List Could Not Be Loaded"))
+        try await wait(for: .label("Couldn’t Load the List"))
         try await wait(for: isSaid)
         try await wait(for: .button("Try Again"))
     }

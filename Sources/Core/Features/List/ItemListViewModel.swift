@@ -179,6 +179,9 @@ public final class ItemListViewModel {
     /// The system reports a network: retries at once.
     public func networkCameBack() { send(.networkReturned) }
 
+    /// Something else of the catalog found that its service is down, or up again.
+    func outageChanged() { send(.outageChanged) }
+
     /// The user chose a layout.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
         guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
@@ -301,6 +304,10 @@ extension ItemListViewModel {
         case .recoveryFailed: outage.attemptFailed()
         case .recoverSooner: outage.resetBackoff()
         case .report(let error): router.present(error)
+        case .reportOutage:
+            guard !outage.isTold else { return }
+            outage.wasTold()
+            router.present(.offline)
         }
     }
 

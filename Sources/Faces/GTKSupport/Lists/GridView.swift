@@ -29,6 +29,7 @@ public struct GridView<Cell: ListCell>: CellView {
         gtk_grid_view_set_single_click_activate(pointer.opaque, 1)
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
+        stayWhenPressed()
     }
 
     /// The maximum number of cells per row; fewer if there is no room, but at least two.

@@ -34,5 +34,6 @@ public struct ListView<Cell: ListCell>: CellView {
         gtk_list_view_set_single_click_activate(pointer.opaque, 1)
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
+        stayWhenPressed()
     }
 }

@@ -72,6 +72,11 @@ package final class ItemList {
             self?.orderChanged(to: ids)
         }
         root.bind { [weak self] in self?.updateFooter() }
+        root.bind { [weak model] in
+            model?.takesFooterFocus ?? true
+        } apply: { [weak self] takesFocus in
+            if !takesFocus { self?.leaveFooter() }
+        }
         menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
     }
 
