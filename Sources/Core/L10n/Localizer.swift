@@ -9,7 +9,7 @@ public struct Localizer: Sendable {
     /// Speaks a language, from the table that the program brings along.
     public init(_ language: Language) {
         self.language = language
-        table = .bundled()
+        table = .bundled
     }
 
     /// The string of a key with its placeholders `%@` (or `%1$@`, `%2$@` …) filled in order.

@@ -153,7 +153,10 @@ public final class ItemListViewModel {
     /// again.
     public func firstLook() async {
         do throws(CatalogError) {
-            for try await found in library.order(of: query) { return send(.peeked(found)) }
+            for try await found in library.order(of: query) {
+                await reader.prepare(found.ids)
+                return send(.peeked(found))
+            }
         } catch {
             // Reported when the list appears.
         }
@@ -280,7 +283,11 @@ extension ItemListViewModel {
     private func run(_ effect: ListState.Effect) {
         switch effect {
         case .follow(let query):
-            following.follow(library.order(of: query), for: self) { model, result in
+            let orders = library.order(of: query).map { [reader] order in
+                await reader.prepare(order.ids)
+                return order
+            }
+            following.follow(orders, for: self) { model, result in
                 switch result {
                 case .success(let order): model.send(.orderChanged(order))
                 case .failure(let error): model.send(.storeFailed(query, error))

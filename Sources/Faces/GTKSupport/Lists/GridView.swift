@@ -27,6 +27,10 @@ public struct GridView<Cell: ListCell>: CellView {
         g_object_ref(UnsafeMutableRawPointer(model.pointer))
         pointer = gtk_grid_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         gtk_grid_view_set_single_click_activate(pointer.opaque, 1)
+        let (pointer, factory) = (pointer, factory)
+        Signal.connect(pointer, "notify::root") {
+            factory.viewMoved(isInWindow: gtk_widget_get_root(pointer) != nil)
+        }
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
         stayWhenPressed()
