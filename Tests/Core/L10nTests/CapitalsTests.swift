@@ -7,7 +7,7 @@ import Testing
 /// everywhere. See https://developer.gnome.org/hig/guidelines/writing-style.html#capitalization
 @Suite("Capitals")
 struct CapitalsTests {
-    private let strings = StringTable.bundled().strings
+    private let strings = StringTable.bundled.strings
 
     /// Keys of buttons, menu items, titles, segments, labels of rows and headings; all others are
     /// sentences, or parts of them.

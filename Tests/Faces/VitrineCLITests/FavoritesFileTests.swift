@@ -189,8 +189,8 @@ final class FavoritesFileTests {
     @Test(
         "a file that is damaged, another one or a newer version's changes nothing",
         arguments: [
-            ("", "isn’t a Vitrine favorites file"), ("{", "is no file of favorites"),
-            ("[]", "isn’t a Vitrine favorites file"), ("<html>", "is no file of favorites"),
+            ("", "isn’t a Vitrine favorites file"), ("{", "isn’t a Vitrine favorites file"),
+            ("[]", "isn’t a Vitrine favorites file"), ("<html>", "isn’t a Vitrine favorites file"),
             ("{\"format\":\"vitrine-favorites\",\"version\":1}", "isn’t a Vitrine favorites file"),
             (
                 "{\"format\":\"vitrine-favorites\",\"version\":0,\"favorites\":[]}",

@@ -24,7 +24,7 @@ extension BlackBox {
             Trouble(
                 testDescription: "bodies that end too soon",
                 faults: "truncate=1",
-                messages: [WarmStartTests.offline, "The service sent something"]
+                messages: [WarmStartTests.offline, "The service sent an unexpected response."]
             ),
         ]
 
