@@ -202,6 +202,7 @@ let system: [Target] = [
     Wing.library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
     Wing.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     Wing.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
+    Wing.library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     Wing.library("CSecret", pkgConfig: "libsecret-1", package: "libsecret-1-dev"),
     Wing.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
     Wing.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
@@ -210,6 +211,7 @@ let system: [Target] = [
 
 let faces: [Target] = [
     Wing.faces.cRoom("CGTK", uses: ["CAdw"]),
+    Wing.faces.cRoom("CScaling"),
     Wing.faces.room("GTKSupport", uses: ["CGTK", "CAdw"]),
     Wing.faces.room(
         "VitrineGTK",
@@ -220,7 +222,8 @@ let faces: [Target] = [
     Wing.faces.room(
         "LinuxPlatform",
         uses: [
-            "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CSecret", "CMalloc",
+            "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CTurboJPEG",
+            "CScaling", "CSecret", "CMalloc",
         ]
     ),
     Wing.faces.room(
@@ -273,7 +276,10 @@ let linuxTests: [Target] = [
     ),
     Wing.faces.tests(
         of: "LinuxPlatform",
-        uses: ["Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "TestSupport"]
+        uses: [
+            "Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "CTurboJPEG",
+            "TestSupport",
+        ]
     ),
     // With the decoder of Linux: the scenes of the previews, played without a window.
     Wing.faces.tests(

@@ -17,7 +17,7 @@ final class JourneyTests: XCTestCase {
 
     /// Brief 000: a heart given in the details is seen in the list, and the button leads back.
     func testFilmsHeartAndReturn() {
-        open("Films")
+        open("Top 15")
         let row = rows.firstMatch
         XCTAssertTrue(row.waitForExistence(timeout: Self.patience))
         row.tap()
@@ -62,7 +62,7 @@ final class JourneyTests: XCTestCase {
         rows.firstMatch.tap()
         let heart = button("heart")
         XCTAssertTrue(heart.waitForExistence(timeout: Self.patience))
-        if heart.label == "Add to favorites" { heart.tap() }
+        if heart.label == "Add to Favorites" { heart.tap() }
         app.terminate()
         app.launch()
         open("Movies")

@@ -136,7 +136,8 @@ public enum Composition {
             client: ValidatingHTTPClient(client(address)),
             base: address.base,
             imagesBase: address.images,
-            language: configuration.contentLanguage.contentLanguage
+            language: configuration.contentLanguage.contentLanguage,
+            interface: configuration.language.contentLanguage
         )
         return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
     }

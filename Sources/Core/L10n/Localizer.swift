@@ -9,7 +9,7 @@ public struct Localizer: Sendable {
     /// Speaks a language, from the table that the program brings along.
     public init(_ language: Language) {
         self.language = language
-        table = .bundled()
+        table = .bundled
     }
 
     /// The string of a key with its placeholders `%@` (or `%1$@`, `%2$@` …) filled in order.
@@ -34,6 +34,21 @@ public struct Localizer: Sendable {
         switch caption {
         case .key(let key): self(key)
         case .words(let words): words[language.rawValue] ?? words[Language.english.rawValue] ?? ""
+        }
+    }
+
+    /// The caption above a value: "Country" above one name and "Countries" above several, "Year"
+    /// above a day of which only the year is known.
+    ///
+    /// A key says so by its plural, and by another key that ends in `.year`.
+    public func caption(_ caption: Caption, of value: FacetValue?) -> String {
+        guard case .key(let key) = caption else { return self.caption(caption) }
+        switch value {
+        case .names(let names) where names.count == 1: return self(key, count: 1)
+        case .day(let day) where day.month == nil:
+            let yearKey = "\(key).year"
+            return forms(of: yearKey) == nil ? self(key) : self(yearKey)
+        default: return self(key)
         }
     }
 }

@@ -43,14 +43,14 @@ struct StringTable: Decodable, Sendable {
 
     /// The table that the program brings along: compiled into the binary on Linux, in the app's
     /// bundle on Apple's systems.
-    static func bundled() -> StringTable {
+    static let bundled: StringTable = {
         do {
             return try JSONDecoder().decode(StringTable.self, from: try file())
         } catch {
             // The file is part of the build and read by a test; there is no app without texts.
             preconditionFailure("Localizable.xcstrings: \(error)")
         }
-    }
+    }()
 
     private static func file() throws -> Data {
         #if canImport(CStrings)

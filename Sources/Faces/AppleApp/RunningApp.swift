@@ -70,10 +70,8 @@ package final class RunningApp {
         return RunningApp(model: model, library: library, settings: settings, states: states)
     }
 
-    /// The network is back: the list on screen asks at once.
-    package func networkCameBack() {
-        model.catalog.flatMap { model.list(of: $0) }?.networkCameBack()
-    }
+    /// The network is back: what is on screen asks at once.
+    package func networkCameBack() { model.networkCameBack() }
 
     /// Puts on disk what is still to be written; blocks, so off the main thread.
     nonisolated package func finish() {

@@ -25,6 +25,12 @@ static void vt_box_init(VtBox *box) { (void)box; }
 
 gpointer vt_box_get(gpointer box) { return VT_BOX(box)->payload; }
 
+void vt_box_set(gpointer box, gpointer payload) {
+  gpointer old = VT_BOX(box)->payload;
+  VT_BOX(box)->payload = payload;
+  if (VT_BOX(box)->drop != NULL) VT_BOX(box)->drop(old);
+}
+
 struct _VtLazyModel {
   GObject parent_instance;
   guint count;

@@ -60,6 +60,14 @@ package final class App {
             return
         }
         guard !isOpening else { return }
+        guard !DisplayKind.current.fails(withRenderer: configuration.environment["GSK_RENDERER"])
+        else {
+            // Nothing can be shown there.
+            failure = .usage
+            Terminal.complain(strings("error.broadway-cairo"))
+            application.quit()
+            return
+        }
         isOpening = true
         application.hold()
         Task {

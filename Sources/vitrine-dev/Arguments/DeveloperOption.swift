@@ -41,7 +41,7 @@ enum DeveloperOption: String, ArgumentOption {
         case .scheme: "Color scheme"
         case .contrast: "High contrast"
         case .textScale: "Size of text, 1 is usual"
-        case .scale: "Serve so many films; more than there are is made up"
+        case .scale: "Serve this many films; those beyond the real ones are made up"
         case .language: "Language of the window"
         case .rows: "How many rows are measured over"
         case .catalog: "The catalog whose rows are flung through"

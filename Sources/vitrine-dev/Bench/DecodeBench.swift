@@ -51,10 +51,23 @@ struct DecodeBench: Sendable {
                 if pass > 0 { times.append(time) }
             }
         }
+        let psnr = try files.map { try Self.psnr(of: $0, by: decoder, fit) }.min() ?? 0
         let seconds = times.reduce(.zero, +) / .seconds(1)
         let rate = String(format: "%.1f", Double(times.count) / seconds)
         let mean = String(format: "%.2f", seconds / Double(times.count) * 1e3)
-        return "photos=\(times.count) mean_ms=\(mean) photos_per_s=\(rate)"
+        let quality = String(format: "%.1f", psnr)
+        return "photos=\(times.count) mean_ms=\(mean) photos_per_s=\(rate) psnr_db=\(quality)"
+    }
+
+    /// How like a photo is to what a Lanczos filter makes of all its pixels, in decibels.
+    private static func psnr(
+        of data: Data,
+        by decoder: PixbufDecoder,
+        _ fit: ImageRequest.Fit
+    ) throws -> Double {
+        let made = try decoder.decode(data, to: fit)
+        let whole = try decoder.decode(data, to: .original)
+        return LanczosReference.psnr(of: made, from: whole)
     }
 
     private func file(_ number: Int) -> URL { folder.appending(path: "\(number).jpg") }

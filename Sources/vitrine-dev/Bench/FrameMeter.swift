@@ -60,7 +60,7 @@ struct FrameMeter {
 
     /// The processor time of this thread, in milliseconds: compared with the work it shows how much
     /// of that was waiting.
-    private static var processorTime: Double {
+    static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6

@@ -98,7 +98,7 @@ struct FilmHeartsTests {
         #expect(content.title == row.content?.title)
         #expect(content.texts.map(\.key) == ["longDescription"])
         #expect(content.texts[0].text.count > short.count)
-        #expect(content.facts.map(\.caption) == ["Release date", "User rating", "Critic rating"])
+        #expect(content.facts.map(\.caption) == ["Year", "User Rating", "Critic Rating"])
         #expect(content.artwork != nil)
 
         details.backTapped()

@@ -71,7 +71,7 @@ struct CompletionTests {
         let error = CatalogError.server(status: 500, message: "Broken")
         await steps.wait(for: Step(loaded: 2, total: 3, failure: error))
         #expect(model.footer == .failed(error))
-        #expect(model.keys == [1, 2])
+        await Recorder { model.keys }.wait(for: [1, 2])
         #expect(room.router.alert == nil)
         model.rowsAppeared(0..<2)
         #expect(model.footer == .failed(error))

@@ -23,6 +23,12 @@ struct ControlsTests {
         #expect(!one.hasSorts)
     }
 
+    @Test("the search field says what is searched, as the catalog has it")
+    func prompt() async throws {
+        #expect(try await Room.ofShelves().browser().searchPrompt == "Search titles")
+        #expect(try await Room.ofCast().browser().searchPrompt == "Search names")
+    }
+
     @Test("the layout button leads to the grid and back")
     func layout() async throws {
         let model = try await Room.ofShelves().openBrowser()

@@ -48,8 +48,8 @@ struct CountedNamesTests {
     func rows() {
         #expect(row(6, 8, .english).lines == ["6 films  ·  8 short films"])
         #expect(row(1, 1, .english).lines == ["1 film  ·  1 short film"])
-        #expect(row(6, 8, .ukrainian).lines == ["6 фільмів  ·  8 коротких"])
-        #expect(row(2, 1, .ukrainian).lines == ["2 фільми  ·  1 короткий"])
+        #expect(row(6, 8, .ukrainian).lines == ["6 фільмів  ·  8 короткометражок"])
+        #expect(row(2, 1, .ukrainian).lines == ["2 фільми  ·  1 короткометражка"])
         #expect(row(6, 8, .english).speech == "Ada, 6 films, 8 short films")
     }
 

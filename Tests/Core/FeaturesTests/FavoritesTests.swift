@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import ImagePipeline
+import L10n
 import Library
 import Primitives
 import TestSupport
@@ -196,6 +197,27 @@ struct FavoritesTests {
         await favorites.settled()
         #expect(try await stored(room.library) == [id])
         #expect(favorites.removal?.id == other)
+    }
+
+    @Test("Undo names what it undoes, and goes with it; without a title it is offered all the same")
+    func undoOffer() async throws {
+        let room = try await Room()
+        try await room.store(1...1, of: 1)
+        let favorites = Favorites(library: room.library, router: room.router)
+        let strings = Localizer(.english)
+        let offers = Recorder { favorites.undoOffer?.text(strings) }
+        favorites.toggle(id)
+        favorites.toggle(id)
+        #expect(favorites.undoOffer == nil)
+        await offers.wait(for: "Removed “Book 7”")
+        #expect(favorites.undoOffer?.removal == favorites.removal)
+        favorites.toggle(id)
+        #expect(favorites.undoOffer == nil)
+        let stranger = Item.ID(Books.id, "stranger")
+        favorites.toggle(stranger)
+        favorites.toggle(stranger)
+        await offers.wait(for: "Removed from favorites")
+        #expect(offers.values.compactMap { $0 } == ["Removed “Book 7”", "Removed from favorites"])
     }
 
     @Test("all screens agree: the app's hearts, another window's, and the list of favorites")

@@ -49,9 +49,9 @@ struct FilterTests {
         let filters = Recorder { browser.visible.query.filter }
         browser.appeared()
         browser.selected.filterChanged(whole)
-        #expect(texts.values.last == ["1", "2", "1990–1999", "★ 7.0 or more"])
+        #expect(texts.values.last == ["1", "2", "1990–1999", "★ 7.0 or higher"])
         browser.filterOpened()
-        await texts.wait(for: ["Drama", "Poetry", "1990–1999", "★ 7.0 or more"])
+        await texts.wait(for: ["Drama", "Poetry", "1990–1999", "★ 7.0 or higher"])
 
         for part in [
             FilterChip.Part.genre("1"), .years, .genre("2"), .minimumRating,
@@ -75,8 +75,8 @@ struct FilterTests {
     @Test(
         "years are said as they are open",
         arguments: [
-            (1990, 1999, "1990–1999"), (1990, 1990, "1990"), (1990, nil, "from 1990"),
-            (nil, 1999, "to 1999"),
+            (1990, 1999, "1990–1999"), (1990, 1990, "1990"), (1990, nil, "From 1990"),
+            (nil, 1999, "Up to 1999"),
         ] as [(Int?, Int?, String)]
     )
     func years(first: Int?, last: Int?, text: String) {

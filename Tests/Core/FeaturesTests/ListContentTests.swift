@@ -42,10 +42,10 @@ struct ListContentTests {
     @Test(
         "a retry is offered where asking again may help, and to clear the filter where one hides",
         arguments: [
-            (ListContent.failure(.badResponse), "The List Could Not Be Loaded", true, false),
-            (.empty(.list), "Nothing Here", true, false),
+            (ListContent.failure(.badResponse), "Couldn’t Load the List", true, false),
+            (.empty(.list), "No Items", true, false),
             (.empty(.search("zebra")), "No Results", false, false),
-            (.empty(.filter), "No Films With These Filters", false, true),
+            (.empty(.filter), "No Matches", false, true),
             (.empty(.favorites), "No Favorites Yet", false, false),
         ]
     )
@@ -59,7 +59,7 @@ struct ListContentTests {
     @Test("a search names its words, a failure what to do; rows and spinner need no words")
     func texts() {
         let search = ListContent.empty(.search("zebra")).notice(strings)
-        #expect(search?.text == "No title matches “zebra”.")
+        #expect(search?.text == "Nothing matches “zebra”.")
         let failure = ListContent.failure(.badResponse).notice(strings)
         #expect(failure?.text == strings.message(for: .badResponse).body)
         #expect(ListContent.rows.notice(strings) == nil)
@@ -76,15 +76,15 @@ struct ListContentTests {
         await eventually { model.ids.count == 20 }
         model.rowsAppeared(10..<20)
         try await room.failPage(2, .badResponse)
-        let failed = "The next rows could not be loaded. \(strings.message(for: .badResponse).text)"
+        let failed = "Couldn’t load more. \(strings.message(for: .badResponse).text)"
         await words.wait(for: failed)
         model.footerTapped()
         model.footerTapped()
         try await room.answerPage(2, of: 2)
-        await words.wait(for: "That is all")
+        await words.wait(for: "End of list")
         model.footerTapped()
         #expect(room.service.pages == [1, 2, 2], "it means a retry after a failure only")
-        #expect(words.values == ["Loading more", failed, "Loading more", "That is all"])
+        #expect(words.values == ["Loading more", failed, "Loading more", "End of list"])
     }
 
     @Test("a page is named after its list, its results, or its catalog where it is narrow")

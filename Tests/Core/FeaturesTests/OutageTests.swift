@@ -72,7 +72,7 @@ struct OutageTests {
         let model = try await offline(room)
         let age = try #require(model.selected.storedAge)
         let date = try #require(model.selected.rows.value?.fetchedAt)
-        #expect(age == "Stored data from \(model.strings.moment(date))")
+        #expect(age == "You’re offline. Last updated \(model.strings.moment(date))")
         await room.clock.sleepers(1)
         room.clock.advance(by: .seconds(5))
         try await room.answerPage(1, of: 1)

@@ -33,14 +33,24 @@ struct RowTests {
         let rows = (0..<120).compactMap(model.row(at:))
         let known = Recorder { rows.map { $0.content != nil } }
 
-        #expect(rows.allSatisfy { $0.content == nil })
-        for (first, count) in [(0, 50), (50, 100), (100, 120)] {
+        #expect(rows.count { $0.content != nil } == 24, "with their order")
+        for (first, count) in [(24, 74), (74, 120)] {
             await Recorder { rows[first].content != nil }.wait(for: true)
             #expect(rows.count { $0.content != nil } == count)
         }
         #expect(known.values.allSatisfy { $0 == $0.sorted { $0 && !$1 } })
         #expect(rows.compactMap(\.content?.title) == (1...120).map { "Book \($0)" })
         #expect(rows.map(\.id) == model.ids)
+    }
+
+    @Test("the first rows of an order, and of a search, come with their words")
+    func prepared() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let keys = Recorder { model.results.keys }
+        model.searchTextChanged("book 7")
+        await keys.wait(for: [7])
+        #expect(model.results.row(at: 0)?.content?.title == "Book 7")
     }
 
     @Test("there is no row past the end, and none before anything is known")

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct SortTests {
     private let offline = ItemListViewModel.Availability.unavailable(
-        "Only with a network connection."
+        "Available only when you’re online."
     )
 
     @Test("a list's own order ticks what it amounts to, or nothing")

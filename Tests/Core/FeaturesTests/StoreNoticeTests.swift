@@ -15,17 +15,17 @@ struct StoreNoticeTests {
         let moved = StoreRecovery(movedTo: place, returnedHearts: 1, missingHearts: 2)
         #expect(
             english.text(of: moved)
-                == "The stored data was damaged. It was moved aside to “/d/library.sqlite.damaged-1”, "
-                + "and everything that could still be read was kept. 1 favorite was brought back. "
-                + "2 favorites could not be read any more."
+                == "The saved data was damaged. It was moved to “/d/library.sqlite.damaged-1”, "
+                + "and everything still readable was kept. 1 favorite was restored. "
+                + "2 favorites couldn’t be recovered."
         )
         let unknown = StoreRecovery(movedTo: place, returnedHearts: 0, missingHearts: nil)
-        #expect(english.text(of: unknown).hasSuffix("other favorites can no longer be told."))
+        #expect(english.text(of: unknown).hasSuffix("There may have been other favorites."))
         let completed = StoreRecovery(movedTo: nil, returnedHearts: 5, missingHearts: 0)
         #expect(
             Localizer(.ukrainian).text(of: completed)
-                == "Частина збережених улюблених зникла. Їх відновлено з копії. "
-                + "Повернуто 5 улюблених записів."
+                == "Бракувало частини збережених улюблених. Їх відновлено з копії. "
+                + "Відновлено 5 улюблених записів."
         )
     }
 
@@ -37,6 +37,6 @@ struct StoreNoticeTests {
         let file = folder.appending(path: "library.sqlite")
         let library = try await Library.ofBooks(.quick(pages: 1), at: .file(file))
         let notice = try #require(Localizer(.english).storeNotice(of: library))
-        #expect(notice.hasPrefix("Vitrine cannot write to its data folder (SQLite code 14)."))
+        #expect(notice.hasPrefix("Vitrine can’t write to its data folder (SQLite code 14)."))
     }
 }

@@ -46,7 +46,7 @@ struct LocalizerTests {
         let names = FacetValue.names(["A", "B"])
         let unit = FacetUnit.things(key: "value.short-films")
         #expect(english.text(of: names, counting: unit, in: .row) == "2 short films")
-        #expect(ukrainian.text(of: names, counting: unit, in: .speech) == "2 короткі")
+        #expect(ukrainian.text(of: names, counting: unit, in: .speech) == "2 короткометражки")
         #expect(english.text(of: names, counting: unit, in: .details) == "A, B")
         #expect(english.text(of: names, in: .row) == "A, B")
         #expect(english.text(of: .number(1), counting: unit, in: .details) == "1 short film")
@@ -58,8 +58,8 @@ struct LocalizerTests {
     @Test(
         "short films are counted in Ukrainian",
         arguments: [
-            (1, "1 короткий"), (3, "3 короткі"), (5, "5 коротких"),
-            (11, "11 коротких"), (21, "21 короткий"), (0, "0 коротких"),
+            (1, "1 короткометражка"), (3, "3 короткометражки"), (5, "5 короткометражок"),
+            (11, "11 короткометражок"), (21, "21 короткометражка"), (0, "0 короткометражок"),
         ]
     )
     func shortFilms(count: Int, text: String) {
@@ -68,7 +68,7 @@ struct LocalizerTests {
 
     @Test("arguments fill placeholders in order, and placeholders within arguments stay text")
     func placeholders() {
-        #expect(english("list.empty.search.text", "100 %@") == "No title matches “100 %@”.")
+        #expect(english("list.empty.search.text", "100 %@") == "Nothing matches “100 %@”.")
         #expect(english("value.hours-minutes", "2", "5") == "2 h 5 min")
     }
 
@@ -140,5 +140,23 @@ struct LocalizerTests {
         #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")
         #expect(ukrainian.caption(.words(["en": "Books", "uk": "Книги"])) == "Книги")
         #expect(english.caption(.key("catalog.movies")) == "Movies")
+    }
+
+    @Test("a caption agrees with what is below it: one country or several, a day or only a year")
+    func agreement() {
+        let countries = Caption.key("facet.countries")
+        #expect(english.caption(countries, of: .names(["A"])) == "Country")
+        #expect(english.caption(countries, of: .names(["A", "B"])) == "Countries")
+        #expect(ukrainian.caption(countries, of: .names(["A"])) == "Країна")
+        #expect(ukrainian.caption(countries, of: .names(["A", "B"])) == "Країни")
+        let released = Caption.key("facet.released")
+        #expect(english.caption(released, of: .day(Day(year: 1994))) == "Year")
+        #expect(ukrainian.caption(released, of: .day(Day(year: 1994))) == "Рік")
+        let day = FacetValue.day(Day(year: 1994, month: 10, day: 14))
+        #expect(english.caption(released, of: day) == "Release Date")
+        let other = Caption.key("facet.rating")
+        #expect(english.caption(other, of: .day(Day(year: 1994))) == "Rating")
+        #expect(english.caption(.words(["en": "Kinds"]), of: .names(["A"])) == "Kinds")
+        #expect(english.caption(released, of: nil) == "Release Date")
     }
 }

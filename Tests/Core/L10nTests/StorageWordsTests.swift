@@ -7,11 +7,11 @@ struct StorageWordsTests {
     @Test(
         "what is wrong with the store is told apart",
         arguments: [
-            (24, "The stored data was written by a newer version of Vitrine."),
-            (14, "Vitrine cannot write to its data folder (SQLite code 14)."),
-            (1_032, "Vitrine cannot write to its data folder (SQLite code 1032)."),
-            (5, "Another Vitrine is using the stored data (SQLite code 5)."),
-            (13, "Vitrine could not read or write its data (SQLite code 13)."),
+            (24, "The saved data was written by a newer version of Vitrine."),
+            (14, "Vitrine can’t write to its data folder (SQLite code 14)."),
+            (1_032, "Vitrine can’t write to its data folder (SQLite code 1032)."),
+            (5, "Another instance of Vitrine is using the saved data (SQLite code 5)."),
+            (13, "Vitrine couldn’t read or write its data (SQLite code 13)."),
         ]
     )
     func codes(code: Int32, text: String) {

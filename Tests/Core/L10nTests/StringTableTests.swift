@@ -5,7 +5,7 @@ import Testing
 
 @Suite("String table")
 struct StringTableTests {
-    let strings = StringTable.bundled().strings
+    let strings = StringTable.bundled.strings
 
     @Test("every key has words in every language")
     func everyLanguage() {

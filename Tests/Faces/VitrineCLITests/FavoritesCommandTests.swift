@@ -135,7 +135,7 @@ struct FavoritesCommandTests {
             #expect(run.out.isEmpty)
             #expect(
                 run.err.hasPrefix(
-                    "Error: The favorites of “films” are kept for the session only.\n"
+                    "Error: The favorites of “films” are kept only for the session.\n"
                 )
             )
         }

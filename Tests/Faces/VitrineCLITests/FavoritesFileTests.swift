@@ -53,7 +53,7 @@ final class FavoritesFileTests {
         let library = try await provider.library()
         _ = await library.run("favorites add books 5 3")
         let run = await library.run("favorites export \(path())")
-        #expect(run == CommandRun(code: .done, out: "2 favorites written.\n", err: ""))
+        #expect(run == CommandRun(code: .done, out: "2 favorites exported.\n", err: ""))
         let expected = """
             {
               "format": "vitrine-favorites",
@@ -189,20 +189,20 @@ final class FavoritesFileTests {
     @Test(
         "a file that is damaged, another one or a newer version's changes nothing",
         arguments: [
-            ("", "is no file of favorites"), ("{", "is no file of favorites"),
-            ("[]", "is no file of favorites"), ("<html>", "is no file of favorites"),
-            ("{\"format\":\"vitrine-favorites\",\"version\":1}", "is no file of favorites"),
+            ("", "isn’t a Vitrine favorites file"), ("{", "isn’t a Vitrine favorites file"),
+            ("[]", "isn’t a Vitrine favorites file"), ("<html>", "isn’t a Vitrine favorites file"),
+            ("{\"format\":\"vitrine-favorites\",\"version\":1}", "isn’t a Vitrine favorites file"),
             (
                 "{\"format\":\"vitrine-favorites\",\"version\":0,\"favorites\":[]}",
-                "is no file of favorites"
+                "isn’t a Vitrine favorites file"
             ),
             (
                 "{\"format\":\"other\",\"version\":1,\"favorites\":[]}",
-                "is no file of favorites"
+                "isn’t a Vitrine favorites file"
             ),
             ("{\"format\":\"vitrine-favorites\",\"version\":2,\"hearts\":7}", "newer version"),
             (
-                String(repeating: "[", count: 100_000), "is no file of favorites"
+                String(repeating: "[", count: 100_000), "isn’t a Vitrine favorites file"
             ),
         ]
     )

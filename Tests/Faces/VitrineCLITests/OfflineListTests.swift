@@ -33,7 +33,7 @@ struct OfflineListTests {
         let whole = await library.run("list books --all --offline --json")
         #expect(whole.ids == ["3", "1", "2", "9", "8", "7"])
         #expect(whole.json["origin"] as? String == "store")
-        #expect(whole.err.hasPrefix("Some pages were stored earlier"))
+        #expect(whole.err.hasPrefix("Some pages are older; the oldest was saved on "))
     }
 
     @Test("what the library sorts, searches and names by genre needs no request either")
@@ -78,7 +78,7 @@ struct OfflineListTests {
                 == CommandRun(
                     code: .offline,
                     out: "",
-                    err: "Error: Nothing is stored that could be shown offline.\n"
+                    err: "Error: Nothing has been saved for offline use yet.\n"
                 )
         )
     }

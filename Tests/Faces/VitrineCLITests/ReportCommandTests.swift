@@ -87,7 +87,7 @@ struct ReportCommandTests {
         let run = await library.run("report pictures --json")
         #expect(run.code == .offline)
         #expect(run.out.isEmpty)
-        #expect(run.err == "Error: Nothing is stored that could be shown offline.\n")
+        #expect(run.err == "Error: Nothing has been saved for offline use yet.\n")
         provider.posts.withLock { $0 = [] }
         _ = await library.run("sync pictures")
         let empty = await library.run("report pictures --json")
@@ -100,7 +100,7 @@ struct ReportCommandTests {
         let shelf = try await ShelfProvider().library()
         let books = await shelf.run("report books")
         #expect(books.code == .usage)
-        #expect(books.err.hasPrefix("Error: Nobody posts in the catalog “books”"))
+        #expect(books.err.hasPrefix("Error: The catalog “books” has no statistics."))
         #expect(await shelf.run("report nothing").code == .usage)
     }
 

@@ -100,7 +100,7 @@ struct ShowCommandTests {
                 == CommandRun(
                     code: .offline,
                     out: "",
-                    err: "Error: Nothing is stored that could be shown offline.\n"
+                    err: "Error: Nothing has been saved for offline use yet.\n"
                 )
         )
     }

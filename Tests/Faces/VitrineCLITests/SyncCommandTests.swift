@@ -46,11 +46,11 @@ struct SyncCommandTests {
         let missing = await (try provider.library()).run("sync pictures")
         #expect(missing.code == .done)
         #expect(missing.out.hasPrefix("Pages: 1. Images: 2. Failed: 1.\n"))
-        #expect(missing.err.contains("No image of “Sky”: "))
+        #expect(missing.err.contains("No image for “Sky”: "))
         provider.posts.withLock { $0 = [("Page", "html", "Bob")] }
         let broken = await (try provider.library()).run("sync pictures")
         #expect(broken.code == .service)
-        #expect(broken.err.contains("No image of “Page”: "))
+        #expect(broken.err.contains("No image for “Page”: "))
     }
 
     @Test("where nobody answers it stops, says so once and ends with 3")

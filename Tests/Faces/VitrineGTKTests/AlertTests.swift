@@ -34,6 +34,21 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
+    func testARefusedKeyLeadsToPreferences() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            let main = try stage.openLoaded()
+            stage.model.router.present(.unauthorized(message: "No"))
+            XCTAssertTrue(pump { ShownAlert.first != nil })
+            XCTAssertTrue(ShownAlert.first?.answer("Preferences") ?? false)
+            XCTAssertTrue(pump { main.preferences != nil })
+            XCTAssertNil(stage.model.router.alert)
+            main.preferences?.window.close()
+            XCTAssertTrue(pump { main.preferences == nil })
+            stage.close()
+        }
+    }
+
     func testClosingCopiesNothing() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

@@ -68,14 +68,14 @@ final class BrowsingTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
-            try XCTUnwrap(main.window.buttons("Show as posters").first).click()
+            try XCTUnwrap(main.window.buttons("Show as Grid").first).click()
             XCTAssertTrue(pump { main.window.all("GtkGridView").count == 1 })
             XCTAssertTrue(pump { stage.cell("Movie 1") != nil })
             let cell = try XCTUnwrap(stage.cell("Movie 1"))
             let content = try XCTUnwrap(stage.list?.row(at: 0)?.content)
             XCTAssertTrue(cell.isSpoken(content.speech), content.speech)
             XCTAssertFalse(cell.texts.contains("Movie 1"), "the poster stands for the title")
-            try XCTUnwrap(main.window.buttons("Show as list").first).click()
+            try XCTUnwrap(main.window.buttons("Show as List").first).click()
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
             stage.close()
         }
@@ -126,7 +126,7 @@ final class BrowsingTests: WidgetTestCase {
             // Favorites have an order that no key names.
             try stage.choose("Favorites")
             XCTAssertTrue(pump { main.window.texts.contains("Favorite Movies") })
-            XCTAssertEqual(try stage.sortMenu(), ["Date added"])
+            XCTAssertEqual(try stage.sortMenu(), ["Date Added"])
             stage.close()
         }
     }
@@ -139,19 +139,19 @@ final class BrowsingTests: WidgetTestCase {
             stage.browser?.filterOpened()
             let years = YearRange(first: 1990, last: 1999)
             list.filterChanged(Filter(genres: ["18"], years: years, minimumRating: 7))
-            let names = ["Drama", "1990–1999", "★ 7.0 or more"]
+            let names = ["Drama", "1990–1999", "★ 7.0 or higher"]
             let chips = {
                 main.window.all("GtkButton").filter { $0.has(style: "filter-chip") }
                     .compactMap(\.texts.first)
             }
             XCTAssertTrue(pump { chips() == names }, "\(chips())")
             stage.settle()
-            try XCTUnwrap(main.window.buttons("Remove filter: Drama").first).click()
+            try XCTUnwrap(main.window.buttons("Remove Filter: Drama").first).click()
             XCTAssertTrue(pump { chips() == Array(names.dropFirst()) })
             XCTAssertEqual(list.query.filter, Filter(years: years, minimumRating: 7))
             stage.provider.answer([[]])
             list.filterChanged(Filter(minimumRating: 10))
-            XCTAssertTrue(pump { main.window.texts.contains("No Films With These Filters") })
+            XCTAssertTrue(pump { main.window.texts.contains("No Matches") })
             try XCTUnwrap(main.window.buttons("Clear Filters").first).click()
             XCTAssertTrue(pump { chips().isEmpty && list.query.filter.isEmpty })
             stage.close()

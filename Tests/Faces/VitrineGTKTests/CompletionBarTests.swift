@@ -31,7 +31,7 @@ final class CompletionBarTests: WidgetTestCase {
             stage.list?.sortKeyTapped(SortID("popularity"))
             XCTAssertTrue(pump { main.bar.isMapped && !main.bar.buttons("Try Again").isEmpty })
             XCTAssertTrue(
-                main.bar.texts.contains("Pages loaded: 1 of 3. The rest is missing. Broken")
+                main.bar.texts.contains("Pages loaded: 1 of 3. Couldn’t load the rest. Broken")
             )
             XCTAssertNil(stage.model.router.alert)
             XCTAssertEqual(stage.list?.ids.count, 40)

@@ -17,11 +17,11 @@ final class HeartTests: WidgetTestCase {
             XCTAssertTrue(pump { row() != nil && details() != nil })
             for heart in [row(), details()] {
                 XCTAssertEqual(heart?.has(style: "filled"), false)
-                XCTAssertTrue(heart?.isSpoken("Add to favorites") ?? false)
+                XCTAssertTrue(heart?.isSpoken("Add to Favorites") ?? false)
             }
             row()?.click()
             XCTAssertTrue(pump { row().isFilled && details().isFilled })
-            XCTAssertTrue(details()?.isSpoken("Remove from favorites") ?? false)
+            XCTAssertTrue(details()?.isSpoken("Remove From Favorites") ?? false)
             XCTAssertFalse(stage.heart(in: stage.row("Movie 2")).isFilled)
 
             stage.list?.layoutTapped(.grid)
@@ -64,10 +64,10 @@ final class HeartTests: WidgetTestCase {
             stage.model.favorites.toggle(id)
             try stage.choose("Favorites")
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
-            XCTAssertFalse(main.window.texts.contains("Removed from favorites"))
+            XCTAssertFalse(main.window.texts.contains("Removed “Movie 1”"))
             stage.heart(in: stage.row("Movie 1"))?.click()
             XCTAssertTrue(pump { main.window.texts.contains("No Favorites Yet") })
-            XCTAssertTrue(pump { main.window.texts.contains("Removed from favorites") })
+            XCTAssertTrue(pump { main.window.texts.contains("Removed “Movie 1”") })
             try XCTUnwrap(main.window.buttons("Undo").first).click()
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
             XCTAssertTrue(stage.model.favorites.contains(id))
@@ -82,10 +82,10 @@ final class HeartTests: WidgetTestCase {
             let id = Item.movie(1).id
             stage.model.favorites.toggle(id)
             stage.model.favorites.toggle(id)
-            XCTAssertTrue(pump { main.window.texts.contains("Removed from favorites") })
+            XCTAssertTrue(pump { main.window.texts.contains("Removed “Movie 1”") })
             stage.model.favorites.toggle(id)
             XCTAssertTrue(
-                pump(seconds: 3) { !main.window.texts.contains("Removed from favorites") }
+                pump(seconds: 3) { !main.window.texts.contains("Removed “Movie 1”") }
             )
             stage.close()
         }

@@ -84,7 +84,7 @@ final class ListStateTests: WidgetTestCase {
             XCTAssertTrue(
                 pump {
                     main.scrollToEnd()
-                    return stage.footer?.texts == ["That is all"]
+                    return stage.footer?.texts == ["End of list"]
                 }
             )
             stage.close()
@@ -119,17 +119,22 @@ final class ListStateTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
-            let banner = "You are offline. What is stored is shown."
-            XCTAssertFalse(main.window.texts.contains(banner))
+            let isBannerShown = {
+                main.window.texts.contains { $0.hasPrefix("You’re offline. Last updated ") }
+            }
+            XCTAssertFalse(isBannerShown())
             stage.provider.fail(.offline)
             main.window.activate(action: "win.refresh")
-            XCTAssertTrue(pump { main.window.texts.contains(banner) })
-            XCTAssertTrue(main.window.texts.contains { $0.hasPrefix("Stored data from ") })
+            XCTAssertTrue(pump { isBannerShown() })
             XCTAssertNotNil(stage.row("Movie 1"))
             XCTAssertTrue(pump { ShownAlert.first != nil })
             let texts = ShownAlert.first?.texts ?? []
             XCTAssertTrue(texts.contains("Error"), "\(texts)")
             XCTAssertTrue(texts.contains { $0.hasPrefix("You are offline. Please, enable") })
+            XCTAssertTrue(ShownAlert.first?.answer("Close") ?? false)
+            stage.provider.fail(nil)
+            try XCTUnwrap(main.window.buttons("Try Again").first).click()
+            XCTAssertTrue(pump { stage.list?.isOffline == false }, "its button asks again")
             stage.close()
         }
     }

@@ -36,6 +36,45 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testOtherRowsInTheSamePlacesKeepTheCells() throws {
+        try onMainLoop {
+            let clears = Counter()
+            let stage = ListStage(clears: clears)
+            stage.model.splice(at: 0, removed: 0, added: 10)
+            let window = TestWindow(stage.scroller)
+            let (cells, before) = (stage.cells, clears.value)
+            let others = (0..<10).map { TestRow(100 + $0) }
+            stage.view.replaceRows { position, _ in position < 6 ? others[position] : nil }
+            for (position, cell) in cells {
+                XCTAssertTrue(stage.cells[position] === cell)
+                XCTAssertEqual(cell.shows, position < 6 ? 2 : 1)
+            }
+            XCTAssertEqual(clears.value, before + 6)
+            stage.view.replaceRows { position, row in
+                XCTAssertEqual(row === others[position], position < 6, "the row it shows")
+                return nil
+            }
+            window.close()
+        }
+    }
+
+    func testCellsOfRowsThatWentAreThoseOfRowsThatCome() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 10)
+            let window = TestWindow(stage.scroller)
+            let count = Liveness.cells
+            let before = Set(stage.cells.values.map(ObjectIdentifier.init))
+            stage.model.splice(at: 0, removed: 8, added: 0)
+            pump(frames: 2, of: window.window)
+            stage.model.splice(at: 0, removed: 0, added: 8)
+            pump(frames: 2, of: window.window)
+            XCTAssertEqual(Set(stage.cells.values.map(ObjectIdentifier.init)), before)
+            XCTAssertEqual(Liveness.cells, count)
+            window.close()
+        }
+    }
+
     func testActivatingARowTellsItsPosition() throws {
         try onMainLoop {
             let stage = ListStage()

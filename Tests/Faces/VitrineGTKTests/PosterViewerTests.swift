@@ -42,6 +42,27 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
+    func testThePosterIsNotSeenTwiceWhileItIsDraggedAway() throws {
+        try onMainLoop {
+            let stage = try Stage.onDetails()
+            let main = try XCTUnwrap(stage.main)
+            let poster = try XCTUnwrap(main.details.posterButton)
+            XCTAssertEqual(poster.opacity, 1)
+            let viewer = try stage.openViewer()
+            XCTAssertTrue(pump { viewer.model.picture.value != nil })
+            viewer.model.dragged(
+                by: CGSize(width: 0, height: 200),
+                distance: CGSize(width: 0, height: 200)
+            )
+            XCTAssertNotNil(viewer.model.dismissal)
+            XCTAssertEqual(poster.opacity, 0)
+            viewer.model.closeTapped()
+            stage.waitUntilViewerClosed()
+            XCTAssertEqual(poster.opacity, 1)
+            stage.close()
+        }
+    }
+
     func testAClosedViewerLeavesNothingBehind() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
@@ -129,13 +150,13 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(viewer.pressed(.character("0")))
             XCTAssertEqual(model.zoom, fit)
             let buttons = viewer.root.all("GtkButton")
-            for (name, scale) in [("Zoom in", 1.5), ("Zoom in", 2.25), ("Zoom out", 1.5)] {
+            for (name, scale) in [("Zoom In", 1.5), ("Zoom In", 2.25), ("Zoom Out", 1.5)] {
                 stage.settle()
                 try XCTUnwrap(buttons.first { $0.isSpoken(name) }).press()
                 XCTAssertTrue(pump { abs(model.zoom.scale / fit.scale - scale) < 1e-9 }, name)
             }
             stage.settle()
-            try XCTUnwrap(buttons.first { $0.isSpoken("Fit to window") }).press()
+            try XCTUnwrap(buttons.first { $0.isSpoken("Fit to Window") }).press()
             XCTAssertTrue(pump { model.zoom == fit })
             try XCTUnwrap(buttons.first { $0.isSpoken("Close") }).press()
             stage.waitUntilViewerClosed()

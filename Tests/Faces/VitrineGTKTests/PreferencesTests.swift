@@ -53,11 +53,11 @@ final class PreferencesTests: WidgetTestCase {
             let desk = try Desk()
             let general = try XCTUnwrap(desk.open(.general)).general
             let hadMotion = Style.hasMotion
-            general.choose("Appearance", 2)
+            general.choose("Style", 2)
             XCTAssertTrue(pump { Style.isDark })
-            general.choose("Appearance", 1)
+            general.choose("Style", 1)
             XCTAssertTrue(pump { !Style.isDark })
-            general.choose("Appearance", 0)
+            general.choose("Style", 0)
             general.choose("Motion", 1)
             XCTAssertTrue(pump { !Style.hasMotion })
             general.choose("Motion", 0)
@@ -80,7 +80,11 @@ final class PreferencesTests: WidgetTestCase {
                 pump { group.group.texts.contains { $0.contains("must begin with http://") } }
             )
             group.address.apply("http://movies.test/3")
-            XCTAssertTrue(pump { group.group.texts.contains { $0.hasPrefix("A web page is") } })
+            XCTAssertTrue(
+                pump {
+                    group.group.texts.contains { $0.hasPrefix("This is the address of a web page") }
+                }
+            )
             XCTAssertNil(desk.settings.settings.source(named: "movies"))
             desk.close()
         }
@@ -106,12 +110,14 @@ final class PreferencesTests: WidgetTestCase {
             XCTAssertEqual(group.entry.erased.kind, "AdwPasswordEntryRow")
             group.entry.text = "wrong"
             group.test.erased.click()
-            XCTAssertTrue(pump { group.group.texts.contains { $0.hasPrefix("This is no TMDB") } })
+            XCTAssertTrue(
+                pump { group.group.texts.contains { $0.hasPrefix("This isn’t a valid TMDB key") } }
+            )
             XCTAssertEqual(group.entry.text, "wrong", "it can be mended")
             group.entry.apply(String(repeating: "0a", count: 16))
             XCTAssertTrue(pump { group.entry.text.isEmpty })
-            XCTAssertTrue(pump { group.place.subtitle == "In the system’s keyring" })
-            XCTAssertTrue(group.group.texts.contains("movies.test accepts the key."))
+            XCTAssertTrue(pump { group.place.subtitle == "In the system keyring" })
+            XCTAssertTrue(group.group.texts.contains("movies.test accepted the key."))
             XCTAssertTrue(group.remove.isVisible)
             group.remove.erased.click()
             XCTAssertTrue(pump { group.place.subtitle == "None" })
@@ -141,12 +147,12 @@ final class PreferencesTests: WidgetTestCase {
     func testTheLineAboutDemonstrationDataLeadsToSettingsAndGoes() throws {
         try onMainLoop {
             let desk = try Desk()
-            let words = "Demonstration data: no TMDB key yet."
+            let words = "You’re browsing sample data. Add a TMDB key to see real movies."
             XCTAssertTrue(pump { desk.main.window.texts.contains(words) })
             try XCTUnwrap(desk.main.window.buttons("Preferences").first).click()
             XCTAssertTrue(pump { desk.main.preferences != nil })
             desk.main.preferences?.window.close()
-            try XCTUnwrap(desk.main.window.buttons("Do not show this again").first).click()
+            try XCTUnwrap(desk.main.window.buttons("Don’t Show Again").first).click()
             XCTAssertTrue(pump { !desk.main.window.texts.contains(words) })
             XCTAssertTrue(desk.settings.settings.isDemoNoticeDismissed)
             desk.close()

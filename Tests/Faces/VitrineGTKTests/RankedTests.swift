@@ -49,7 +49,7 @@ final class RankedTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded(width: 360)
-            let control = try XCTUnwrap(main.window.buttons("Critic rated").first)
+            let control = try XCTUnwrap(main.window.buttons("Critic Rated").first)
             let before = try XCTUnwrap(control.frame(in: main.window))
             stage.scroll(to: 700)
             XCTAssertEqual(control.frame(in: main.window), before)
@@ -67,7 +67,7 @@ final class RankedTests: WidgetTestCase {
             let main = try stage.openLoaded()
             try XCTUnwrap(stage.heart(of: "Film 3")).click()
             XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == true })
-            try stage.choose("Critic rated")
+            try stage.choose("Critic Rated")
             stage.list?.refreshRequested()
             XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == true })
             XCTAssertTrue(pump { stage.heart(of: "Film 40")?.has(style: "filled") == false })
@@ -76,7 +76,7 @@ final class RankedTests: WidgetTestCase {
             XCTAssertTrue(pump { heart()?.has(style: "filled") == true })
             heart()?.click()
             XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == false })
-            try stage.choose("User rated")
+            try stage.choose("User Rated")
             XCTAssertTrue(pump { stage.heart(of: "Film 3")?.has(style: "filled") == false })
             stage.close()
         }

@@ -49,13 +49,13 @@ final class StartTests: WidgetTestCase {
             failing.provider.fail(.server(status: 500, message: "<b>broken</b>"))
             let main = try failing.open()
             XCTAssertTrue(pump { main.isPastSplash })
-            XCTAssertTrue(pump { main.window.texts.contains("The List Could Not Be Loaded") })
+            XCTAssertTrue(pump { main.window.texts.contains("Couldn’t Load the List") })
             let isSaid = main.window.texts.contains { $0.contains("<b>broken</b>") }
             XCTAssertTrue(isSaid, "\(main.window.texts)")
             failing.close()
             let empty = try Stage([[]])
             let other = try empty.open()
-            XCTAssertTrue(pump { other.window.texts.contains("Nothing Here") })
+            XCTAssertTrue(pump { other.window.texts.contains("No Items") })
             empty.close()
         }
     }

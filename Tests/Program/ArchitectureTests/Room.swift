@@ -32,7 +32,7 @@ enum Rooms {
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
         "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],
-        "CGTK": ["CAdw"],
+        "CGTK": ["CAdw"], "CTurboJPEG": [], "CScaling": [],
     ]
 
     private static let core: [String: Room] = [
@@ -90,8 +90,8 @@ enum Rooms {
         ),
         "LinuxPlatform": Room(
             uses: [
-                "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CSecret",
-                "CMalloc",
+                "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CTurboJPEG",
+                "CScaling", "CSecret", "CMalloc",
             ],
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]

@@ -46,8 +46,8 @@ extension BlackBox {
             Screen(
                 "grid",
                 shows: .any(.cell),
-                open: { try await $0.click(.button("Show as posters")) },
-                leave: { try await $0.click(.button("Show as list")) }
+                open: { try await $0.click(.button("Show as Grid")) },
+                leave: { try await $0.click(.button("Show as List")) }
             ),
             Screen(
                 "search",
@@ -69,7 +69,7 @@ extension BlackBox {
             ),
             Screen("row menu", keys: "shift+F10", shows: .menuItem("Copy Title")),
             Screen("main menu", keys: "F10", shows: .menuItem("About Vitrine")),
-            Screen("shortcuts", keys: "ctrl+question", shows: .label("Menu of the Row")),
+            Screen("shortcuts", keys: "ctrl+question", shows: .label("Item Menu")),
             Screen(
                 "about",
                 shows: .row(containing: "Credits"),
@@ -81,13 +81,13 @@ extension BlackBox {
             ),
             Screen(
                 "preferences",
-                shows: .label("Appearance"),
+                shows: .label("Style"),
                 allowing: ["list \"GtkListView\"", "list \"\""],
                 open: { try await $0.key("ctrl+comma") }
             ),
             Screen(
                 "films",
-                shows: .button("Critic rated"),
+                shows: .button("Critic Rated"),
                 open: { try await $0.key("ctrl+2") },
                 leave: { try await $0.key("ctrl+1") }
             ),
@@ -115,7 +115,7 @@ extension BlackBox {
             Screen("details", keys: "Return", shows: .button("Trailer")),
             Screen(
                 "viewer",
-                shows: .button("Zoom in"),
+                shows: .button("Zoom In"),
                 open: { app in
                     try await app.key("Return")
                     try await app.click(.element(.button, containing: "Poster of "))
@@ -124,7 +124,7 @@ extension BlackBox {
             ),
             Screen(
                 "player",
-                shows: .button("Close the trailer"),
+                shows: .button("Close Trailer"),
                 allowing: ["filler \"GtkMediaControls\""],
                 open: { app in
                     try await app.key("Return")

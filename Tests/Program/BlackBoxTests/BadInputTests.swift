@@ -17,14 +17,14 @@ extension BlackBox {
                 faults: "error-rate=1",
                 messages: [
                     "Internal error: Something went wrong, contact TMDb.",
-                    "The service failed (status 502).",
+                    "Server error (status 502).",
                     "Service offline: This service is temporarily offline, try again later.",
                 ]
             ),
             Trouble(
                 testDescription: "bodies that end too soon",
                 faults: "truncate=1",
-                messages: [WarmStartTests.offline, "The service sent something"]
+                messages: [WarmStartTests.offline, "The service sent an unexpected response."]
             ),
         ]
 
@@ -108,7 +108,7 @@ extension AppSession {
         try await wait(for: .label("Error"), within: .seconds(40))
         try await wait(for: isSaid)
         try await closeAlert()
-        try await wait(for: .label("The List Could Not Be Loaded"))
+        try await wait(for: .label("Couldn’t Load the List"))
         try await wait(for: isSaid)
         try await wait(for: .button("Try Again"))
     }

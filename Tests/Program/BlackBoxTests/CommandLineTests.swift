@@ -20,7 +20,8 @@ extension BlackBox {
             let output = try await CommandLineRun.output(of: [command, "pictures"])
             #expect(output.status == 2)
             #expect(output.standardOutput == "")
-            let first = "Error: There is no command “\(command)”. Possible: list, show, favorites, "
+            let first =
+                "Error: There is no command “\(command)”. Available: list, show, favorites, "
             #expect(output.standardError.hasPrefix(first + "report, sync, serve.\n"))
             let help = try await CommandLineRun.output(of: ["--help"])
             #expect(!help.standardOutput.contains(command))

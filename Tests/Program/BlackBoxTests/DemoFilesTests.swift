@@ -33,7 +33,7 @@ extension BlackBox {
             #expect(output.status == 0)
             #expect(output.standardOutput.hasPrefix("Pages: 1. Images: 0."))
             let told = output.standardError.split(separator: "\n")
-                .filter { $0.contains("The demonstration has no pictures") }
+                .filter { $0.contains("The demo has no pictures") }
             #expect(told.count == 1, "\(output.standardError)")
             #expect(told.first?.contains("share/vitrine/demo") == true)
         }
@@ -50,7 +50,7 @@ extension BlackBox {
             try FileManager.default.copyItem(at: Self.pictures, to: demo)
             try Data("no picture".utf8).write(to: demo.appending(path: "posters/1001.webp"))
             let output = try await Self.sync(program, catalog: "movies")
-            #expect(output.standardError.contains("posters/1001.webp cannot be read"))
+            #expect(output.standardError.contains("posters/1001.webp could not be read"))
             let images = output.standardOutput.firstMatch(of: /Images: (\d+)/)?.1
             #expect(try #require(images.flatMap { Int($0) }) > 15)
         }

@@ -23,7 +23,7 @@ extension BlackBox {
                 _ = try await run("add", "movies", "1001", "1011", at: before)
                 _ = try await run("add", "characters", "2001", at: before)
                 let written = try await run("export", file.path, at: before)
-                #expect(written.standardOutput == "3 favorites written.\n")
+                #expect(written.standardOutput == "3 favorites exported.\n")
                 let text = try String(contentsOf: file, encoding: .utf8)
                 #expect(text.contains("\"realm\": \"live\"") && text.contains("The Dark Knight"))
                 #expect(!text.contains(Service.key) && !text.contains("api_key"))

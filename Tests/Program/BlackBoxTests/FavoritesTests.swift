@@ -11,15 +11,15 @@ extension BlackBox {
             let title = try await AppSession.run(home: home) { app in
                 let film = try await app.firstFilm()
                 #expect(!film.isFavorite)
-                let heart = try #require(film.element.first(.button("Add to favorites")))
+                let heart = try #require(film.element.first(.button("Add to Favorites")))
                 try await app.mouseClick(heart)
                 try await app.wait(for: FavoritesTests.favorite(film.title))
-                try await app.click(.button("Show as posters"))
+                try await app.click(.button("Show as Grid"))
                 try await app.wait(until: "no heart in the grid") { tree in
                     tree.films.first { $0.title == film.title && $0.element.role == .cell }
                         .flatMap { $0.isFavorite ? () : nil }
                 }
-                try await app.click(.button("Show as list"))
+                try await app.click(.button("Show as List"))
                 try await app.wait(for: .any(.row))
 
                 #expect(try await app.favorites() == [film.title])
@@ -33,7 +33,7 @@ extension BlackBox {
                 let only = try await app.wait(until: "not the favorite alone") { tree in
                     tree.films.map(\.title) == [title] ? tree.films[0] : nil
                 }
-                let heart = try #require(only.element.first(.button("Remove from favorites")))
+                let heart = try #require(only.element.first(.button("Remove From Favorites")))
                 try await app.mouseClick(heart)
                 try await app.wait(for: .label("No Favorites Yet"))
                 try await wait(until: "still a favorite") { try await app.favorites().isEmpty }

@@ -22,7 +22,7 @@ extension BlackBox {
         func grid() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
-                try await app.click(.button("Show as posters"))
+                try await app.click(.button("Show as Grid"))
                 try await app.wait(for: .any(.cell))
                 try await app.mouseClick(app.wait(for: .any(.cell)))
                 let first = try await app.focusedFilm("no cell with the keyboard") { _ in true }
@@ -80,7 +80,7 @@ extension AppSession {
                 Film($0).map { $0.title == film.title && $0.isFavorite } ?? false
             }
         )
-        try await wait(for: .button("Remove from favorites"))
+        try await wait(for: .button("Remove From Favorites"))
         try await key("Escape")
         try await waitForAbsence(of: poster)
         try await focusedFilm("not the row again") { $0 == film.title }
@@ -126,8 +126,8 @@ extension AppSession {
         try await key("Escape")
         try await waitForAbsence(of: .menuItem("Keyboard Shortcuts"))
         try await key("ctrl+question")
-        try await wait(for: .label("Menu of the Row"))
+        try await wait(for: .label("Item Menu"))
         try await key("Escape")
-        try await waitForAbsence(of: .label("Menu of the Row"))
+        try await waitForAbsence(of: .label("Item Menu"))
     }
 }

@@ -34,7 +34,7 @@ extension BlackBox {
                 _ = try await app.wait(until: "no fit") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 == fit ? $0 : nil }
                 }
-                try await app.click(.button("Zoom in"))
+                try await app.click(.button("Zoom In"))
                 _ = try await app.wait(until: "no zoom by the button") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 > fit ? $0 : nil }
                 }

@@ -13,7 +13,7 @@ extension BlackBox {
             try await AppSession.run(home: home) { app in
                 try await app.firstRankedFilm()
                 try await app.tapHeart(of: Self.knight, isFavorite: false)
-                try await app.mouseClick(app.wait(for: .button("Critic rated")))
+                try await app.mouseClick(app.wait(for: .button("Critic Rated")))
                 try await app.wait(for: .label("Rated by Critics"))
                 let row = try await app.scroll(to: Self.knight, isFavorite: true)
                 #expect(try await app.tree().rankedFilms.filter(\.isFavorite).count == 1)
@@ -21,11 +21,11 @@ extension BlackBox {
                 try await app.click(row.element)
                 try await app.wait(for: .button("Return to Film List"))
                 let heart = try await app.wait(until: "no heart in the details") { tree in
-                    tree.all(.button("Remove from favorites")).last
+                    tree.all(.button("Remove From Favorites")).last
                 }
                 try await app.mouseClick(heart)
                 try await app.wait(for: RankedFilm.titled(Self.knight, isFavorite: false))
-                try await app.mouseClick(app.wait(for: .button("User rated")))
+                try await app.mouseClick(app.wait(for: .button("User Rated")))
                 try await app.wait(for: RankedFilm.titled(Self.knight, isFavorite: false))
                 try await app.tapHeart(of: Self.knight, isFavorite: false)
             }
@@ -41,7 +41,7 @@ extension BlackBox {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
                     let first = try await app.firstRankedFilm()
-                    let control = try await app.wait(for: .button("Critic rated"))
+                    let control = try await app.wait(for: .button("Critic Rated"))
                     let frame = try await app.frame(of: control)
                     // An image that is scrolled away before it came is asked for once more.
                     try await service.waitForRest()
@@ -119,7 +119,7 @@ extension BlackBox {
                 home: home
             )
             #expect(refused.status == 2)
-            #expect(refused.standardError.contains("kept for the session only"))
+            #expect(refused.standardError.contains("kept only for the session"))
         }
 
         private static func focused(_ title: String) -> Query {
@@ -147,7 +147,7 @@ extension AppSession {
     /// Clicks the heart of a row, once it is as said, and waits until it is otherwise.
     fileprivate func tapHeart(of title: String, isFavorite: Bool) async throws {
         let film = try await scroll(to: title, isFavorite: isFavorite)
-        let name = isFavorite ? "Remove from favorites" : "Add to favorites"
+        let name = isFavorite ? "Remove From Favorites" : "Add to Favorites"
         guard let heart = film.element.first(.button(name)) else {
             throw DriverError.refused("no heart in the row of \(title)")
         }

@@ -17,9 +17,9 @@ extension BlackBox {
                     try await app.enter("127.0.0.1/3", in: "Address")
                     try await app.wait(for: .said("The address must begin with http://"))
                     try await app.enter("\(service.url)/3/", in: "Address")
-                    try await app.wait(for: .said("The service wants a valid key."))
-                    try await app.enter(" \(Service.key) ", in: "API key or token")
-                    try await app.wait(for: .said("127.0.0.1 accepts the key."))
+                    try await app.wait(for: .said("The service requires a valid key."))
+                    try await app.enter(" \(Service.key) ", in: "API Key or Token")
+                    try await app.wait(for: .said("127.0.0.1 accepted the key."))
                     try await wait(until: "no rows from the service") {
                         try await service.count(of: "/3/movie/popular") > 0
                     }
@@ -54,10 +54,10 @@ extension BlackBox {
                     try await app.openSources()
                     try await app.chooseOtherAddress()
                     try await app.enter("\(service.url)/3", in: "Address")
-                    try await app.wait(for: .said("The service wants a valid key."))
-                    try await app.enter(Service.key, in: "API key or token")
-                    try await app.wait(for: .said("127.0.0.1 accepts the key."))
-                    try await app.wait(for: .said("In the system’s keyring"))
+                    try await app.wait(for: .said("The service requires a valid key."))
+                    try await app.enter(Service.key, in: "API Key or Token")
+                    try await app.wait(for: .said("127.0.0.1 accepted the key."))
+                    try await app.wait(for: .said("In the system keyring"))
                 }
                 #expect(try home.files(holding: Service.key).isEmpty)
                 let before = try await service.count(of: "/3/movie/popular")
@@ -70,9 +70,9 @@ extension BlackBox {
                     let run = try await app.command(list)
                     #expect(run.standardOutput.contains(#""origin": "network""#))
                     try await app.openSources()
-                    try await app.wait(for: .said("In the system’s keyring"))
-                    try await app.click(.button("Remove the key"))
-                    try await app.waitForAbsence(of: .said("In the system’s keyring"))
+                    try await app.wait(for: .said("In the system keyring"))
+                    try await app.click(.button("Remove Key"))
+                    try await app.waitForAbsence(of: .said("In the system keyring"))
                     let refused = try await app.command(list + ["--page", "2"])
                     #expect(refused.status == 5, "nobody has a key any more")
                 }
@@ -120,7 +120,7 @@ extension BlackBox {
             let file = folder.appending(path: "settings.json")
             try Data("{ damaged".utf8).write(to: file)
             try await AppSession.run(home: home) { app in
-                try await app.wait(for: .label(containing: "The file of settings was damaged."))
+                try await app.wait(for: .label(containing: "The settings file was damaged."))
                 try await app.key("Escape")
                 try await app.firstFilm()
             }
@@ -143,18 +143,18 @@ extension Query {
 extension AppSession {
     fileprivate func openSources() async throws {
         try await key("ctrl+comma")
-        try await wait(for: .said("Appearance"))
+        try await wait(for: .said("Style"))
         try await click(
             wait(for: Query("the page of sources") { $0.name == "Sources" && $0.role != .label })
         )
-        try await wait(for: .said("API key or token"))
+        try await wait(for: .said("API Key or Token"))
     }
 
     /// A click opens the row's list, in which the third choice is the last.
     fileprivate func chooseOtherAddress() async throws {
-        let row = Query("the source of movies") { $0.name == "Comes from" }
+        let row = Query("the source of movies") { $0.name == "Source" }
         try await mouseClick(wait(for: row))
-        try await wait(for: .said("Other address"))
+        try await wait(for: .said("Other Address"))
         try await key("Down", "Down", "Return")
         try await wait(for: Query("the address") { $0.name == "Address" && $0.role == .entry })
     }

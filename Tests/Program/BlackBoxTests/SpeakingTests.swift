@@ -22,7 +22,7 @@ extension BlackBox {
                 try await app.click(.button("Trailer"))
                 try await app.wait(for: .spoken("The trailer is playing."))
                 try await app.key("Escape")
-                try await app.waitForAbsence(of: .button("Close the trailer"))
+                try await app.waitForAbsence(of: .button("Close Trailer"))
             }
         }
 
@@ -65,7 +65,7 @@ extension BlackBox {
                     let text = try? String(contentsOf: visited, encoding: .utf8)
                     return text?.hasPrefix("https://") == true
                 }
-                try await app.waitForAbsence(of: .label(containing: "No browser"))
+                try await app.waitForAbsence(of: .label(containing: "Couldn’t open a browser"))
             }
         }
     }

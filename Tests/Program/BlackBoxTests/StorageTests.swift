@@ -15,7 +15,7 @@ extension BlackBox {
                 environment: ["XDG_DATA_HOME": file.appending(path: "below").path],
                 home: home
             ) { app in
-                try await app.wait(for: .label(containing: "cannot write to its data folder"))
+                try await app.wait(for: .label(containing: "can’t write to its data folder"))
                 try await app.closeAlert()
                 try await app.firstFilm()
                 #expect(try await app.tree().first(.label("Error")) == nil)
@@ -30,7 +30,7 @@ extension BlackBox {
             let garbage = Data((0..<16_384).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
             try garbage.write(to: folder.appending(path: "library.sqlite"))
             try await AppSession.run(home: home) { app in
-                let text = try await app.wait(for: .label(containing: "It was moved aside to"))
+                let text = try await app.wait(for: .label(containing: "It was moved to"))
                 try await app.closeAlert()
                 try await app.firstFilm()
                 let aside = try #require(text.name.firstMatch(of: /“(.+)”/)?.1)

@@ -22,8 +22,8 @@ extension BlackBox {
                     var names: [String] = []
                     for place in 0..<3 {
                         let name = try await app.openCharacter(place)
-                        try await app.click(app.favoriteButton("Add to favorites"))
-                        _ = try await app.favoriteButton("Remove from favorites")
+                        try await app.click(app.favoriteButton("Add to Favorites"))
+                        _ = try await app.favoriteButton("Remove From Favorites")
                         names.insert(name, at: 0)
                         try await app.waitForTiles(names)
                     }
@@ -36,7 +36,7 @@ extension BlackBox {
                     #expect(try await app.stripHeight() <= 100)
                     let tile = try await app.tile(names[1])
                     try await app.mouseClick(tile)
-                    try await app.click(app.favoriteButton("Remove from favorites"))
+                    try await app.click(app.favoriteButton("Remove From Favorites"))
                     try await app.waitForTiles([names[0], names[2]])
                 }
             }

@@ -85,7 +85,7 @@ extension BlackBox {
                 #expect(counts?.1 == "0")
                 #expect(Int(counts?.2 ?? "") ?? 0 > 15, "\(output.standardOutput)")
                 let reason =
-                    "Error: Images cannot be kept: the folder of the image cache cannot be used."
+                    "Error: Images can’t be saved: the image cache folder can’t be used."
                 #expect(output.standardError.contains(reason), "\(output.standardError)")
                 // It stopped: not every picture was asked for in vain.
                 let pictures = try await service.requests().keys.filter {

@@ -29,7 +29,7 @@ extension BlackBox {
                 keys: ["ctrl+d"],
                 shows: .element(Role(rawValue: "list"), "Favorites: Characters")
             ),
-            Screen(name: "preferences", keys: ["ctrl+comma"], shows: .label("Appearance")),
+            Screen(name: "preferences", keys: ["ctrl+comma"], shows: .label("Style")),
         ]
 
         @Test("reaches every control of every screen, and shows where it is")

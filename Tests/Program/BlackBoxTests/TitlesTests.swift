@@ -14,7 +14,7 @@ extension BlackBox {
                 )
                 try await app.type("zzzz")
                 try await app.wait(for: .label("No Results"))
-                try await app.wait(for: .label("No title matches “zzzz”."))
+                try await app.wait(for: .label("Nothing matches “zzzz”."))
 
                 try await app.key("ctrl+a")
                 try await app.type("dark knight")
@@ -62,7 +62,7 @@ extension BlackBox {
                 let first = try await app.firstFilm()
                 try await app.mouseClick(app.wait(for: .button("Filter")))
                 try await app.click(.button("Western"))
-                let chip = Query.button("Remove filter: Western")
+                let chip = Query.button("Remove Filter: Western")
                 try await app.wait(for: chip)
                 try await app.key("Escape")
                 try await app.wait(until: "films that are no westerns") { tree in
@@ -83,8 +83,8 @@ extension BlackBox {
             try await AppSession.run { app in
                 try await app.firstFilm()
                 let rows = try await app.tree().films
-                try await app.click(.button("Show as posters"))
-                try await app.wait(for: .button("Show as list"))
+                try await app.click(.button("Show as Grid"))
+                try await app.wait(for: .button("Show as List"))
                 let cells = try await app.wait(until: "no cells") { tree in
                     tree.films.first?.element.role == .cell ? tree.films : nil
                 }
@@ -98,7 +98,7 @@ extension BlackBox {
 
                 try await app.mouseClick(cells[1].element)
                 try await app.wait(for: .label(cells[1].title))
-                try await app.click(.button("Show as list"))
+                try await app.click(.button("Show as List"))
                 try await app.wait(for: .any(.row))
                 try await app.wait(for: Film.titled(rows[0].title))
             }

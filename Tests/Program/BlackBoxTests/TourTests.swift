@@ -38,16 +38,16 @@ extension BlackBox {
             "what makes no sense is told with what would, and ends with 2 before any window",
             arguments: [
                 (["tour"], "Error: DIR is missing."),
-                (["tour", "x", "--scene", "attic"], "Error: “attic” is not possible for --scene."),
-                (["tour", "x", "--size", "0x0"], "Error: “0x0” is not possible for --size."),
-                (["bench", "sleep"], "Error: “sleep” is not possible for bench."),
+                (["tour", "x", "--scene", "attic"], "Error: “attic” isn’t valid for --scene."),
+                (["tour", "x", "--size", "0x0"], "Error: “0x0” isn’t valid for --size."),
+                (["bench", "sleep"], "Error: “sleep” isn’t valid for bench."),
                 (
                     ["bench", "fling", "--catalog", "x"],
-                    "Error: “x” is not possible for --catalog."
+                    "Error: “x” isn’t valid for --catalog."
                 ),
                 (
                     ["serve"],
-                    "Error: There is no command “serve”. Possible: tour, bench, judge, chart."
+                    "Error: There is no command “serve”. Available: tour, bench, judge, chart."
                 ),
             ]
         )

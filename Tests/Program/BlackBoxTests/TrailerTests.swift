@@ -21,9 +21,9 @@ extension BlackBox {
                 try await app.waitForAbsence(of: .row(containing: film))
                 try await waitForMotion(app)
                 try await app.key("F11")
-                try await app.waitForAbsence(of: .button("Close the trailer"))
+                try await app.waitForAbsence(of: .button("Close Trailer"))
                 try await app.key("Escape")
-                try await app.wait(for: .button("Close the trailer"))
+                try await app.wait(for: .button("Close Trailer"))
                 try await app.key("Escape")
                 try await app.wait(for: .button("Trailer").with(.focused))
                 // Our own videos need no page.

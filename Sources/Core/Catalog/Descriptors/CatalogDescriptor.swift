@@ -16,6 +16,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let row: RowTemplate
     /// What happens when an item is opened.
     public let tap: TapAction
+    /// What the empty search field says.
+    public let searchPrompt: Caption
     /// How long favorites are kept; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
     /// How long downloaded pictures are kept.
@@ -25,7 +27,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// Nil leaves only the window's Back button, which narrow layouts have.
     public let returnCaption: Caption?
 
-    /// By default the symbol is ``CatalogSymbol/collection`` and details have no Back button.
+    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched and details have no
+    /// Back button.
     public init(
         id: CatalogID,
         title: Caption,
@@ -36,6 +39,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         tap: TapAction,
         favorites: FavoritesPolicy?,
         images: ImageRetention,
+        searchPrompt: Caption = .key("search.prompt"),
         returnCaption: Caption? = nil
     ) {
         self.id = id
@@ -47,6 +51,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.tap = tap
         self.favorites = favorites
         self.images = images
+        self.searchPrompt = searchPrompt
         self.returnCaption = returnCaption
     }
 

@@ -17,6 +17,17 @@ extension AppModel {
         return true
     }
 
+    /// The system reports a network: whatever is on screen and was not answered asks at once.
+    public func networkCameBack() {
+        catalog.flatMap { list(of: $0) }?.networkCameBack()
+        details?.networkCameBack()
+    }
+
+    /// Whether the alert of an error leads to the settings: a key was refused.
+    public func offersSettings(for error: CatalogError) -> Bool {
+        if case .unauthorized = error { true } else { false }
+    }
+
     /// The user gave or took a heart by a key: that of the open item if its page has the focus
     /// (`isInDetails`) or something covers the lists, otherwise of the focused row.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {

@@ -30,7 +30,9 @@ extension AppModel {
             library: parts.library,
             router: router,
             strings: strings,
-            embedding: embedding
+            embedding: embedding,
+            clock: parts.clock,
+            outage: browser(of: descriptor)?.outage ?? Outage()
         )
     }
 

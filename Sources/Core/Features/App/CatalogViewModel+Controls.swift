@@ -21,6 +21,11 @@ extension CatalogViewModel {
     /// why.
     public var showsOfflineBanner: Bool { visible.isOffline && !visible.ids.isEmpty }
 
+    /// The user asked the service that does not respond once more.
+    public func offlineRetryTapped() {
+        if !visible.rows.isLoading { visible.refreshRequested() }
+    }
+
     /// Whether the visible list has another layout.
     public var hasLayouts: Bool { (visible.list?.layouts.count ?? 1) > 1 }
 

@@ -12,6 +12,16 @@ extension CatalogViewModel {
         return visible.list.map { strings.caption($0.title) } ?? ""
     }
 
+    /// What the empty search field says.
+    public var searchPrompt: String { strings.caption(descriptor.searchPrompt) }
+
+    /// That the service does not respond, and how old the rows are; nil while it does, and where
+    /// there are none, for then the list says why.
+    public var offlineNotice: String? {
+        guard showsOfflineBanner else { return nil }
+        return visible.storedAge ?? strings("offline.banner")
+    }
+
     /// What a screen reader says of the rows on screen by itself.
     public var announcement: String { visible.announcement }
 }

@@ -28,6 +28,7 @@ public final class CatalogViewModel {
     /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
+    @ObservationIgnored let outage: Outage
     @ObservationIgnored private let fetching = TaskSlot()
 
     /// Nil if the catalog has no list.
@@ -59,6 +60,8 @@ public final class CatalogViewModel {
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
         strings = parts.strings
         library = parts.library
+        self.outage = outage
+        outage.changed = { [weak self] in self?.visible.outageChanged() }
         // A layout chosen while searching is saved for the list.
         results.remember = { [weak self] _ in
             guard let self else { return }
@@ -142,7 +145,9 @@ public final class CatalogViewModel {
         }
         fetching.run(for: self, ask) { model, result in
             switch result {
-            case .success(let genres): model.genres = .loaded(genres)
+            case .success(let genres):
+                model.genres = .loaded(genres)
+                model.outage.ended()
             case .failure(let error): model.genres = .failed(error, previous: nil)
             }
         }

@@ -1,6 +1,6 @@
 import Observation
 
-/// The period in which a catalog's service does not respond, shared by all of its lists.
+/// The period in which a catalog's service does not respond, shared by all of its lists and pages.
 @MainActor
 @Observable
 final class Outage {
@@ -9,6 +9,10 @@ final class Outage {
 
     /// Whether the service did not respond last time.
     private(set) var isOn = false
+    /// Whether an alert has told it.
+    @ObservationIgnored private(set) var isTold = false
+    /// Called after it began or ended.
+    @ObservationIgnored var changed: @MainActor () -> Void = {}
     @ObservationIgnored private var failedAttempts = 0
 
     /// The delay before the next retry.
@@ -16,7 +20,14 @@ final class Outage {
 
     /// The service did not respond.
     func began() {
-        if !isOn { isOn = true }
+        guard !isOn else { return }
+        isOn = true
+        changed()
+    }
+
+    /// An alert tells it.
+    func wasTold() {
+        isTold = true
     }
 
     /// A background retry failed.
@@ -32,6 +43,9 @@ final class Outage {
     /// The service responded.
     func ended() {
         failedAttempts = 0
-        if isOn { isOn = false }
+        isTold = false
+        guard isOn else { return }
+        isOn = false
+        changed()
     }
 }

@@ -72,13 +72,14 @@ public struct DetailsContent: Hashable, Sendable {
         let known = { (role: FacetRole) in
             descriptor.facets.compactMap { declaration -> Fact? in
                 guard declaration.role == role, declaration.kind != .link else { return nil }
+                let value = details.facets[key: declaration.key]
                 let text = strings.words(
-                    for: details.facets[key: declaration.key],
+                    for: value,
                     declaredBy: declaration,
                     besides: item.title,
                     in: .details
                 )
-                let caption = strings.caption(declaration.caption)
+                let caption = strings.caption(declaration.caption, of: value)
                 return text.map { Fact(key: declaration.key, caption: caption, text: $0) }
             }
         }

@@ -19,12 +19,16 @@ public final class DetailsViewModel {
     @ObservationIgnored private let library: Library
     @ObservationIgnored let router: Router
     @ObservationIgnored let embedding: TrailerEmbedding
+    @ObservationIgnored private let clock: any Clock<Duration>
+    @ObservationIgnored private let outage: Outage
     @ObservationIgnored private let loading = TaskSlot()
+    @ObservationIgnored private let healing = TaskSlot()
+    @ObservationIgnored private let watching = TaskSlot()
 
     /// Requests nothing until ``appeared()``.
     ///
     /// `embedding` makes the pages of trailers' sites; YouTube's and Vimeo's by default.
-    public init(
+    public convenience init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
         library: Library,
@@ -32,6 +36,31 @@ public final class DetailsViewModel {
         strings: Localizer,
         embedding: TrailerEmbedding = .live
     ) {
+        self.init(
+            id: id,
+            descriptor: descriptor,
+            library: library,
+            router: router,
+            strings: strings,
+            embedding: embedding,
+            clock: ContinuousClock(),
+            outage: Outage()
+        )
+    }
+
+    /// With the outage of its catalog.
+    init(
+        id: Item.ID,
+        descriptor: CatalogDescriptor,
+        library: Library,
+        router: Router,
+        strings: Localizer,
+        embedding: TrailerEmbedding,
+        clock: any Clock<Duration>,
+        outage: Outage
+    ) {
+        self.clock = clock
+        self.outage = outage
         self.id = id
         self.descriptor = descriptor
         self.library = library
@@ -48,6 +77,13 @@ public final class DetailsViewModel {
     /// The user asked for a retry.
     public func retryTapped() {
         if !content.isLoading { load() }
+    }
+
+    /// The system reports a network: retries at once where the service did not respond.
+    public func networkCameBack() {
+        guard content.error == .offline else { return }
+        outage.resetBackoff()
+        heal()
     }
 
     /// The user went back.
@@ -89,6 +125,8 @@ public final class DetailsViewModel {
 extension DetailsViewModel {
     /// What the list row has is read from the store first.
     private func load() {
+        healing.cancel()
+        watching.cancel()
         content = .loading(previous: content.value)
         guard content.value == nil else { return ask() }
         let readItem = { @Sendable [library, id] () async throws(CatalogError) in
@@ -113,7 +151,9 @@ extension DetailsViewModel {
         }
         loading.run(for: self, askDetails) { model, result in
             switch result {
-            case .success(let details): model.content = .loaded(model.words(for: details))
+            case .success(let details):
+                model.content = .loaded(model.words(for: details))
+                model.outage.ended()
             case .failure(let error): model.failed(error)
             }
         }
@@ -121,7 +161,41 @@ extension DetailsViewModel {
 
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
+        // Told here, so that the lists need not tell it.
+        outage.wasTold()
         router.present(error)
+        if error == .offline { waitForService() }
+    }
+
+    /// Asks again after the outage's delay, and as soon as something else of the catalog found its
+    /// service up: silently, as nobody asked.
+    private func waitForService() {
+        outage.began()
+        let wait = { @Sendable [clock, delay = outage.delay] () async throws(CatalogError) in
+            do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+        }
+        healing.run(for: self, wait) { model, _ in model.heal() }
+        watching.follow(Observations { [outage] in outage.isOn }, for: self) { model, result in
+            if case .success(false) = result { model.heal() }
+        }
+    }
+
+    private func heal() {
+        watching.cancel()
+        let askDetails = { @Sendable [library, id] () async throws(CatalogError) in
+            try await library.details(of: id)
+        }
+        healing.run(for: self, askDetails) { model, result in
+            switch result {
+            case .success(let details):
+                model.content = .loaded(model.words(for: details))
+                model.outage.ended()
+            case .failure(.offline):
+                model.outage.attemptFailed()
+                model.waitForService()
+            case .failure(let error): model.failed(error)
+            }
+        }
     }
 
     private func words(for details: ItemDetails) -> DetailsContent {

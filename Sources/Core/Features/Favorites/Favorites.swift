@@ -1,4 +1,5 @@
 public import Catalog
+public import L10n
 public import Library
 public import Observation
 
@@ -17,6 +18,19 @@ public final class Favorites {
         public let number: Int
     }
 
+    /// What a screen says of a removal while it offers Undo.
+    public struct UndoOffer: Hashable, Sendable {
+        /// What Undo undoes.
+        public let removal: Removal
+        /// The title of the removed item; nil if it could not be read.
+        public let title: String?
+
+        /// What was removed.
+        public func text(_ strings: Localizer) -> String {
+            title.map { strings("favorite.removed.named", $0) } ?? strings("favorite.removed")
+        }
+    }
+
     /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
     typealias Read = @Sendable () async throws(CatalogError) -> Set<Item.ID>
@@ -31,7 +45,11 @@ public final class Favorites {
     /// The newest removal, for a screen to offer Undo.
     ///
     /// Nil once the item is a favorite again, or if the removal failed.
-    public private(set) var removal: Removal?
+    public private(set) var removal: Removal? {
+        didSet { if removal != oldValue { nameRemoval() } }
+    }
+    /// The newest removal with its title, as soon as that is read; nil when ``removal`` is.
+    public private(set) var undoOffer: UndoOffer?
 
     @ObservationIgnored private var stored: Set<Item.ID> = []
     @ObservationIgnored private var pending: [Item.ID: Tap] = [:]
@@ -41,6 +59,7 @@ public final class Favorites {
     @ObservationIgnored private let read: Read
     @ObservationIgnored private let write: Write
     @ObservationIgnored private let observing = TaskSlot()
+    @ObservationIgnored private let naming = TaskSlot()
     @ObservationIgnored private var isObserving = false
     @ObservationIgnored private var lastWrite: Task<Void, Never>?
     @ObservationIgnored private var taps = 0
@@ -100,6 +119,19 @@ extension Favorites {
                 favorites.isObserving = false
                 favorites.router.present(error)
             }
+        }
+    }
+
+    private func nameRemoval() {
+        undoOffer = nil
+        guard let removal else { return naming.cancel() }
+        let read = { @Sendable [library] () async throws(CatalogError) in
+            try await library.item(removal.id)
+        }
+        naming.run(for: self, read) { favorites, result in
+            // Without a title Undo is offered all the same.
+            let title = (try? result.get())?.title
+            favorites.undoOffer = UndoOffer(removal: removal, title: title)
         }
     }
 

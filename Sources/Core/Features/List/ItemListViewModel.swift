@@ -153,7 +153,10 @@ public final class ItemListViewModel {
     /// again.
     public func firstLook() async {
         do throws(CatalogError) {
-            for try await found in library.order(of: query) { return send(.peeked(found)) }
+            for try await found in library.order(of: query) {
+                await reader.prepare(found.ids)
+                return send(.peeked(found))
+            }
         } catch {
             // Reported when the list appears.
         }
@@ -178,6 +181,9 @@ public final class ItemListViewModel {
 
     /// The system reports a network: retries at once.
     public func networkCameBack() { send(.networkReturned) }
+
+    /// Something else of the catalog found that its service is down, or up again.
+    func outageChanged() { send(.outageChanged) }
 
     /// The user chose a layout.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
@@ -277,7 +283,11 @@ extension ItemListViewModel {
     private func run(_ effect: ListState.Effect) {
         switch effect {
         case .follow(let query):
-            following.follow(library.order(of: query), for: self) { model, result in
+            let orders = library.order(of: query).map { [reader] order in
+                await reader.prepare(order.ids)
+                return order
+            }
+            following.follow(orders, for: self) { model, result in
                 switch result {
                 case .success(let order): model.send(.orderChanged(order))
                 case .failure(let error): model.send(.storeFailed(query, error))
@@ -301,6 +311,10 @@ extension ItemListViewModel {
         case .recoveryFailed: outage.attemptFailed()
         case .recoverSooner: outage.resetBackoff()
         case .report(let error): router.present(error)
+        case .reportOutage:
+            guard !outage.isTold else { return }
+            outage.wasTold()
+            router.present(.offline)
         }
     }
 

@@ -82,10 +82,18 @@ extension ItemListViewModel {
     public var footerSpeech: String {
         switch footer {
         case .none, .loading: strings("list.loading-more")
-        case .end: strings("list.end")
+        case .end: endText
         case .failed(let error):
             "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
         }
+    }
+
+    /// Whether the footer takes the keyboard focus: not at the end, where there is nothing to do.
+    public var takesFooterFocus: Bool { footer != .end }
+
+    /// What the footer says at the end: of a list, or of the results of a search.
+    public var endText: String {
+        strings(query.search.isEmpty ? "list.end" : "list.end.results")
     }
 
     /// The user activated the footer: asks again for what failed.

@@ -39,6 +39,8 @@ extension ListState {
         case rowsSeen(Range<Int>)
         // The world.
         case networkReturned
+        /// Something else of the catalog found that its service is down, or up again.
+        case outageChanged
         case sourceChanged
         // Answers to effects.
         /// The stored order, read before the list appears.
@@ -72,5 +74,7 @@ extension ListState {
         /// Retries begin with the shortest delay again.
         case recoverSooner
         case report(CatalogError)
+        /// Report the outage, unless that has been done.
+        case reportOutage
     }
 }

@@ -70,6 +70,7 @@ struct ListState: Equatable {
             visible = range
             fetchAhead()
         case .networkReturned: networkReturned()
+        case .outageChanged: outageChanged()
         case .sourceChanged: sourceChanged()
         case .peeked(let order): if phase == .idle, order.query == query { self.order = order }
         case .orderChanged(let order): if order.query == query { orderChanged(to: order) }
@@ -147,6 +148,20 @@ extension ListState {
         if isFollowing { refresh() } else { show(query) }
     }
 
+    /// What failed while the service was down is requested again, if it is on screen.
+    private mutating func outageChanged() {
+        guard asksService, isOnScreen, isFollowing else { return }
+        if isServiceDown { return recover() }
+        if rows.error == .offline {
+            cancelFirstPage()
+            refresh()
+        } else if nextPageFailure == .offline {
+            pageRetried()
+        } else if firstPage?.purpose == .recover {
+            cancelFirstPage()
+        }
+    }
+
     /// Starts over if the list has been shown: the service is another one.
     private mutating func sourceChanged() {
         guard isFollowing else { return }
@@ -220,13 +235,15 @@ extension ListState {
         if error == .offline { recover() }
     }
 
-    /// One alert an outage: a banner tells the rest.
+    /// One alert an outage, and none while somebody types or sees another list: a banner tells the
+    /// rest.
     private mutating func report(_ error: CatalogError) {
         switch error {
-        case .offline where isServiceDown: return
         case .offline:
+            if !isServiceDown { effects.append(.serviceWentDown) }
             isServiceDown = true
-            effects.append(.serviceWentDown)
+            if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
+            return
         // Neither says anything about the service.
         case .storage, .cancelled: break
         case .notFound, .unauthorized, .rateLimited, .server, .badResponse: serviceAnswered()
@@ -273,6 +290,7 @@ extension ListState {
     private mutating func nextPageCame(_ request: Request) {
         guard case .next(let wasStored) = request.purpose else { return }
         nextPage = nil
+        if isServiceDown { serviceAnswered() }
         progress.pageCame(request.page, wasStored: wasStored)
         fetchAhead()
     }

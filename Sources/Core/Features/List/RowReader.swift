@@ -7,6 +7,8 @@ import Library
 final class RowReader {
     /// How many rows are read at once.
     static let chunk = 50
+    /// How many rows are read before their order is shown: as many as the first frame has room for.
+    private static let prepared = 24
     /// How many rows above and below the visible ones stay cached: at least as many as GTK has
     /// cells.
     private static let margin = 500
@@ -34,6 +36,24 @@ final class RowReader {
         let row = cache.row(id)
         if wasIdle, !cache.wanted.isEmpty { readWanted() }
         return row
+    }
+
+    /// Reads the first rows of an order that is about to be shown, so that they come with their
+    /// content.
+    ///
+    /// Where that fails they are read again when they are shown, which reports it.
+    func prepare(_ ids: [Item.ID]) async {
+        let missing = ids.prefix(Self.prepared).filter { cache[$0]?.content == nil }
+        guard !missing.isEmpty else { return }
+        let contents = try? await Self.contents(
+            of: missing,
+            in: library,
+            descriptor: descriptor,
+            strings: strings
+        )
+        guard let contents, !Task.isCancelled else { return }
+        cache.trim(keeping: self.ids(margin: Self.margin))
+        for id in missing { cache.fill(id, contents[id]) }
     }
 
     /// Reads all rows again, the visible ones first: their items have changed.

@@ -19,6 +19,16 @@ struct RowCache {
         return row
     }
 
+    /// The row of an item; nil if it is not cached.
+    subscript(id: Item.ID) -> ListRow? { rows[id] }
+
+    /// Sets the content of a row, which need not be cached, unless it has one.
+    mutating func fill(_ id: Item.ID, _ content: RowContent?) {
+        let row = rows[id] ?? ListRow(id: id)
+        rows[id] = row
+        if row.content == nil, content != nil { row.content = content }
+    }
+
     /// Queues every row for reading: those without content first, then those of `ids`, then the
     /// others.
     mutating func wantAll(first ids: ArraySlice<Item.ID>) {

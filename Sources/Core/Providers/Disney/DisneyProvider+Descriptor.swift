@@ -12,7 +12,8 @@ extension DisneyProvider {
             row: RowTemplate(lines: [[Facet<[String]>.films.key, Facet<[String]>.shortFilms.key]]),
             tap: .details(.fromItem),
             favorites: .persistent,
-            images: .persistent
+            images: .persistent,
+            searchPrompt: .key("search.prompt.names")
         )
     }
 

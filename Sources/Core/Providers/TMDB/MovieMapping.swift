@@ -6,11 +6,17 @@ struct MovieMapping {
     let catalog: CatalogID
     /// The content language, such as `uk-UA`.
     let language: String
+    /// The language of the interface, which countries are named in, such as `uk-UA`.
+    let interface: String
     /// Genre names by number, for rows that carry numbers only.
     let genreNames: [Int: String]
 
     /// TMDB's posters have an aspect ratio of 2 to 3.
     private static let posterRatio = 2.0 / 3.0
+
+    /// The codes of today's countries: Foundation takes one of a country that is no more for one of
+    /// its heirs.
+    private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
 
     func item(_ movie: MoviePayload) -> Item {
         item(
@@ -75,13 +81,19 @@ extension MovieMapping {
     }
 
     private func countries(of payload: MovieDetailsPayload) -> [String]? {
-        var names = payload.productionCountries
-        if names.isEmpty {
-            let locale = Locale(identifier: language)
-            names = payload.originCountries.map {
-                locale.localizedString(forRegionCode: $0) ?? $0
-            }
+        var countries = payload.productionCountries
+        if countries.isEmpty {
+            countries = payload.originCountries.map { MovieDetailsPayload.Country(code: $0) }
         }
+        let names = countries.compactMap(name)
         return names.isEmpty ? nil : names
+    }
+
+    /// A country's name in the interface's language; where its code is not known, what TMDB says.
+    private func name(of country: MovieDetailsPayload.Country) -> String? {
+        guard let code = country.code?.uppercased(), Self.regions.contains(code),
+            let name = Locale(identifier: interface).localizedString(forRegionCode: code)
+        else { return country.name ?? country.code }
+        return name
     }
 }

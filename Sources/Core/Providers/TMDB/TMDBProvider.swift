@@ -11,6 +11,7 @@ public struct TMDBProvider: CatalogProvider {
 
     private let service: TMDBService
     private let language: String
+    private let interface: String
     private let genreTable: TMDBGenres
     private let images: TMDBImages
 
@@ -22,16 +23,20 @@ public struct TMDBProvider: CatalogProvider {
     ///   - imagesBase: the address of the images, which ends in `/t/p`; nil, the default, means the
     ///     one in `/configuration` or, on failure, `/t/p` beside the API.
     ///   - language: the content language, such as `en-US` or `uk-UA`.
+    ///   - interface: the language of the interface, which countries are named in; the content
+    ///     language by default.
     public init(
         client: any HTTPClient,
         base: URL,
         imagesBase: URL? = nil,
-        language: String = "en-US"
+        language: String = "en-US",
+        interface: String? = nil
     ) {
         let service = TMDBService(client: client, base: base)
         descriptor = Self.makeDescriptor()
         self.service = service
         self.language = language
+        self.interface = interface ?? language
         genreTable = TMDBGenres(service: service, language: language)
         images = TMDBImages(explicit: imagesBase, service: service)
     }
@@ -90,7 +95,12 @@ public struct TMDBProvider: CatalogProvider {
 
 extension TMDBProvider {
     private func mapping(_ genreNames: [Int: String]) -> MovieMapping {
-        MovieMapping(catalog: descriptor.id, language: language, genreNames: genreNames)
+        MovieMapping(
+            catalog: descriptor.id,
+            language: language,
+            interface: interface,
+            genreNames: genreNames
+        )
     }
 
     private func endpoint(

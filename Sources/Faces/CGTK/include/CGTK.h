@@ -20,6 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE(VtBox, vt_box, VT, BOX, GObject)
 
 gpointer vt_box_get(gpointer box);
+/* Takes the reference to `payload`. */
+void vt_box_set(gpointer box, gpointer payload);
 
 /* Makes an owned payload for the row at a position. */
 typedef gpointer (*VtMakePayload)(guint position, gpointer data);

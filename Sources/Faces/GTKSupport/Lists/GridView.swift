@@ -27,8 +27,13 @@ public struct GridView<Cell: ListCell>: CellView {
         g_object_ref(UnsafeMutableRawPointer(model.pointer))
         pointer = gtk_grid_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         gtk_grid_view_set_single_click_activate(pointer.opaque, 1)
+        let (pointer, factory) = (pointer, factory)
+        Signal.connect(pointer, "notify::root") {
+            factory.viewMoved(isInWindow: gtk_widget_get_root(pointer) != nil)
+        }
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
+        stayWhenPressed()
     }
 
     /// The maximum number of cells per row; fewer if there is no room, but at least two.

@@ -32,7 +32,12 @@ public struct ListView<Cell: ListCell>: CellView {
             gtk_orientable_set_orientation(pointer.opaque, GTK_ORIENTATION_HORIZONTAL)
         }
         gtk_list_view_set_single_click_activate(pointer.opaque, 1)
+        let (pointer, factory) = (pointer, factory)
+        Signal.connect(pointer, "notify::root") {
+            factory.viewMoved(isInWindow: gtk_widget_get_root(pointer) != nil)
+        }
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
+        stayWhenPressed()
     }
 }

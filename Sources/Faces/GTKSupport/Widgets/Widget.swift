@@ -71,6 +71,12 @@ extension Widget {
         nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
+    /// Whether it can have the keyboard focus itself.
+    public var takesFocus: Bool {
+        get { gtk_widget_get_focusable(pointer) != 0 }
+        nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
+    }
+
     /// Empty for none.
     public var tooltip: String {
         get { vt_widget_get_tooltip(pointer).map { String(cString: $0) } ?? "" }

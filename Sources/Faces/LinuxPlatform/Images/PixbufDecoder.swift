@@ -2,13 +2,13 @@ public import Foundation
 public import ImagePipeline
 import Primitives
 
-/// Decodes JPEG, PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first frame of a GIF with
-/// gdk-pixbuf, to the exact size requested.
+/// Decodes JPEG with libjpeg-turbo, and PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first
+/// frame of a GIF with gdk-pixbuf, to the exact size requested.
 ///
-/// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the requested size, and then by
-/// a Lanczos filter. WebP is scaled by libwebp while it is decoded. The camera's orientation is
-/// applied. Opaque images stay RGB, and the decoder's own pixels are adopted if no further scaling
-/// is needed.
+/// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the requested size; the rest of
+/// the way goes by a Lanczos filter. WebP is scaled by libwebp while it is decoded. The camera's
+/// orientation is applied. Opaque images stay RGB, and the decoder's own pixels are adopted if no
+/// further scaling is needed. A JPEG that is unusual (CMYK) or damaged is decoded by gdk-pixbuf.
 public struct PixbufDecoder: ImageDecoding {
     /// The maximum number of pixels of an image, whatever the requested size.
     public let maximumPixels: Int
@@ -67,10 +67,16 @@ extension PixbufDecoder {
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)
-        let (stored, source) = try pixels(bytes, data, format) { stored in
+        let wanted = { (stored: PixelSize) in
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
-        let target = orientation.turned(fit.target(for: orientation.turned(source)))
+        if format == .jpeg, let jpeg = JPEGDecoder(data), isAllowed(jpeg.size),
+            let image = jpeg.pixbuf(wanted(jpeg.size))?.turned(orientation)
+        {
+            return image
+        }
+        let (stored, source) = try pixels(bytes, data, format, target: wanted)
+        let target = wanted(source)
         guard let image = stored.scaled(to: target)?.turned(orientation) else {
             throw .tooLarge(source)
         }
@@ -123,19 +129,5 @@ extension PixbufDecoder {
     private func isAllowed(_ size: PixelSize) -> Bool {
         size.width <= maximumSide && size.height <= maximumSide
             && size.width * size.height <= maximumPixels
-    }
-}
-
-extension PixelSize {
-    /// The smallest of libjpeg's reduced sizes that is no smaller than `target`.
-    fileprivate func reduced(for target: PixelSize) -> PixelSize {
-        for divisor in [8, 4, 2] {
-            let size = PixelSize(
-                (width + divisor - 1) / divisor,
-                (height + divisor - 1) / divisor
-            )
-            if size.width >= target.width, size.height >= target.height { return size }
-        }
-        return self
     }
 }

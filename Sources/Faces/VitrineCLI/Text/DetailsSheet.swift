@@ -13,7 +13,7 @@ struct DetailsSheet {
         let facts = catalog.facets.compactMap { declaration -> (String, String)? in
             let value = details.facets[key: declaration.key]
             guard let text = text(of: value, declaration), !text.isEmpty else { return nil }
-            return (strings.caption(declaration.caption), text)
+            return (strings.caption(declaration.caption, of: value), text)
         }
         let width = facts.reduce(0) { max($0, $1.0.terminalWidth) } + 2
         let body = facts.flatMap { caption, text -> [String] in

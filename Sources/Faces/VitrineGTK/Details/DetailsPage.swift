@@ -7,6 +7,7 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: back, the item's title, spinner
+///     ├── NoticeLine: that some of it is missing, and a button that asks again
 ///     ├── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
@@ -23,6 +24,7 @@ package final class DetailsPage {
     private let stack = Stack()
     private let status = StatusPage()
     private let holder = Box.vertical()
+    private let incomplete: NoticeLine
     private let announcement = Announcement()
     private(set) var view: DetailsView?
     private weak var shown: DetailsViewModel?
@@ -37,8 +39,11 @@ package final class DetailsPage {
             .action("win.back")
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
+        incomplete = NoticeLine(retry: strings("list.retry")) { [weak model] in
+            model?.details?.retryTapped()
+        }
         root =
-            Box.vertical(spacing: 0, header, stack, announcement.root)
+            Box.vertical(spacing: 0, header, incomplete.root, stack, announcement.root)
             .expand(horizontally: true).erased
         header.packStart(back)
         header.packEnd(spinner)
@@ -83,12 +88,18 @@ package final class DetailsPage {
     /// What the page scrolls in; nil while no page is open.
     package var scroller: ScrolledWindow? { view?.scroller }
 
+    /// Whether the poster leaves its place empty, because it is seen elsewhere.
+    var hidesPoster = false {
+        didSet { view?.posterButton.opacity = hidesPoster ? 0 : 1 }
+    }
+
     func focusPoster() { _ = posterButton?.focus() }
 
     /// Focuses its first control.
     func focus() { root.focusFirst() }
 
     private func update() {
+        incomplete.show(model.details?.incompleteNotice)
         guard let details = model.details else {
             announcement.say("")
             spinner.isSpinning = false
@@ -128,6 +139,7 @@ package final class DetailsPage {
                 images: images
             )
             holder.append(view.root)
+            if hidesPoster { view.posterButton.opacity = 0 }
             self.view = view
             shown = details
         }

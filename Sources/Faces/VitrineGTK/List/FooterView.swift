@@ -5,11 +5,15 @@ import L10n
 /// The footer below the last row: a spinner, a retry button, or the end.
 @MainActor
 final class FooterView {
+    /// With its margins, in application pixels; more where a failure takes several lines.
+    static let height = 80
+
     let root: AnyWidget
 
     private let stack = Stack(milliseconds: 100)
     private let spinner: Spinner
     private let failure = Label(announcing: .status).wrapped().justified(0.5).style("dim-label")
+    private let end = Label().style("dim-label", "caption")
     private let model: ItemListViewModel
 
     init(model: ItemListViewModel) {
@@ -22,8 +26,8 @@ final class FooterView {
         stack.add(Box.vertical(), named: "none")
         stack.add(spinner.size(width: 24, height: 24).align(.center, .center), named: "loading")
         stack.add(Box.vertical(spacing: 12, failure, retry), named: "failed")
-        stack.add(Label(strings("list.end")).style("dim-label", "caption"), named: "end")
-        root = stack.size(height: 56).margins(12).erased
+        stack.add(end, named: "end")
+        root = stack.size(height: Self.height - 24).margins(12).erased
         root.bind { [weak self] in self?.update() }
     }
 
@@ -32,7 +36,9 @@ final class FooterView {
         switch model.footer {
         case .none: stack.shown = "none"
         case .loading: stack.shown = "loading"
-        case .end: stack.shown = "end"
+        case .end:
+            end.text = model.endText
+            stack.shown = "end"
         case .failed:
             failure.text = model.footerSpeech
             stack.shown = "failed"

@@ -69,6 +69,7 @@ final class ItemCell: NearnessCell {
         guard let entry else { return }
         // GTK's own row widget, which is what screen readers navigate to.
         let item = root.parent
+        item?.takesFocus = !entry.isFooter || model.takesFooterFocus
         if entry.isFooter {
             item?.accessibleName(model.footerSpeech)
             return
@@ -96,9 +97,9 @@ extension RowTemplate {
         (text.lines, text.alpha, text.lineSpacing) = (3, 0.82, 1.2)
         var line = Card.TextStyle()
         line.alpha = 0.7
-        // Numbers are short, and never cut: with large text they take another line.
+        // Numbers are short, and never cut: with large text they take more lines.
         var figures = Card.TextStyle()
-        (figures.lines, figures.weight, figures.hasEqualDigits) = (2, 600, true)
+        (figures.lines, figures.weight, figures.hasEqualDigits) = (4, 600, true)
         return [title] + (self.text == nil ? [] : [text])
             + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }

@@ -16,6 +16,20 @@ extension ItemList {
         self.layout = layout
         let (made, width) = make(layout)
         view = made
+        for key in ["End", "KP_End"] {
+            made.root.shortcut(
+                key,
+                .first,
+                deciding: { [weak self] in self?.endPressed() ?? false }
+            )
+        }
+        for key in ["Page_Down", "KP_Page_Down"] {
+            made.root.shortcut(
+                key,
+                .first,
+                deciding: { [weak self] in self?.pageDownPressed() ?? false }
+            )
+        }
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
         scroller.setChild(Clamp(scrollable: made.root, width: width))
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
@@ -68,6 +82,23 @@ extension ItemList {
             activated: activated
         )
         return RowsView(view.style("posters").named(title), cellWidth: PosterCell.cellWidth)
+    }
+
+    /// Focuses the last item where the row below it takes no focus: GTK would stay where it is.
+    func endPressed() -> Bool {
+        guard hasFooterRow, !model.takesFooterFocus, let last = order.ids.last else { return false }
+        focus(last)
+        return true
+    }
+
+    /// Focuses the last item where a page further down there is only the row that takes no focus.
+    func pageDownPressed() -> Bool {
+        guard let view, let row = view.root.focusWithin.flatMap(view.position).flatMap(view.row),
+            let place = row.frame(in: view.root)
+        else { return false }
+        // Lists do not place rows out of view: what the last one's frame says may be old.
+        let end = scroller.contentHeight - scroller.offset - Double(FooterView.height)
+        return place.y + scroller.pageHeight >= end && endPressed()
     }
 
     private var title: String {

@@ -35,6 +35,12 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
+    /// Whether rows are held back until the next frames.
+    private var isGrowing = false
+    /// How many frames they are held back, at most.
+    private var framesToGrowth = 0
+    /// A quarter of a second, after which typing has paused.
+    private static let framesOfRest = 15
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
 
@@ -72,6 +78,11 @@ package final class ItemList {
             self?.orderChanged(to: ids)
         }
         root.bind { [weak self] in self?.updateFooter() }
+        root.bind { [weak model] in
+            model?.takesFooterFocus ?? true
+        } apply: { [weak self] takesFocus in
+            if !takesFocus { self?.leaveFooter() }
+        }
         menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
     }
 
@@ -124,8 +135,8 @@ extension ItemList {
         _ = view.focus(order.ids.count - 1)
     }
 
-    private func orderChanged(to new: [Item.ID]) {
-        let runs = order.runs(to: new)
+    private func orderChanged(to all: [Item.ID]) {
+        let runs = order.runs(to: all)
         guard !runs.isEmpty else { return }
         let returnsToTop = anchor.orderChanged(
             for: model.query,
@@ -134,6 +145,73 @@ extension ItemList {
         )
         let hadRows = !order.ids.isEmpty
         leaveFooter()
+        let isAppended = runs.count == 1 && runs[0].position == order.ids.count
+        if returnsToTop || isAppended {
+            let new = Array(all.prefix(shownCount(of: all.count)))
+            if returnsToTop, hadRows, let view, view.root.focusWithin == nil {
+                replaceRows(by: new, in: view)
+            } else {
+                move(to: new, by: order.runs(to: new))
+            }
+        } else {
+            move(to: all, by: runs)
+        }
+        // While one types, rows below those that are seen would only come and go with each key.
+        let isTyped = returnsToTop && hadRows
+        if order.ids.count < all.count { grow(after: isTyped ? Self.framesOfRest : 1) }
+        if returnsToTop { returnToTop() }
+        root.whenIdle { [weak self] in
+            // They got the focus before there were any.
+            if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
+            self?.viewChanged()
+        }
+    }
+
+    private func shownCount(of count: Int) -> Int {
+        ListGrowth.count(after: order.ids.count, of: count, seen: visible.count)
+    }
+
+    /// Adds rows that were held back, with each frame some; at once where one scrolls.
+    private func grow(after frames: Int) {
+        framesToGrowth = frames
+        guard !isGrowing else { return }
+        isGrowing = true
+        FrameClock.tick(root) { [weak self] in
+            guard let self else { return false }
+            guard framesToGrowth == 0 || scroller.offset > 0 else {
+                framesToGrowth -= 1
+                return true
+            }
+            let all = model.ids
+            if order.isBeginning(of: all) {
+                let new = Array(all.prefix(shownCount(of: all.count)))
+                move(to: new, by: order.runs(to: new))
+                root.whenIdle { [weak self] in self?.viewChanged() }
+            }
+            isGrowing = order.ids.count < all.count
+            return isGrowing
+        }
+    }
+
+    /// Has the cells show other rows where they are; GTK adds and removes only what is left over.
+    private func replaceRows(by new: [Item.ID], in view: RowsView) {
+        let kept = min(order.ids.count, new.count)
+        let rest = OrderDifference(
+            position: kept,
+            removed: order.ids.count - kept,
+            added: new.count - kept
+        )
+        move(to: new, by: rest.isEmpty ? [] : [rest])
+        view.replaceRows { [order] position, entry in
+            guard position < kept, entry.row?.id != order.ids[position] else { return nil }
+            return order.entry(at: position)
+        }
+        // At the top the same rows are seen as before: their posters come with their words.
+        if scroller.offset == 0 { viewChanged() }
+    }
+
+    private func move(to new: [Item.ID], by runs: [OrderDifference]) {
+        let hadRows = !order.ids.isEmpty
         var end = order.ids.count
         order.move(to: new, by: runs) { run in
             let wasEnd = end
@@ -147,12 +225,6 @@ extension ItemList {
                 removed: run.removed + (isAtEnd && hadRows ? 1 : 0),
                 added: run.added + (isAtEnd && !new.isEmpty ? 1 : 0)
             )
-        }
-        if returnsToTop { returnToTop() }
-        root.whenIdle { [weak self] in
-            // They got the focus before there were any.
-            if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
-            self?.viewChanged()
         }
     }
 }

@@ -10,7 +10,7 @@ import L10n
 ///     ├── Box: SearchEntry, layout, FilterPanel
 ///     ├── Segmented: the lists
 ///     ├── FlowBox: the filter, part by part
-///     ├── Revealer: the banner of being offline
+///     ├── NoticeLine: that the service is out
 ///     ├── FavoritesStrip
 ///     ├── Stack of ListPane, one a list and one for search results
 ///     └── CompletionBar
@@ -35,8 +35,7 @@ package final class ListPage {
     private let layoutButton: Button
     private let lists: Segmented
     private let chips = FlowBox()
-    private let banner: Revealer
-    private let storedAge = Label().wrapped().justified(0.5).style("caption")
+    private let banner: NoticeLine
     let strip: FavoritesStrip?
     private let panes = Stack()
     private let completion: CompletionBar
@@ -53,7 +52,7 @@ package final class ListPage {
         refreshSpinner = Spinner(name: strings("list.loading"))
         let (leave, enter) = (Relay(), Relay())
         search = SearchEntry(
-            prompt: strings("search.prompt"),
+            prompt: model.searchPrompt,
             changed: { [weak model] in model?.searchTextChanged($0) },
             stopped: { leave.run() },
             entered: { enter.run() }
@@ -67,13 +66,9 @@ package final class ListPage {
             guard let model, model.lists.indices.contains(position) else { return }
             model.listTapped(model.lists[position].query.list)
         }
-        banner = Revealer(
-            Box.vertical(
-                spacing: 2,
-                Label(strings("offline.banner")).wrapped().justified(0.5),
-                storedAge
-            ).style("offline-banner")
-        )
+        banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
+            model?.offlineRetryTapped()
+        }
         strip = model.strip.map { strip in
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
         }
@@ -149,7 +144,7 @@ extension ListPage {
         let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
         content.append(bar)
         content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
-        content.append(banner)
+        content.append(banner.root)
         if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
@@ -220,9 +215,7 @@ extension ListPage {
         if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
             lists.select(position)
         }
-        banner.isRevealed = model.showsOfflineBanner
-        // Keeps its text while it slides out.
-        if let age = visible.storedAge { storedAge.text = age }
+        banner.show(model.offlineNotice)
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let leadsToGrid = model.otherLayout == .grid

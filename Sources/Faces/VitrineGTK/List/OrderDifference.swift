@@ -25,7 +25,10 @@ struct OrderDifference: Equatable {
         added = newEnd - start
     }
 
-    private init(position: Int, removed: Int, added: Int) {
+    /// Whether nothing differs.
+    var isEmpty: Bool { removed == 0 && added == 0 }
+
+    init(position: Int, removed: Int, added: Int) {
         self.position = position
         self.removed = removed
         self.added = added

@@ -14,6 +14,8 @@ struct RowsView {
     let row: @MainActor (Int) -> AnyWidget?
     /// The position of the row that is, or contains, a widget; nil if there is none.
     let position: @MainActor (AnyWidget) -> Int?
+    /// Has each cell show the row returned for its position and row; nil keeps its row.
+    let replaceRows: @MainActor ((Int, ListEntry) -> ListEntry?) -> Void
     /// Tells each cell its distance from the visible rows.
     let setVisible: @MainActor (Range<Int>) -> Void
     /// Finds the visible rows if their heights differ, and tells each cell.
@@ -26,12 +28,13 @@ struct RowsView {
     let fit: @MainActor (Double) -> Int
 
     /// Rows one below the other.
-    init(_ view: ListView<some NearnessCell>) {
+    init<Cell: NearnessCell>(_ view: ListView<Cell>) where Cell.Row == ListEntry {
         self.init(view) { _ in 1 }
     }
 
     /// Cells side by side, each at least `cellWidth` application pixels wide.
-    init(_ view: GridView<some NearnessCell>, cellWidth: Double) {
+    init<Cell: NearnessCell>(_ view: GridView<Cell>, cellWidth: Double)
+    where Cell.Row == ListEntry {
         self.init(view) { width in
             view.columns = min(max(2, Int(width / cellWidth)), 12)
             return view.columns
@@ -39,12 +42,13 @@ struct RowsView {
     }
 
     private init<View: CellView>(_ view: View, fit: @escaping @MainActor (Double) -> Int)
-    where View.Cell: NearnessCell {
+    where View.Cell: NearnessCell, View.Cell.Row == ListEntry {
         root = view.erased
         focus = { view.focus(rowAt: $0) }
         scroll = { view.scroll(to: $0) }
         row = { view.row(at: $0) }
         position = { view.position(of: $0) }
+        replaceRows = { view.replaceRows($0) }
         setVisible = { visible in
             view.forEachCell { cell, position in
                 cell.setNearness(Nearness(of: position, visible: visible))

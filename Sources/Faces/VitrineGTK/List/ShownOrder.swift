@@ -26,6 +26,9 @@ final class ShownOrder {
     /// How many rows the widgets know.
     var count: Int { rest.map { $0.ids.count + $0.shift } ?? ids.count }
 
+    /// Whether another order begins with the rows that the widgets know.
+    func isBeginning(of order: [Item.ID]) -> Bool { order.starts(with: ids) }
+
     /// The changes that lead to another order.
     func runs(to new: [Item.ID]) -> [OrderDifference] {
         OrderDifference.runs(from: ids, to: new)

@@ -140,6 +140,7 @@ final class PhotoCell: NearnessCell {
 extension PhotoCell {
     private func update() {
         guard let entry else { return }
+        root.parent?.takesFocus = !entry.isFooter || model.takesFooterFocus
         if entry.isFooter {
             root.parent?.accessibleName(model.footerSpeech)
             return

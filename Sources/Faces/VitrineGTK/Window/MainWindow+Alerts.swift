@@ -15,7 +15,8 @@ extension MainWindow {
         showAlert(
             heading: message.title,
             body: message.body,
-            details: model.diagnosis(of: error, system: Toolkit.versions).text
+            details: model.diagnosis(of: error, system: Toolkit.versions).text,
+            offersSettings: model.offersSettings(for: error)
         ) { [weak self] in
             self?.alertIsOpen = false
             self?.model.router.alertDismissed()
@@ -24,25 +25,31 @@ extension MainWindow {
         }
     }
 
-    /// Shows an alert; if there are `details`, a second button copies them.
+    /// Shows an alert; if there are `details`, a second button copies them, and a third opens the
+    /// settings if it `offersSettings`.
     func showAlert(
         heading: String,
         body: String,
         details: String? = nil,
+        offersSettings: Bool = false,
         closed: @escaping @MainActor () -> Void
     ) {
         let copy = AlertDialog.Response("copy", label: model.strings("action.copy-details"))
         let close = AlertDialog.Response("close", label: model.strings("action.close"))
+        let settings = AlertDialog.Response("settings", label: model.strings("settings.title"))
         AlertDialog(
             heading: heading,
             body: body,
-            responses: details == nil ? [close] : [copy, close],
+            responses: (details == nil ? [] : [copy]) + (offersSettings ? [settings] : []) + [
+                close
+            ],
             above: window
         ).present { [weak self] answer in
             if answer == copy.id, let details, let self, !isClosed {
                 Clipboard(of: window).set(details)
             }
             closed()
+            if answer == settings.id { self?.showPreferences() }
         }
     }
 }

@@ -10,7 +10,7 @@ extension MainWindow {
         guard let size = window.size, let app = model.restorationState(top: top) else { return }
         var state = WindowState()
         state.size = WindowState.Size(width: size.width, height: size.height)
-        state.isMaximized = window.isMaximized
+        state.isMaximized = window.isMaximized && !DisplayKind.current.isFilled
         state.app = app
         keep(state)
     }
@@ -18,7 +18,7 @@ extension MainWindow {
     /// Restores the size of the window.
     func restoreSize(_ state: WindowState) {
         if let size = state.size { window.resize(width: size.width, height: size.height) }
-        if state.isMaximized { window.maximize() }
+        if state.isMaximized || DisplayKind.current.isFilled { window.maximize() }
     }
 
     /// Saves the state after each change, so that little is lost in a crash.

@@ -23,6 +23,7 @@ extension MainWindow {
         // What is behind it must not be reachable by keyboard or screen reader.
         toasts.setReachable(false)
         layers.add(viewer.root)
+        details.hidesPoster = true
         viewer.open()
     }
 
@@ -37,6 +38,7 @@ extension MainWindow {
             guard let self, !isClosed else { return }
             layers.remove(viewer.root)
             closingViewer = nil
+            details.hidesPoster = false
         }
     }
 

@@ -125,8 +125,7 @@ extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
         NetworkMonitor.cameBack(for: window) { [weak self] in
-            guard let model = self?.model, let catalog = model.catalog else { return }
-            model.list(of: catalog)?.networkCameBack()
+            self?.model.networkCameBack()
         }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
@@ -162,9 +161,9 @@ extension MainWindow {
             if isPast { self?.endSplash() }
         }
         window.bind {
-            model.favorites.removal
-        } apply: { [weak self] removal in
-            self?.offerUndo(removal)
+            model.favorites.undoOffer
+        } apply: { [weak self] offer in
+            self?.offerUndo(offer)
         }
         alerts = window.bind {
             model.router.alert
@@ -173,14 +172,14 @@ extension MainWindow {
         }
     }
 
-    private func offerUndo(_ removal: Favorites.Removal?) {
-        guard let removal else {
+    private func offerUndo(_ offer: Favorites.UndoOffer?) {
+        guard let offer else {
             toasts.withdrawButton()
             return
         }
         let strings = model.strings
-        toasts.show(strings("favorite.removed"), button: strings("favorite.undo")) {
-            [weak model] in model?.favorites.undoTapped(removal)
+        toasts.show(offer.text(strings), button: strings("favorite.undo")) {
+            [weak model] in model?.favorites.undoTapped(offer.removal)
         }
     }
 

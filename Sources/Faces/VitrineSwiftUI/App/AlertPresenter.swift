@@ -8,6 +8,7 @@ import UIKit
 
 /// The alert of an error: titled "Error", with the exact text, and a button that copies the facts.
 struct AlertPresenter: ViewModifier {
+    @Environment(FaceState.self) private var face
     let model: AppModel
     @State private var notice = ""
     @State private var isNoticing = false
@@ -20,6 +21,9 @@ struct AlertPresenter: ViewModifier {
                 presenting: model.router.alert
             ) { error in
                 Button(model.strings("action.copy-details")) { copy(error) }
+                if model.offersSettings(for: error) {
+                    Button(model.strings("settings.title")) { face.isSettingsOpen = true }
+                }
                 Button(model.strings("action.close"), role: .cancel) {}
             } message: { error in
                 Text(model.strings.message(for: error).body)

@@ -10,7 +10,7 @@ struct UndoPresenter: ViewModifier {
     private static let patience = Duration.seconds(5)
 
     let model: AppModel
-    @State private var shown: Favorites.Removal?
+    @State private var shown: Favorites.UndoOffer?
 
     func body(content: Content) -> some View {
         content
@@ -20,13 +20,13 @@ struct UndoPresenter: ViewModifier {
                 }
             }
             .animation(.snappy, value: shown)
-            .task(id: model.favorites.removal) { await follow() }
+            .task(id: model.favorites.undoOffer) { await follow() }
     }
 
-    private func bar(_ removal: Favorites.Removal) -> some View {
+    private func bar(_ offer: Favorites.UndoOffer) -> some View {
         HStack(spacing: 16) {
-            Text(model.strings("favorite.removed"))
-            Button(model.strings("favorite.undo")) { model.favorites.undoTapped(removal) }
+            Text(offer.text(model.strings))
+            Button(model.strings("favorite.undo")) { model.favorites.undoTapped(offer.removal) }
                 .fontWeight(.semibold)
                 .keyboardShortcut("z")
         }
@@ -38,12 +38,12 @@ struct UndoPresenter: ViewModifier {
     }
 
     private func follow() async {
-        shown = model.favorites.removal
-        guard shown != nil else { return }
-        AccessibilityNotification.Announcement(model.strings("favorite.removed")).post()
+        shown = model.favorites.undoOffer
+        guard let shown else { return }
+        AccessibilityNotification.Announcement(shown.text(model.strings)).post()
         // Cancelled by the next removal, whose own time begins.
         guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
-        shown = nil
+        self.shown = nil
     }
 }
 #endif

@@ -33,9 +33,22 @@ struct DetailsPage: View {
                 if model.content.isLoading, model.content.value != nil { ProgressView() }
             }
         }
+        .safeAreaBar(edge: .top) { incompleteNotice }
         .safeAreaBar(edge: .bottom) { returnButton }
         .onAppear { model.appeared() }
         .announced(model.announcement)
+    }
+
+    /// That some of it could not be loaded, with a button that asks again.
+    @ViewBuilder private var incompleteNotice: some View {
+        if let notice = model.incompleteNotice {
+            HStack {
+                Text(notice).frame(maxWidth: .infinity, alignment: .leading)
+                Button(strings("list.retry")) { model.retryTapped() }
+            }
+            .font(.footnote)
+            .padding(.horizontal)
+        }
     }
 
     /// "Return to Film List" (brief 000).

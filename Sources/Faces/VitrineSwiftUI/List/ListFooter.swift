@@ -16,7 +16,7 @@ struct ListFooter: View {
             case .failed:
                 Text(list.footerSpeech).multilineTextAlignment(.center)
                 Button(strings("list.retry")) { list.footerTapped() }.buttonStyle(.bordered)
-            case .end: Text(strings("list.end"))
+            case .end: Text(list.endText)
             }
         }
         .font(.footnote)

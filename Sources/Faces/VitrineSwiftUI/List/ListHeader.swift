@@ -14,7 +14,9 @@ struct ListHeader: View {
             if browser.hasLists { SegmentedLists(browser: browser) }
             if !browser.chips.isEmpty { FilterChips(browser: browser) }
             DemoNotice(catalog: browser.descriptor.id)
-            if browser.showsOfflineBanner { OfflineBanner(list: browser.visible) }
+            if let notice = browser.offlineNotice {
+                OfflineBanner(browser: browser, notice: notice)
+            }
             CompletionBar(list: browser.visible)
             // Every request shows that it runs, also above rows that stay.
             if browser.visible.rows.isLoading, !browser.visible.ids.isEmpty {

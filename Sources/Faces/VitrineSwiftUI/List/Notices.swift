@@ -4,19 +4,19 @@ import Features
 import L10n
 import SwiftUI
 
-/// That stored rows are shown, and how old they are.
+/// That the service does not respond and how old the rows are, with a button that asks again.
 struct OfflineBanner: View {
     @Environment(\.strings) private var strings
-    let list: ItemListViewModel
+    let browser: CatalogViewModel
+    let notice: String
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 2) {
-            Label(strings("offline.banner"), systemImage: "wifi.slash")
-            if let age = list.storedAge { Text(age).foregroundStyle(.secondary) }
+        HStack {
+            Label(notice, systemImage: "wifi.slash")
+                .frame(maxWidth: .infinity, alignment: .leading)
+            Button(strings("list.retry")) { browser.offlineRetryTapped() }
         }
         .font(.footnote)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .accessibilityElement(children: .combine)
     }
 }
 

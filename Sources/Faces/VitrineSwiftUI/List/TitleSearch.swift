@@ -16,7 +16,7 @@ struct TitleSearch: ViewModifier {
                     text: text,
                     isPresented: isOpen,
                     placement: .navigationBarDrawer(displayMode: .always),
-                    prompt: strings("search.prompt")
+                    prompt: browser.searchPrompt
                 )
                 .autocorrectionDisabled()
         } else {

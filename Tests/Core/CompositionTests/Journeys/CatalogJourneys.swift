@@ -45,7 +45,7 @@ struct CatalogJourneys {
     @Test("photos: one stream of ninety-six, each with its title and who posted it")
     func stream() async throws {
         let journey = try await Journey("photos")
-        _ = await journey.screens(until: "Photo feed, 96 rows")
+        _ = await journey.screens(until: "Photo Feed, 96 rows")
         let list = try #require(journey.list)
         #expect(list.layout == .stream)
         await journey.wait {
@@ -61,7 +61,7 @@ struct CatalogJourneys {
     @Test("photos: the statistics follow the downloads, and close again")
     func statistics() async throws {
         let journey = try await Journey("photos")
-        _ = await journey.screens(until: "Photo feed, 96 rows")
+        _ = await journey.screens(until: "Photo Feed, 96 rows")
         journey.app.statisticsTapped()
         let statistics = try #require(journey.app.statistics)
         statistics.appeared()
@@ -71,7 +71,7 @@ struct CatalogJourneys {
         #expect(shown.pending > 0)
         journey.app.statisticsTapped()
         journey.app.router.backTapped()
-        _ = await journey.screens(until: "Photo feed, 96 rows")
+        _ = await journey.screens(until: "Photo Feed, 96 rows")
     }
 
     @Test("characters: favorites in a strip above the list, given and taken in details, kept")

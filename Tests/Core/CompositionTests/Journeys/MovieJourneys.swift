@@ -100,7 +100,7 @@ struct MovieJourneys {
                 == ["details of \(title)…", "details of \(title)"]
         )
         let captions = try #require(details.content.value?.facts.map(\.caption))
-        #expect(Set(captions).isSuperset(of: ["Release date", "Countries", "Genres", "Rating"]))
+        #expect(Set(captions).isSuperset(of: ["Release Date", "Country", "Genres", "Rating"]))
         #expect(details.content.value?.texts.isEmpty == false)
         details.backTapped()
         _ = await journey.screens(until: "Popular Movies, 40 rows")

@@ -141,25 +141,61 @@ struct ListStateTests {
         let effects = player(.pageFailed(try #require(player.state.firstPage), error))
         #expect(player.state.rows == .failed(error, previous: shown))
         #expect(player.state.footer == .failed(error))
-        #expect(effects.contains(.report(error)))
+        #expect(effects.contains(error == .offline ? .reportOutage : .report(error)))
         #expect((player.state.firstPage?.purpose == .recover) == (error == .offline))
         #expect(player.isServiceDown == (error == .offline))
     }
 
-    @Test("an outage is reported once, however many lists and retries meet it")
+    @Test("an outage is told by what was asked for; silent retries tell nothing")
     func outage() throws {
         var player = Player()
         try player.load()
         player.isServiceDown = true
         player(.refreshWished)
         var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects == [.ask(try #require(player.state.firstPage))])
+        #expect(effects == [.reportOutage, .ask(try #require(player.state.firstPage))])
         effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
         #expect(effects == [.recoveryFailed, .ask(try #require(player.state.firstPage))])
         #expect(player(.disappeared) == [.cancelFirstPage])
         #expect(player(.networkReturned) == [])
         #expect(player(.appeared) == [.ask(try #require(player.state.firstPage))])
         #expect(player(.networkReturned).first == .recoverSooner)
+    }
+
+    @Test("what happens off screen and while somebody types is not told")
+    func untold() throws {
+        let query = Books.query(search: "book")
+        var player = Player()
+        player(.searched(query, askAfter: .zero))
+        player(.orderChanged(Self.order(rows: 0, pages: 0, of: nil, query)))
+        var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
+        #expect(effects.first == .serviceWentDown)
+        #expect(!effects.contains(.reportOutage))
+        player = Player()
+        try player.load()
+        player(.refreshWished)
+        player(.disappeared)
+        effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
+        #expect(effects == [.serviceWentDown])
+    }
+
+    @Test("rows and pages that failed are asked for again when the service is known to be up")
+    func healed() throws {
+        var player = Player()
+        try player.load()
+        player(.rowsSeen(30..<40))
+        player(.pageFailed(try #require(player.state.nextPage), .offline))
+        #expect(player.state.footer == .failed(.offline))
+        player(.outageChanged)
+        #expect(player.state.nextPage != nil)
+        player(.refreshWished)
+        player(.pageFailed(try #require(player.state.firstPage), .offline))
+        #expect(player.state.firstPage?.purpose == .recover)
+        player.isServiceDown = false
+        #expect(player(.outageChanged).first == .cancelFirstPage)
+        #expect(player.state.firstPage?.purpose == .refresh(isWished: false))
+        player(.disappeared)
+        #expect(player(.outageChanged) == [])
     }
 
     @Test("the end of an outage that another list saw asks this one again")

@@ -165,7 +165,7 @@ struct ListWorld {
         case .serviceWentDown:
             expect(!isServiceDown, "an outage begins once")
             isServiceDown = true
-        case .readRowsAgain, .recoveryFailed, .recoverSooner, .report: break
+        case .readRowsAgain, .recoveryFailed, .recoverSooner, .report, .reportOutage: break
         }
     }
 

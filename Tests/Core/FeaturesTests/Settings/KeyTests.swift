@@ -16,7 +16,7 @@ struct KeyTests {
         let panel = Panel()
         panel.model.keyEntered(" \(Self.key)\n")
         #expect(panel.model.keyStatus == .working)
-        let words = SettingsStatus.told("books.test accepts the key.", isGood: true)
+        let words = SettingsStatus.told("books.test accepted the key.", isGood: true)
         #expect(await panel.wait { panel.model.keyStatus == words })
         #expect(panel.keys.withLock { $0 } == [Self.key])
         #expect(panel.choice == .live)
@@ -42,7 +42,7 @@ struct KeyTests {
     func refused() async {
         let panel = Panel(key: .refused(host: "books.test", message: "Invalid key."))
         panel.model.keyEntered(Self.key)
-        let words = SettingsStatus.told("books.test refuses the key: Invalid key.", isGood: false)
+        let words = SettingsStatus.told("books.test rejected the key: Invalid key.", isGood: false)
         #expect(await panel.wait { panel.model.keyStatus == words })
         #expect(panel.keys.withLock { $0.isEmpty })
         #expect(panel.choice == nil)
@@ -56,7 +56,7 @@ struct KeyTests {
         #expect(
             await panel.wait {
                 if case .told(let text, isGood: false) = panel.model.keyStatus {
-                    text.contains("does not answer")
+                    text.contains("isn’t responding")
                 } else {
                     false
                 }
@@ -131,7 +131,7 @@ struct KeyTests {
         let panel = Panel(place: .variable("BOOKS_KEY"))
         panel.model.appeared()
         #expect(await panel.wait { !panel.model.isKeyEditable })
-        #expect(panel.model.keyPlaceText == "Decided by the variable BOOKS_KEY.")
+        #expect(panel.model.keyPlaceText == "Set by the variable BOOKS_KEY.")
     }
 
     @Test("no property of the model shows the key")

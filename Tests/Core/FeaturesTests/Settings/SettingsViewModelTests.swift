@@ -53,7 +53,7 @@ struct SettingsViewModelTests {
         model.addressEntered(" http://books.test/api/ ", of: Self.shelf)
         let address = try #require(URL(string: "http://books.test/api"))
         #expect(await panel.wait { panel.choice == .custom(address) })
-        #expect(panel.addressStatus == .told("The service answers.", isGood: true))
+        #expect(panel.addressStatus == .told("The server is responding.", isGood: true))
 
         model.sourceChosen(.embedded, of: Self.shelf)
         #expect(panel.choice == .embedded)
@@ -65,8 +65,8 @@ struct SettingsViewModelTests {
     @Test(
         "an address where something else answers is told and not taken",
         arguments: [
-            (.webPage, "A web page is there, not the service. Check the address."),
-            (.unreadable, "What answers there is not the service. Check the address."),
+            (.webPage, "This is the address of a web page, not of the service. Check the address."),
+            (.unreadable, "A different service is at this address. Check the address."),
             (.failed(.server(status: 404, message: "Nothing here.")), "Nothing here."),
         ] as [(AddressVerdict, String)]
     )
@@ -122,10 +122,13 @@ struct SettingsViewModelTests {
 
     @Test("the line about demonstration data says so where its pictures are missing")
     func noPictures() {
-        #expect(Panel().model.demoNoticeText == "Demonstration data: no TMDB key yet.")
+        #expect(
+            Panel().model.demoNoticeText
+                == "You’re browsing sample data. Add a TMDB key to see real movies."
+        )
         #expect(
             Panel(lacksDemoPictures: true).model.demoNoticeText
-                == "Demonstration data: no TMDB key yet. Its pictures are not installed."
+                == "You’re browsing sample data, whose pictures aren’t installed. Add a TMDB key to see real movies."
         )
     }
 
@@ -154,12 +157,12 @@ struct SettingsViewModelTests {
     func hints() async throws {
         let panel = Panel()
         let slot = try #require(panel.model.slots.first)
-        #expect(panel.model.hint(of: slot).hasPrefix("Demonstration data"))
+        #expect(panel.model.hint(of: slot).hasPrefix("Sample data"))
         panel.model.appeared()
         panel.model.sourceChosen(.live, of: Self.shelf)
-        #expect(await panel.wait { panel.model.hint(of: slot).contains("wants a key") })
+        #expect(await panel.wait { panel.model.hint(of: slot).contains("requires a key") })
         let overruled = Panel(overruled: "BOOKS_URL")
         let free = try #require(overruled.model.slots.first)
-        #expect(overruled.model.hint(of: free) == "Decided by the variable BOOKS_URL.")
+        #expect(overruled.model.hint(of: free) == "Set by the variable BOOKS_URL.")
     }
 }

@@ -38,7 +38,7 @@ struct StatisticsPageContentTests {
         try await post(["Ada", "Ada", "Bob"], in: room)
         await eventually { model.shown?.rows.count == 2 }
         #expect(model.content == model.shown.map(StatisticsPageContent.table))
-        #expect(words.values == ["Reading the statistics", "0 items loaded", "2 items loaded"])
+        #expect(words.values == ["Loading statistics", "0 items loaded", "2 items loaded"])
         #expect(model.pendingText.contains("3"), "none of their pictures was asked for")
         #expect(model.failedText == nil)
     }

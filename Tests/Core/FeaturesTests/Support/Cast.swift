@@ -42,7 +42,8 @@ enum Cast {
         row: RowTemplate(lines: [["genres"]]),
         tap: .details(.fromItem),
         favorites: .persistent,
-        images: .persistent
+        images: .persistent,
+        searchPrompt: .key("search.prompt.names")
     )
 
     static func query(sort: SortID? = nil, _ direction: Sort.Direction = .descending) -> Query {

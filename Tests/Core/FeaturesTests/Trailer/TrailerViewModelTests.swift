@@ -50,7 +50,7 @@ struct TrailerViewModelTests {
         let states = Recorder { model.state }
         timer.ring()
         await states.wait(for: .failed(.noAnswer))
-        #expect(model.notice?.text == "The service has not answered for ten seconds.")
+        #expect(model.notice?.text == "The service hasn’t responded for ten seconds.")
         #expect(model.notice?.offersRetry == true)
         // An answer that comes late after all does not bring back what has been taken down.
         model.began()
@@ -111,7 +111,7 @@ struct TrailerViewModelTests {
         model.appeared()
         model.browserFailed()
         #expect(model.state == .failed(.noBrowser))
-        #expect(model.notice?.text == "No browser could be opened. The address is \(video)")
+        #expect(model.notice?.text == "Couldn’t open a browser. The address is \(video)")
         #expect(model.notice?.offersRetry == false)
     }
 

@@ -65,7 +65,12 @@ enum Movies {
 
     /// The item of one row.
     static func item(_ json: String) throws -> Item {
-        MovieMapping(catalog: id, language: "en-US", genreNames: [18: "Drama", 28: "Action"])
-            .item(try row(json))
+        MovieMapping(
+            catalog: id,
+            language: "en-US",
+            interface: "en-US",
+            genreNames: [18: "Drama", 28: "Action"]
+        )
+        .item(try row(json))
     }
 }

@@ -68,6 +68,29 @@ struct TMDBDetailsTests {
         )
     }
 
+    @Test("countries are named in the language of the interface, whatever the content's")
+    func countries() async throws {
+        let body = """
+            {"id":155,"title":"T","overview":"O","production_countries":[
+             {"iso_3166_1":"US","name":"United States of America"},
+             {"iso_3166_1":"ua","name":"Ukraine"},
+             {"iso_3166_1":"QQ","name":"Atlantis"}, {"iso_3166_1":"QX"},
+             {"iso_3166_1":"SU","name":"Soviet Union"}, {"name":"Utopia"}, {}]}
+            """
+        let service = ScriptedService(["movie/155": ScriptedService.body(body)])
+        let provider = TMDBProvider(
+            client: service,
+            base: Movies.base,
+            imagesBase: nil,
+            language: "en-US",
+            interface: "uk-UA"
+        )
+        let names = try await provider.details(of: "155").facets[.countries]
+        #expect(
+            names == ["Сполучені Штати", "Україна", "Atlantis", "QX", "Soviet Union", "Utopia"]
+        )
+    }
+
     @Test("an overview that nobody translated comes in English, asked for only then")
     func overview() async throws {
         let service = ScriptedService([

@@ -83,7 +83,7 @@ final class VideoPlayerTests: PlayerTestCase {
             let hasPlayer = try XCTUnwrap(stage.stream).hasPlayer
             try XCTSkipIf(!hasPlayer, "libgtk-4-media-gstreamer is not installed")
             XCTAssertTrue(turn { stage.model.state == .failed(.unplayable) })
-            XCTAssertTrue(turn { stage.texts.contains("The Trailer Cannot Be Played") })
+            XCTAssertTrue(turn { stage.texts.contains("Couldn’t Play the Trailer") })
             XCTAssertTrue(turn { !stage.isLoading })
             XCTAssertNil(stage.stream)
             isUp.withLock { $0 = true }

@@ -55,7 +55,7 @@ final class WebPlayerTests: PlayerTestCase {
             try skipWithoutWebKit(stage)
             XCTAssertEqual(stage.model.state, .failed(.page))
             XCTAssertTrue(
-                turn { stage.texts.contains("The page of the trailer could not be loaded.") }
+                turn { stage.texts.contains("Couldn’t load the page of the trailer.") }
             )
             XCTAssertTrue(turn { stage.press("Open in Browser") })
             XCTAssertTrue(turn { stage.opened == [server.url] })

@@ -37,7 +37,7 @@ final class StatisticsPageTests: WidgetTestCase {
             XCTAssertTrue(pump { main.side.root.texts.contains("Ada") })
             XCTAssertEqual(main.users, ["Bo", "Ada"], "most posts first")
             let head = try XCTUnwrap(
-                main.side.root.buttons("Sort by: Greatest width of a photo in pixels").first
+                main.side.root.buttons("Sort by Greatest width of a photo in pixels").first
             )
             head.click()
             XCTAssertTrue(pump { main.users == ["Ada", "Bo"] })
@@ -78,7 +78,7 @@ final class StatisticsPageTests: WidgetTestCase {
             XCTAssertTrue(
                 pump {
                     main.side.root.texts.contains(
-                        "2 photos could not be downloaded: Photo 2, Photo 3"
+                        "2 photos couldn’t be downloaded: Photo 2, Photo 3"
                     )
                 }
             )

@@ -10,15 +10,26 @@ struct MovieDetailsPayload: Decodable, Sendable {
         case videos
     }
 
-    private struct Country: Decodable {
-        enum CodingKeys: String, CodingKey {
+    /// A country of production.
+    struct Country: Decodable, Hashable, Sendable {
+        private enum CodingKeys: String, CodingKey {
+            case code = "iso_3166_1"
             case name
         }
 
+        /// An ISO 3166-1 code; nil if it has none.
+        let code: String?
+        /// In English, whatever the language; nil if it has none.
         let name: String?
 
+        init(code: String?, name: String? = nil) {
+            (self.code, self.name) = (code, name)
+        }
+
         init(from decoder: any Decoder) throws {
-            name = try decoder.container(keyedBy: CodingKeys.self).text(forKey: .name)
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            code = try container.text(forKey: .code)
+            name = try container.text(forKey: .name)
         }
     }
 
@@ -39,8 +50,8 @@ struct MovieDetailsPayload: Decodable, Sendable {
     let movie: MoviePayload
     /// Unlike a list row's, these have names.
     let genres: [GenrePayload]
-    /// In English, whatever the language.
-    let productionCountries: [String]
+    /// Those that have a code or a name.
+    let productionCountries: [Country]
     /// ISO 3166-1 codes; missing in older responses.
     let originCountries: [String]
     /// In minutes; nil if unknown, which TMDB also writes as 0.
@@ -53,7 +64,7 @@ struct MovieDetailsPayload: Decodable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         genres = try container.readable(GenrePayload.self, forKey: .genres)
         productionCountries = try container.readable(Country.self, forKey: .productionCountries)
-            .compactMap(\.name)
+            .filter { $0.code != nil || $0.name != nil }
         originCountries = try container.readable(String.self, forKey: .originCountry)
             .filter { !$0.isEmpty }
         runtime = try container.lenientNumber(forKey: .runtime).flatMap { $0 > 0 ? $0 : nil }

@@ -1,0 +1,51 @@
+import CAdw
+
+extension CellView {
+    /// Keeps the view where it is when a pointer presses a row that is seen in part: the keyboard
+    /// focus goes there, and GTK scrolls to whatever row gets it.
+    ///
+    /// GTK scrolls when it lays the view out, so the old place is set again before the next frame;
+    /// the place must change for GTK to take it as new.
+    func stayWhenPressed() {
+        guard let click = gtk_gesture_click_new() else { return }
+        gtk_gesture_single_set_button(click.raw.opaque, 0)
+        gtk_event_controller_set_propagation_phase(click.raw.opaque, GTK_PHASE_CAPTURE)
+        let view = erased
+        Signal.connect(
+            click,
+            "pressed",
+            click: { _, _, _ in
+                let adjustment = view.adjustment
+                let place = gtk_adjustment_get_value(adjustment)
+                let focused = view.focusWithin
+                view.beforeNextFrame { isInWindow in
+                    guard isInWindow, view.focusWithin?.pointer != focused?.pointer else { return }
+                    view.stay(at: place)
+                }
+            }
+        )
+        gtk_widget_add_controller(pointer, click.raw.opaque)
+    }
+}
+
+extension AnyWidget {
+    /// What a list scrolls by, in application pixels.
+    fileprivate var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        let isHorizontal =
+            gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL
+        return isHorizontal
+            ? gtk_scrollable_get_hadjustment(pointer.opaque)
+            : gtk_scrollable_get_vadjustment(pointer.opaque)
+    }
+
+    /// Lets the rows that are drawn stay where they are.
+    fileprivate func stay(at place: Double) {
+        let adjustment = adjustment
+        let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        guard end >= 1 else { return }
+        if gtk_adjustment_get_value(adjustment) == place {
+            gtk_adjustment_set_value(adjustment, place >= 1 ? place - 1 : place + 1)
+        }
+        gtk_adjustment_set_value(adjustment, place)
+    }
+}

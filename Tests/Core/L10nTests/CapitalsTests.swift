@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import L10n
+
+/// English titles and controls have header capitals, sentences have one; Ukrainian has one
+/// everywhere. See https://developer.gnome.org/hig/guidelines/writing-style.html#capitalization
+@Suite("Capitals")
+struct CapitalsTests {
+    private let strings = StringTable.bundled.strings
+
+    /// Keys of buttons, menu items, titles, segments, labels of rows and headings; all others are
+    /// sentences, or parts of them.
+    private static var header: some RegexComponent {
+        /^(action|catalog|facet|favorite|layout|shortcuts|sort)\..+|.+\.(title|short|label)|app\.demo-notice\.dismiss|about\.(artwork|sources)|details\.(back|show-all)|details\.return\..+|filter\.(button|clear|first-year|last-year|rating|remove)|list\.(choice|retry)|row\.(add-favorite|copy-.+|remove-favorite)|settings\.(appearance(\..+)?|apply|content-language(\..+)?|general|images|images\.(clear|clear-now|confirm|limit|use)|key|key\.(entry|place|remove|reveal|test)|language(\.system)?|languages|looks|motion(\..+)?|network|proxy|sources|sources\.(address|custom|embedded|from|live)|storage)|statistics\.(column\.[a-z]+|sort-by)|trailer\.(close|fullscreen|leave-fullscreen|open-again|open-in-browser)|viewer\.(copy|fit|menu|open|save|zoom-in|zoom-out)$/
+    }
+
+    /// Matches of ``header`` that are sentences all the same: what was done, and what is spoken.
+    private static let sentences: Set = ["favorite.removed", "splash.label"]
+
+    /// Small inside a title; everything else is large, as is any word of four letters.
+    private static let small: Set = [
+        "a", "an", "and", "as", "at", "by", "for", "in", "of", "on", "or", "the", "to",
+    ]
+
+    /// Large in any sentence.
+    private static let names: Set = [
+        "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "FILE", "HTTP", "ID",
+        "MB", "Debian",
+        "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
+    ]
+
+    @Test("titles and controls have header capitals in English, sentences have not")
+    func english() {
+        var counts = (header: 0, sentence: 0)
+        for (key, text) in texts(.english) {
+            if key.wholeMatch(of: Self.header) != nil, !Self.sentences.contains(key) {
+                counts.header += 1
+                #expect(Self.isHeader(text), "\(key): \(text)")
+            } else {
+                counts.sentence += 1
+                #expect(Self.isSentence(text), "\(key): \(text)")
+            }
+        }
+        #expect(counts.header > 120 && counts.sentence > 200)
+    }
+
+    @Test("everything is written as a sentence in Ukrainian")
+    func ukrainian() {
+        for (key, text) in texts(.ukrainian) {
+            #expect(Self.isSentence(text), "\(key): \(text)")
+        }
+    }
+
+    @Test(
+        "the rule tells titles from sentences",
+        arguments: [
+            ("Add to Favorites", true, false), ("Add To Favorites", false, false),
+            ("Add to favorites", false, true), ("Remove from Favorites", false, false),
+            ("Remove From Favorites", true, false), ("Undo", true, true),
+            ("Zoom in. Zoom out.", false, true), ("Sort by", false, true), ("Sort By", true, false),
+        ]
+    )
+    func rule(text: String, isHeader: Bool, isSentence: Bool) {
+        #expect(Self.isHeader(text) == isHeader)
+        #expect(Self.isSentence(text) == isSentence)
+    }
+
+    @Test("apostrophes, quotation marks and dashes are typographic")
+    func marks() {
+        for language in Language.allCases {
+            for (key, text) in texts(language) {
+                #expect(!text.contains("'") && !text.contains("\""), "\(key): \(text)")
+                #expect(!text.contains(" - ") && !text.contains(" – "), "\(key): \(text)")
+            }
+        }
+    }
+}
+
+extension CapitalsTests {
+    private func texts(_ language: Language) -> [(key: String, text: String)] {
+        strings.flatMap { key, localizations in
+            (localizations[language.rawValue] ?? [:]).values.map { (key, $0) }
+        }
+    }
+
+    private static func isHeader(_ text: String) -> Bool {
+        let words = words(of: text)
+        return words.enumerated().allSatisfy { place, word in
+            let isEdge = place == 0 || place == words.count - 1
+            if !isEdge, small.contains(word.text) { return true }
+            return !(word.text.first?.isLowercase ?? false)
+                && (isEdge || !small.contains(word.text.lowercased()))
+        }
+    }
+
+    private static func isSentence(_ text: String) -> Bool {
+        words(of: text).allSatisfy { word in
+            word.isFirst || names.contains(word.text) || !(word.text.first?.isUppercase ?? false)
+                || word.text.count > 1 && word.text == word.text.uppercased()
+        }
+    }
+
+    /// The words without placeholders, options, addresses and what is quoted, and whether one
+    /// begins a sentence.
+    private static func words(of text: String) -> [(text: String, isFirst: Bool)] {
+        var isFirst = true
+        return text.replacing(/[“«][^”»]*[”»]/, with: "…")
+            .split(whereSeparator: \.isWhitespace)
+            .compactMap { part in
+                let word = part.trimmingCharacters(in: .punctuationCharacters.union(.symbols))
+                defer {
+                    let ends = part.last.map { ".!?:;…".contains($0) } ?? false
+                    if !word.isEmpty || ends || part == "…" { isFirst = ends && part != "…" }
+                }
+                if part.contains("%") { return ("%", isFirst) }
+                guard word.contains(where: \.isLetter), !part.contains("/"),
+                    !part.contains("=")
+                else { return nil }
+                return (word, isFirst)
+            }
+    }
+}

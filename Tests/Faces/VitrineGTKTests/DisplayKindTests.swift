@@ -1,0 +1,18 @@
+import XCTest
+
+@testable import GTKSupport
+
+final class DisplayKindTests: WidgetTestCase {
+    func testAWindowFillsAPageOfABrowserAndNoDesktop() throws {
+        XCTAssertTrue(DisplayKind.broadway.isFilled)
+        XCTAssertFalse(DisplayKind.screen.isFilled)
+        try onMainLoop { XCTAssertEqual(DisplayKind.current, .screen) }
+    }
+
+    func testCairoIsRefusedWhereItWouldEndTheServer() {
+        XCTAssertTrue(DisplayKind.broadway.fails(withRenderer: "cairo"))
+        XCTAssertFalse(DisplayKind.broadway.fails(withRenderer: nil))
+        XCTAssertFalse(DisplayKind.broadway.fails(withRenderer: "broadway"))
+        XCTAssertFalse(DisplayKind.screen.fails(withRenderer: "cairo"))
+    }
+}
