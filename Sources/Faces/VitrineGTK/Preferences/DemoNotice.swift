@@ -18,9 +18,13 @@ final class DemoNotice {
                 .style("flat", "circular").align(.end, .center)
                 .clicked { [weak model] in model?.demoNoticeDismissed() }
         ).align(.end, .center)
+        // More lines, of large text in a narrow list, would make the window higher than a screen.
+        let text = Label(model.demoNoticeText).wrapped(lines: 2).justified(0)
+            .expand(horizontally: true)
+        text.tooltip = model.demoNoticeText
         let line = Box.horizontal(
             spacing: 4,
-            Label(model.demoNoticeText).wrapped().justified(0).expand(horizontally: true),
+            text,
             buttons
         ).style("demo-notice")
         root = Revealer(line)

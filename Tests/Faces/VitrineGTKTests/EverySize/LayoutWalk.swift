@@ -26,7 +26,7 @@ struct LayoutWalk {
     /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings and,
     /// from 1.5 on, of an alert's buttons.
     private static let mayBeCutWhereTight: Set<String> = [
-        "toggle", "title", "suffixes", "response-area",
+        "toggle", "title", "suffixes", "response-area", "demo-notice",
     ]
 
     /// What lies beyond its end may be reached by scrolling sideways: a row of portraits or cards,
