@@ -47,6 +47,7 @@ extension ItemList {
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
     func scrolled() {
+        if framesOfKeeping == 0, scroller.width == widthOfColumns { kept = nil }
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true
         guard !isFollowingLayout else { return }

@@ -14,8 +14,7 @@ extension ItemList {
     /// Lays the rows out anew; the row at the top stays there.
     func show(_ arrangement: Arrangement) {
         guard arrangement != self.arrangement || view == nil else { return }
-        let top = topBeforeWidth ?? visible.lowerBound
-        topBeforeWidth = nil
+        let top = keptPosition ?? visible.lowerBound
         let focused = focusedItem ?? recentlyFocused
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.arrangement = arrangement
@@ -55,22 +54,21 @@ extension ItemList {
         restore(top: order.ids[top])
     }
 
+    /// Where the item that is kept in view is now; nil while none is.
+    private var keptPosition: Int? { kept.flatMap(order.ids.firstIndex) }
+
     /// Scrolls back to what was the first row that was seen, where another number of columns has put
     /// it out of view: GTK keeps a row further down in its place.
-    private func keepInView(_ position: Int) {
-        guard position > 0, order.ids.indices.contains(position) else { return }
-        kept = order.ids[position]
-        guard framesKept == 0 else { return }
+    private func keepInView() {
+        let isFollowed = framesOfKeeping > 0
+        // As long as panes fold and unfold; GTK lays the columns out in the first frames.
+        framesOfKeeping = max(framesOfKeeping, 25)
+        guard !isFollowed else { return }
         FrameClock.tick(root) { [weak self] in
-            guard let self, let kept else { return false }
-            framesKept += 1
-            if framesKept > 2, let position = order.ids.firstIndex(of: kept) {
-                view?.scroll(position)
-            }
-            // As long as panes fold and unfold.
-            guard framesKept > 25 else { return true }
-            (self.kept, framesKept) = (nil, 0)
-            return false
+            guard let self else { return false }
+            framesOfKeeping -= 1
+            if framesOfKeeping < 23, let keptPosition { view?.scroll(keptPosition) }
+            return framesOfKeeping > 0
         }
     }
 
@@ -181,10 +179,10 @@ extension ItemList {
         if arrangement != self.arrangement, view != nil, !anchor.isResting {
             return show(arrangement)
         }
-        let (top, before) = (topBeforeWidth ?? visible.lowerBound, columns)
-        topBeforeWidth = nil
+        widthOfColumns = scroller.width
+        let before = columns
         columns = view?.fit(scroller.pageWidth) ?? 1
-        if columns != before, arrangement == .grid { keepInView(top) }
+        if columns != before, arrangement == .grid { keepInView() }
         viewChanged()
     }
 }

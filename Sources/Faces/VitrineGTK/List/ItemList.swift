@@ -35,11 +35,12 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
-    /// What is kept in view while the number of columns changes, and since how many frames.
+    /// What was seen first before the width changed; nil once one has scrolled since.
     var kept: Item.ID?
-    var framesKept = 0
-    /// The first row that was seen before the width changed; nil once that has been followed.
-    var topBeforeWidth: Int?
+    /// For how many more frames it is scrolled back into view.
+    var framesOfKeeping = 0
+    /// The width that the number of columns was chosen for, in application pixels.
+    var widthOfColumns = 0
     /// The row that was given the focus in the last frames, in which the rows may be arranged anew
     /// for the width that details leave.
     var recentlyFocused: Item.ID?
@@ -74,9 +75,8 @@ package final class ItemList {
         scroller.widthChanged { [weak self] in
             guard let self else { return }
             // What is seen is found by the number of columns, which another width changes.
-            if topBeforeWidth == nil {
-                topBeforeWidth = kept.flatMap { order.ids.firstIndex(of: $0) } ?? visible.lowerBound
-            }
+            let top = visible.lowerBound
+            if kept == nil, top > 0, top < order.ids.count { kept = order.ids[top] }
             root.whenIdle { [weak self] in self?.widthChanged() }
         }
         // It may be pulled repeatedly.
