@@ -20,13 +20,14 @@ extension BlackBox {
                     try await app.waitForAbsence(of: .button("Close Details"))
                     try await app.wait(for: .label("Recently Viewed"))
                     // The arrow keys lead to the card below, in the next shelf.
-                    try await app.mouseClick(film.element)
+                    try await app.mouseClick(app.firstFilm().element)
+                    try await app.wait(for: .button("Close Details"))
                     try await app.key("Escape")
-                    try await app.wait(for: Film.titled(film.title).with(.focused))
+                    try await app.wait(for: HomeTests.keyboard(in: "Recently Viewed"))
                     try await app.key("Down")
-                    try await app.wait(for: HomeTests.focused(otherThan: film.title))
+                    try await app.wait(for: HomeTests.keyboard(in: "Popular Movies"))
                     try await app.key("Up")
-                    try await app.wait(for: Film.titled(film.title).with(.focused))
+                    try await app.wait(for: HomeTests.keyboard(in: "Recently Viewed"))
                     // Over cards the wheel turns the page, not the shelf.
                     let shelf = try await app.wait(for: .button("Show All: Popular Movies"))
                     let place = try await app.frame(of: shelf).y
@@ -39,14 +40,16 @@ extension BlackBox {
                     let heading = try await app.wait(for: .button("Show All: Popular Movies"))
                     try await app.mouseClick(heading)
                     try await app.wait(for: .label("Popular Movies"))
-                    try await app.wait(for: .button("Show as list"))
+                    try await app.wait(for: .button("Show as List"))
                 }
             }
         }
 
-        private static func focused(otherThan title: String) -> Query {
-            Query("another card with the keyboard") {
-                Film($0).map { $0.title != title && $0.element.states.contains(.focused) } ?? false
+        /// A shelf, one of whose cards has the keyboard.
+        private static func keyboard(in shelf: String) -> Query {
+            Query("the keyboard in \(shelf)") { element in
+                element.role.rawValue == "list" && element.name == shelf
+                    && element.all.contains { $0.states.contains(.focused) }
             }
         }
     }
