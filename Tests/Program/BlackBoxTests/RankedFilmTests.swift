@@ -18,8 +18,6 @@ extension BlackBox {
                 let row = try await app.scroll(to: Self.knight, isFavorite: true)
                 #expect(try await app.tree().rankedFilms.filter(\.isFavorite).count == 1)
 
-                // Its middle may be below the edge.
-                try await app.scroll(row.element, .down, notches: 3)
                 try await app.click(row.element)
                 try await app.wait(for: .button("Return to Film List"))
                 let heart = try await app.wait(until: "no heart in the details") { tree in
@@ -164,8 +162,8 @@ extension AppSession {
             let films = try await wait(until: "no ranked film") { tree in
                 tree.rankedFilms.isEmpty ? nil : tree.rankedFilms
             }
-            // The last one in view may be cut off.
-            if let film = films.dropLast().first(where: { query.matches($0.element) }) {
+            // The last ones in view, two side by side, may be cut off.
+            if let film = films.dropLast(2).first(where: { query.matches($0.element) }) {
                 return film
             }
             try await scroll(films[0].element, .down, notches: 2)
