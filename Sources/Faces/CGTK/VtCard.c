@@ -30,7 +30,7 @@ typedef struct {
   int weight;
   double resolution;
   guint serial;
-  int line, character;
+  int line, starred, character;
 } Metrics;
 
 /* The last ones, in turn: Pango shapes a text to measure a font, and there are hundreds of cards. */
@@ -65,6 +65,7 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
                    weight,
                    resolution,
                    serial,
+                   pango_font_metrics_get_height(metrics),
                    MAX(pango_font_metrics_get_height(metrics), height * PANGO_SCALE),
                    pango_font_metrics_get_approximate_char_width(metrics)};
   pango_font_metrics_unref(metrics);
@@ -83,7 +84,9 @@ static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int f
   for (unsigned index = 0; index < self->count; index++) {
     const VtCardText *style = &self->texts[index].style;
     const Metrics *metrics = metrics_of(self, style->weight);
-    height += (int)(metrics->line * (1 + (style->lines - 1) * style->line_spacing));
+    /* Beside a picture a star finds room in the lines that are not needed. */
+    const int line = self->leading ? metrics->line : metrics->starred;
+    height += (int)(line * (1 + (style->lines - 1) * style->line_spacing));
     character = metrics->character;
   }
   if (self->leading) {

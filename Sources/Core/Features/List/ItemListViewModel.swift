@@ -139,7 +139,7 @@ public final class ItemListViewModel {
     public var isOffline: Bool { outage.isOn && list?.content != .favorites }
 
     /// Whether it is shown to the user, by itself or as the results of a search.
-    var isOnScreen: Bool { state.isOnScreen }
+    public var isOnScreen: Bool { state.isOnScreen }
 
     /// The 0-based range of visible rows, as far as a face has told.
     var visibleRows: Range<Int> { state.visible }

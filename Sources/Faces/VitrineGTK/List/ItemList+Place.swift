@@ -62,6 +62,7 @@ extension ItemList {
             offset: scroller.offset
         )
         guard let (position, target) = found else { return }
+        (kept, isBringingBack) = (target.item, true)
         view?.scroll(position)
         // GTK scrolls it to the lower edge: the rest follows once it has been laid out.
         var frames = 0
@@ -69,6 +70,7 @@ extension ItemList {
             frames += 1
             guard let self, frames > 1 else { return self != nil }
             moveUp(position, target)
+            isBringingBack = false
             return false
         }
     }

@@ -47,7 +47,7 @@ extension ItemList {
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
     func scrolled() {
-        if framesOfKeeping == 0, scroller.width == widthOfColumns { kept = nil }
+        if framesOfKeeping == 0, !isBringingBack, scroller.width == widthOfColumns { kept = nil }
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true
         guard !isFollowingLayout else { return }
@@ -74,7 +74,7 @@ extension ItemList {
     }
 
     /// The rows that are seen, the footer among them; nil while nothing is laid out.
-    private var seenRows: Range<Int>? {
+    var seenRows: Range<Int>? {
         if let look = view?.look { return look(scroller) }
         guard let rowHeight else { return nil }
         let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)

@@ -61,13 +61,27 @@ extension ItemList {
     /// it out of view: GTK keeps a row further down in its place.
     private func keepInView() {
         let isFollowed = framesOfKeeping > 0
-        // As long as panes fold and unfold; GTK lays the columns out in the first frames.
-        framesOfKeeping = max(framesOfKeeping, 25)
+        framesOfKeeping = 6
         guard !isFollowed else { return }
+        var (height, offset, hasScrolled) = (0.0, 0.0, true)
         FrameClock.tick(root) { [weak self] in
-            guard let self else { return false }
+            guard let self, root.isOnScreen else {
+                self?.framesOfKeeping = 0
+                return false
+            }
             framesOfKeeping -= 1
-            if framesOfKeeping < 23, let keptPosition { view?.scroll(keptPosition) }
+            // Neither GTK's layout has moved the rows nor this: the person has.
+            if height == scroller.contentHeight, offset != scroller.offset, !hasScrolled {
+                (kept, framesOfKeeping) = (nil, 0)
+            }
+            (height, offset, hasScrolled) = (scroller.contentHeight, scroller.offset, false)
+            // GTK has laid the columns out by then.
+            if framesOfKeeping < 5, laidOutCount == order.ids.count, let keptPosition,
+                seenRows?.contains(keptPosition) == false
+            {
+                view?.scroll(keptPosition)
+                hasScrolled = true
+            }
             return framesOfKeeping > 0
         }
     }
@@ -76,9 +90,10 @@ extension ItemList {
     func focusSoon(_ id: Item.ID) {
         var framesLeft = 10
         FrameClock.tick(root) { [weak self] in
-            guard let self, framesLeft > 0, let position = order.ids.firstIndex(of: id) else {
-                return false
-            }
+            // Another page may have been chosen meanwhile.
+            guard let self, framesLeft > 0, model.isOnScreen,
+                let position = order.ids.firstIndex(of: id)
+            else { return false }
             framesLeft -= 1
             return view?.focus(position) == false
         }

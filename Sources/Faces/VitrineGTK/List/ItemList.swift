@@ -35,8 +35,11 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
-    /// What was seen first before the width changed; nil once one has scrolled since.
+    /// What was brought back, or seen first before the width changed; nil once one has scrolled
+    /// since.
     var kept: Item.ID?
+    /// Whether the row that is brought back is still on its way.
+    var isBringingBack = false
     /// For how many more frames it is scrolled back into view.
     var framesOfKeeping = 0
     /// The width that the number of columns was chosen for, in application pixels.
@@ -76,7 +79,7 @@ package final class ItemList {
             guard let self else { return }
             // What is seen is found by the number of columns, which another width changes.
             let top = visible.lowerBound
-            if kept == nil, top > 0, top < order.ids.count { kept = order.ids[top] }
+            if kept == nil, top < order.ids.count { kept = order.ids[top] }
             root.whenIdle { [weak self] in self?.widthChanged() }
         }
         // It may be pulled repeatedly.

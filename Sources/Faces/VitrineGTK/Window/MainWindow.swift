@@ -289,7 +289,8 @@ extension MainWindow {
     }
 
     private func show(page name: String) {
-        let hadFocus = pages.hasFocusWithin
+        // With nothing focused, details that had the keyboard have just been closed.
+        let hadFocus = pages.hasFocusWithin || window.focusWithin == nil
         pages.shown = name
         sideChanged()
         // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
