@@ -50,7 +50,12 @@ final class PosterView {
     var texture: Texture? { loader.image }
 
     /// Shows the picture of `request`, at once if it is in memory; nil shows the placeholder.
-    func show(_ request: ImageRequest?) { loader.show(request) }
+    ///
+    /// With `previews` the same picture at another size stands in for one that is not loaded, if
+    /// memory has it.
+    func show(_ request: ImageRequest?, previews: Bool = false) {
+        loader.show(request, previews: previews)
+    }
 
     /// Retries a failed picture; does nothing otherwise.
     func retry() { loader.retry() }
@@ -60,7 +65,8 @@ final class PosterView {
 
     private func pictureChanged() {
         // By design a failed image shows the placeholder.
-        let isMarked = texture == nil && (loader.state == .missing || loader.hasFailed)
+        let shown = texture ?? loader.preview
+        let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
             let icon = Icon("vitrine-no-picture-symbolic", size: 32)
                 .style("dim-label").align(.center, .center)
@@ -68,6 +74,6 @@ final class PosterView {
             placeholder = icon
         }
         placeholder?.isVisible = isMarked
-        root.show(texture, isWaiting: loader.isLoading && texture == nil)
+        root.show(shown, isWaiting: loader.isLoading && shown == nil)
     }
 }
