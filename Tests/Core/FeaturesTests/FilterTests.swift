@@ -94,6 +94,53 @@ struct FilterTests {
         #expect(chips[0].text.contains("1990"))
     }
 
+    @Test("a genre chosen by name narrows the list once genres are known, and ends a search")
+    func genreByName() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.searchTextChanged("Book")
+        model.showGenre(named: "Poetry")
+        #expect(!model.isSearching)
+        #expect(model.selected.query.filter == Filter())
+        let filters = Recorder { model.visible.query.filter }
+        while true {
+            let call = try await room.service.call()
+            if call.question == .genres {
+                call.answer(Shelves.genres)
+                break
+            }
+        }
+        await filters.wait(for: Filter(genres: ["1"]))
+        model.showGenre(named: "Drama")
+        #expect(model.visible.query.filter == Filter(genres: ["2"]))
+        model.showGenre(named: "No such genre")
+        #expect(model.visible.query.filter == Filter(genres: ["2"]))
+    }
+
+    @Test("a list without genres gives way to one that has them")
+    func genreElsewhere() async throws {
+        let room = try await Room.ofShelves(rule: { question in
+            question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
+        })
+        let model = try room.browser()
+        model.appeared()
+        model.listTapped(Shelves.hearts.id)
+        let filters = Recorder { model.visible.query.filter }
+        model.showGenre(named: "Drama")
+        #expect(model.selected.query.list == Shelves.popular.id)
+        await filters.wait(for: Filter(genres: ["2"]))
+    }
+
+    @Test("genres that cannot be loaded are told to whoever chose one")
+    func chosenGenresFail() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.showGenre(named: "Poetry")
+        try await room.expect(.genres).fail(.offline)
+        await eventually { room.router.alert != nil }
+        #expect(model.visible.query.filter == Filter())
+    }
+
     @Test("genres are asked for once, when the filter is opened")
     func genresOnce() async throws {
         let room = try await Room.ofShelves()

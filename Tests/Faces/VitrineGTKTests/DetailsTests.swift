@@ -31,6 +31,20 @@ final class DetailsTests: WidgetTestCase {
         }
     }
 
+    func testAGenreOpensItsList() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            stage.list?.rowTapped(Item.movie(1).id)
+            XCTAssertTrue(pump { main.details.root.buttons("Drama").count == 1 })
+            XCTAssertTrue(main.details.root.texts.contains("★ 7.5 (12 votes)"))
+            try XCTUnwrap(main.details.root.buttons("Drama").first).click()
+            XCTAssertTrue(pump { stage.browser?.chips.map(\.text) == ["Drama"] })
+            XCTAssertTrue(stage.model.router.path.isEmpty)
+            stage.close()
+        }
+    }
+
     func testEachPageBeginsAtItsTop() throws {
         try onMainLoop {
             let overview = String(repeating: "Many words of a story. ", count: 300)

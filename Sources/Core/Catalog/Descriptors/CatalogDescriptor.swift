@@ -14,6 +14,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let facets: [FacetDeclaration]
     /// What a row shows.
     public let row: RowTemplate
+    /// What a details page shows beside the picture.
+    public let details: DetailsTemplate
     /// What happens when an item is opened.
     public let tap: TapAction
     /// What the empty search field says.
@@ -31,8 +33,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// The list whose first items the home page presents one at a time; nil for none of them.
     public let spotlight: ListID?
 
-    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched, details have no
-    /// Back button, and the home page shows nothing of the catalog.
+    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched, details show all
+    /// facts alike and have no Back button, and the home page shows nothing of the catalog.
     public init(
         id: CatalogID,
         title: Caption,
@@ -40,6 +42,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         lists: [ListDescriptor],
         facets: [FacetDeclaration],
         row: RowTemplate,
+        details: DetailsTemplate = DetailsTemplate(),
         tap: TapAction,
         favorites: FavoritesPolicy?,
         images: ImageRetention,
@@ -54,6 +57,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.lists = lists
         self.facets = facets
         self.row = row
+        self.details = details
         self.tap = tap
         self.favorites = favorites
         self.images = images

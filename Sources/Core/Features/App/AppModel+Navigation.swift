@@ -27,6 +27,10 @@ extension AppModel {
         }
         (poster, trailer) = (nil, nil)
         recordVisit(of: id, in: descriptor)
+        let browser = browser(of: descriptor)
+        let showGenre = { @MainActor [weak self] (name: String) -> Void in
+            self?.genreTapped(name, in: descriptor)
+        }
         details = DetailsViewModel(
             id: id,
             descriptor: descriptor,
@@ -35,8 +39,17 @@ extension AppModel {
             strings: strings,
             embedding: embedding,
             clock: parts.clock,
-            outage: browser(of: descriptor)?.outage ?? Outage()
+            outage: browser?.outage ?? Outage(),
+            known: browser?.visible.row(id).content ?? home?.card(of: id),
+            showGenre: browser?.filtersByGenre == true ? showGenre : nil
         )
+    }
+
+    /// Leaves the details for the catalog's list of a genre.
+    private func genreTapped(_ name: String, in catalog: CatalogDescriptor) {
+        catalogTapped(catalog.id)
+        router.path = []
+        browser(of: catalog)?.showGenre(named: name)
     }
 
     /// Only where a shelf shows it; one that cannot be stored is lost without a word: the page that

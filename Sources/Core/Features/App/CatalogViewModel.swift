@@ -29,6 +29,9 @@ public final class CatalogViewModel {
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let outage: Outage
+    /// The name of a genre to filter by as soon as genres are known.
+    @ObservationIgnored var wantedGenre: String?
+    @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
 
     /// Nil if the catalog has no list.
@@ -60,6 +63,7 @@ public final class CatalogViewModel {
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
         strings = parts.strings
         library = parts.library
+        router = parts.router
         self.outage = outage
         outage.changed = { [weak self] in self?.visible.outageChanged() }
         // A layout chosen while searching is saved for the list.
@@ -148,7 +152,11 @@ public final class CatalogViewModel {
             case .success(let genres):
                 model.genres = .loaded(genres)
                 model.outage.ended()
-            case .failure(let error): model.genres = .failed(error, previous: nil)
+                model.showWantedGenre()
+            case .failure(let error):
+                model.genres = .failed(error, previous: nil)
+                if model.wantedGenre != nil { model.router.present(error) }
+                model.wantedGenre = nil
             }
         }
     }

@@ -52,6 +52,11 @@ public final class HomeViewModel {
     /// The shelves that have something on them.
     public var shown: [ShelfViewModel] { shelves.filter { !$0.cards.isEmpty } }
 
+    /// The card of an item on any shelf; nil if there is none.
+    func card(of id: Item.ID) -> RowContent? {
+        shelves.lazy.compactMap { $0.cards.first { $0.id == id } }.first
+    }
+
     /// Whether a service is being asked.
     public var isLoading: Bool { shelves.contains(where: \.isLoading) }
 

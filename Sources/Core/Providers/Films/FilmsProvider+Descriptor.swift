@@ -10,6 +10,7 @@ extension FilmsProvider {
             lists: FilmList.allCases.map(list),
             facets: facets,
             row: RowTemplate(lines: [], text: Facet<String>.overview.key),
+            details: DetailsTemplate(summary: [Facet<Day>.released.key]),
             tap: .details(.fromItem),
             favorites: .session,
             images: .persistent,

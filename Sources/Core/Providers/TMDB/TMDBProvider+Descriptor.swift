@@ -16,6 +16,15 @@ extension TMDBProvider {
                 [Facet<[String]>.genres.key],
                 [Facet<Rating>.rating.key, Facet<Day>.released.key],
             ]),
+            details: DetailsTemplate(
+                subtitle: Facet<String>.originalTitle.key,
+                summary: [
+                    Facet<Day>.released.key, Facet<Double>.runtime.key,
+                    Facet<[String]>.countries.key,
+                ],
+                rating: Facet<Rating>.rating.key,
+                genres: Facet<[String]>.genres.key
+            ),
             tap: .details(.ownRequest),
             favorites: .persistent,
             images: .persistent,

@@ -7,7 +7,7 @@ import L10n
 /// One item at a time at the top of the home page, on the colors of its poster.
 ///
 ///     Overlay
-///     ├── SnapshotArea      a few pixels of the poster, as large as the spotlight, darkened
+///     ├── PosterWash
 ///     ├── Box: poster; title, facts, overview; Details, Trailer, heart
 ///     └── Box: back and forth
 @MainActor
@@ -19,17 +19,14 @@ final class SpotlightView {
     private static let roomyWidth = 640.0
     /// The largest text scale at which anything stands side by side in a narrow window.
     private static let largestText = 1.15
-    /// How many pixels of the poster its colors are taken from.
-    private static let washSize = PixelSize(6, 9)
 
     let root: AnyWidget
 
     private let model: SpotlightViewModel
     private let poster: PosterView
-    private let wash: SnapshotArea
-    private let colors: PictureLoader<Texture>
+    private let wash: PosterWash
     private let title = Label().style("title-1").wrapped(lines: 6).justified(0)
-    private let facts = Label().style("spotlight-facts").wrapped(lines: 6).justified(0)
+    private let facts = Label().style("hero-facts").wrapped(lines: 6).justified(0)
     private let overview = Label().wrapped(lines: 3).justified(0)
     private let trailer: Button
     private let heart: HeartButton
@@ -53,28 +50,13 @@ final class SpotlightView {
             isDecorative: true,
             images: images
         )
-        let calls = Relay()
-        let colors = PictureLoader(images: images) { _ in calls.run() }
-        self.colors = colors
-        wash = SnapshotArea(
-            draw: { painter in
-                let all = Rectangle(
-                    x: 0,
-                    y: 0,
-                    width: Double(painter.width),
-                    height: Double(painter.height)
-                )
-                if let texture = colors.image { painter.draw(texture, in: all) }
-                painter.darken(all, by: 0.72)
-            },
-            resized: { _, _ in }
-        )
-        open = Button(strings("spotlight.details")).style("pill", "spotlight-open")
+        wash = PosterWash(images: images)
+        open = Button(strings("spotlight.details")).style("pill", "hero-open")
             .clicked { [weak model] in model?.tapped() }
         trailer = Button(
             icon: "media-playback-start-symbolic",
             label: strings("trailer.label")
-        ).style("pill", "spotlight-button").clicked { [weak model] in model?.trailerTapped() }
+        ).style("pill", "hero-button").clicked { [weak model] in model?.trailerTapped() }
         heart = HeartButton(favorites: favorites, strings: strings)
         steps = Box.horizontal(
             spacing: 0,
@@ -93,13 +75,11 @@ final class SpotlightView {
             words
         )
         content = Box.vertical(spacing: 16, hero).style("spotlight-content")
-        let overlay = Overlay(wash)
+        let overlay = Overlay(wash.root)
         overlay.add(measured: content)
         overlay.add(steps.align(.end, .end).margins(12))
         group.append(overlay.style("spotlight").clipped())
         root = group.erased
-        calls.action = { [wash] in wash.redraw() }
-        root.on("destroy") { [weak colors] in colors?.end() }
         root.on("notify::scale-factor") { [weak self] in self?.showPictures() }
         root.bind {
             Shown(item: model.item, hasTrailer: model.hasTrailer, name: model.name)
@@ -140,8 +120,8 @@ final class SpotlightView {
         poster.show(
             item.row.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) }
         )
-        colors.show(
-            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: .cover(Self.washSize)) }
+        wash.show(
+            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) }
         )
     }
 }

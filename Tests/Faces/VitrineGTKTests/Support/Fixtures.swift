@@ -38,6 +38,10 @@ extension CatalogDescriptor {
             FacetDeclaration(.trailer, .trailer, caption: .key("facet.trailer"), role: .control)
         ],
         row: movies.row,
+        details: DetailsTemplate(
+            rating: Facet<Rating>.rating.key,
+            genres: Facet<[String]>.genres.key
+        ),
         tap: movies.tap,
         favorites: .persistent,
         images: movies.images
