@@ -19,9 +19,11 @@ struct SectionTabs: View {
                     HomeTab(home: home)
                 }
             }
-            // Its types are written out, for those of a tab cannot be inferred within a builder.
+            // Its types are written out, for those of a tab cannot be inferred within a builder,
+            // and `return` keeps the builder of tabs away, which hides the type of what it is given.
             ForEach<[CatalogDescriptor], CatalogID, CatalogTabItem>(model.catalogs) { catalog in
-                CatalogTabItem(model: model, catalog: catalog)
+                let tab = CatalogTabItem(model: model, catalog: catalog)
+                return tab
             }
         }
         .tabViewStyle(.sidebarAdaptable)
