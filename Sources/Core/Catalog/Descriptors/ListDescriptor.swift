@@ -45,7 +45,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let ownSort: Sort?
     /// The available filters.
     public let filters: Set<FilterKind>
-    /// Whether the service can search titles.
+    /// Whether titles can be searched: all of them by the service, favorites by the library.
     public let isSearchable: Bool
     /// Whether a strip of the catalog's favorites is shown above the rows.
     public let hasFavoritesStrip: Bool

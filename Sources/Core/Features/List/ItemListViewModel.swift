@@ -136,7 +136,10 @@ public final class ItemListViewModel {
 
     /// Whether the service did not respond last time to any list of the catalog, so that stored
     /// rows are shown; never for favorites, which are always stored.
-    public var isOffline: Bool { outage.isOn && list?.content != .favorites }
+    public var isOffline: Bool { outage.isOn && !isOfFavorites }
+
+    /// Whether the rows are favorites, which the library has by itself.
+    var isOfFavorites: Bool { list?.content == .favorites }
 
     /// Whether it is shown to the user, by itself or as the results of a search.
     var isOnScreen: Bool { state.isOnScreen }

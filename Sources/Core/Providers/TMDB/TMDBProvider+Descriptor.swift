@@ -19,6 +19,10 @@ extension TMDBProvider {
             tap: .details(.ownRequest),
             favorites: .persistent,
             images: .persistent,
+            search: SearchCaptions(
+                results: .key("search.results.movies"),
+                all: .key("search.all.movies")
+            ),
             shelves: shelves,
             spotlight: MovieList.popular.id
         )
@@ -69,7 +73,8 @@ extension TMDBProvider {
                 option(.rating, .library(facet: Facet<Rating>.rating.key)),
                 option(.releaseDate, .library(facet: Facet<Day>.released.key)),
                 option(.title, .library(facet: nil)),
-            ]
+            ],
+            isSearchable: true
         )
     }
 
