@@ -59,7 +59,7 @@ extension TMDBProvider {
         )
     }
 
-    /// Sorted by the library, without revenue: list rows do not carry it.
+    /// Sorted and filtered by the library, without revenue: list rows do not carry it.
     private static var favorites: ListDescriptor {
         ListDescriptor(
             id: ListID("favorites"),
@@ -74,6 +74,7 @@ extension TMDBProvider {
                 option(.releaseDate, .library(facet: Facet<Day>.released.key)),
                 option(.title, .library(facet: nil)),
             ],
+            filters: [.genres, .years, .minimumRating],
             isSearchable: true
         )
     }

@@ -207,10 +207,10 @@ extension ListPage {
         panes.shown = "\(key)"
     }
 
-    /// The button goes with its notice, and the keyboard to the rows.
+    /// The button goes with its notice, and the keyboard to the rows, or back to the words.
     private func take(_ offer: ListContent.Offer) {
         model.offerTapped(offer)
-        list?.focus()
+        if model.isSearching { search.focus() } else { list?.focus() }
     }
 
     private func show(_ parts: [FilterChip]) {
