@@ -122,7 +122,7 @@ public final class CatalogViewModel {
 
     /// The user wants all titles searched rather than the favorites alone.
     func searchAllTapped() {
-        guard isSearching, searchesFavorites, searchableList != nil else { return }
+        guard isSearching, searchesFavorites, descriptor.searchableList != nil else { return }
         isSearchWide = true
         search(after: .zero)
     }
@@ -184,15 +184,14 @@ public final class CatalogViewModel {
         results.endSearch()
     }
 
-    /// A list whose service searches all titles.
-    private var searchableList: ListID? {
-        lists.first { !$0.isOfFavorites && $0.list?.isSearchable ?? false }?.query.list
-    }
-
     private func search(after delay: Duration) {
         let text = Self.trimmed(searchText)
-        let list = isSearchWide ? searchableList ?? selected.query.list : selected.query.list
-        let query = Query(catalog: descriptor.id, list: list, search: text)
+        let list = isSearchWide ? descriptor.searchableList : nil
+        let query = Query(
+            catalog: descriptor.id,
+            list: list ?? selected.query.list,
+            search: text
+        )
         selected.disappeared()
         results.search(query, layout: selected.layout, askAfter: delay)
     }
