@@ -1,4 +1,4 @@
-public import Catalog
+import Catalog
 public import ImagePipeline
 public import L10n
 import Library
