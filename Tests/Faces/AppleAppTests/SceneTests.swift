@@ -44,6 +44,7 @@ struct SceneTests {
 
     private static let lists: [String: Check] = [
         "app-splash": { !$0.model.hasContent },
+        "app-quick-search": { $0.model.quickSearch?.content == .groups },
         "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
         "movies-grid-loaded": { $0.visible?.layout == .grid },
         "movies-list-filtered": { $0.browser?.chips.count == 2 && $0.visible?.content == .rows },

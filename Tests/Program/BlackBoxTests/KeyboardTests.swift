@@ -88,7 +88,7 @@ extension AppSession {
     fileprivate func searchByTyping() async throws {
         try await type("dark knight")
         try await wait(for: Query("search field") { $0.name == "Search titles" }.with(.focused))
-        try await wait(for: .label("Search Results"))
+        try await wait(for: .label("Results in All Movies"))
         try await wait(for: Film.titled("The Dark Knight"))
         try await wait(until: "other titles") { tree in
             tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? () : nil

@@ -18,7 +18,7 @@ extension BlackBox {
 
                 try await app.key("ctrl+a")
                 try await app.type("dark knight")
-                try await app.wait(for: .label("Search Results"))
+                try await app.wait(for: .label("Results in All Movies"))
                 try await app.wait(for: Film.titled("The Dark Knight"))
                 let found = try await app.wait(until: "other titles") { tree in
                     tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? tree.films : nil

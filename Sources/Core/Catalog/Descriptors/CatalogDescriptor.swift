@@ -18,8 +18,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let details: DetailsTemplate
     /// What happens when an item is opened.
     public let tap: TapAction
-    /// What the empty search field says.
-    public let searchPrompt: Caption
+    /// The words around a search of its titles.
+    public let search: SearchCaptions
     /// How long favorites are kept; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
     /// How long downloaded pictures are kept.
@@ -46,7 +46,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         tap: TapAction,
         favorites: FavoritesPolicy?,
         images: ImageRetention,
-        searchPrompt: Caption = .key("search.prompt"),
+        search: SearchCaptions = SearchCaptions(),
         returnCaption: Caption? = nil,
         shelves: [ShelfDescriptor] = [],
         spotlight: ListID? = nil
@@ -61,7 +61,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.tap = tap
         self.favorites = favorites
         self.images = images
-        self.searchPrompt = searchPrompt
+        self.search = search
         self.returnCaption = returnCaption
         self.shelves = shelves
         self.spotlight = spotlight

@@ -43,9 +43,9 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let sorts: [SortOption]
     /// The sort order that the list's own order corresponds to; nil if no sort key describes it.
     public let ownSort: Sort?
-    /// The available filters.
+    /// The available filters: the service's, or the library's for favorites.
     public let filters: Set<FilterKind>
-    /// Whether the service can search titles.
+    /// Whether titles can be searched: all of them by the service, favorites by the library.
     public let isSearchable: Bool
     /// Whether a strip of the catalog's favorites is shown above the rows.
     public let hasFavoritesStrip: Bool

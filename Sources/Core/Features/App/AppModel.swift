@@ -18,6 +18,8 @@ public final class AppModel {
     public internal(set) var trailer: TrailerViewModel?
     /// The statistics page that is open; nil if none is.
     public internal(set) var statistics: StatisticsViewModel?
+    /// The search of all catalogs that is open; nil if none is.
+    public internal(set) var quickSearch: QuickSearchViewModel?
 
     /// In the order in which the user sees them.
     public let catalogs: [CatalogDescriptor]

@@ -11,6 +11,21 @@ extension CatalogViewModel {
     /// Whether typing anywhere may begin a search: the selected list can be searched.
     public var canSearch: Bool { selected.list?.isSearchable ?? false }
 
+    /// The list to mark as the one on screen; nil while all titles are searched, whatever the list.
+    public var markedList: ListID? {
+        isSearching && !searchesFavorites ? nil : selected.query.list
+    }
+
+    /// The user pressed a button below a notice.
+    public func offerTapped(_ offer: ListContent.Offer) {
+        switch offer {
+        case .retry: if !visible.rows.isLoading { visible.refreshRequested() }
+        case .clearFilter: visible.filterCleared()
+        case .searchAll: searchAllTapped()
+        case .clearSearch: searchCleared()
+        }
+    }
+
     /// Whether any list can be filtered.
     public var hasFilters: Bool { lists.contains { $0.list?.filters.isEmpty == false } }
 

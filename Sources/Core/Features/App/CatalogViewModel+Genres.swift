@@ -30,5 +30,8 @@ extension CatalogViewModel {
 }
 
 extension ItemListViewModel {
-    fileprivate var filtersByGenre: Bool { list?.filters.contains(.genres) == true }
+    /// Favorites may be of one genre, too, but are not what a genre offers.
+    fileprivate var filtersByGenre: Bool {
+        list?.filters.contains(.genres) == true && list?.content != .favorites
+    }
 }

@@ -14,6 +14,8 @@ public final class CatalogViewModel {
     public private(set) var selected: ItemListViewModel
     /// The text of the search field, untrimmed.
     public private(set) var searchText = ""
+    /// Whether a search begun in the favorites covers all titles.
+    private var isSearchWide = false
     /// The genres to filter by; requested when the filter is opened.
     public private(set) var genres: LoadState<[Genre]> = .idle
 
@@ -79,6 +81,9 @@ public final class CatalogViewModel {
     /// Whether the search field has more than white space.
     public var isSearching: Bool { !Self.trimmed(searchText).isEmpty }
 
+    /// Whether a search covers the favorites alone.
+    public var searchesFavorites: Bool { selected.isOfFavorites && !isSearchWide }
+
     /// Whether the favorites are shown above the rows: there are some, the list has a strip, and no
     /// search is active.
     public var showsStrip: Bool {
@@ -103,14 +108,27 @@ public final class CatalogViewModel {
         visible.disappeared()
     }
 
-    /// The user chose a list.
+    /// The user chose a list, which ends a search; favorites are searched for the same words.
     public func listTapped(_ id: ListID) {
-        guard let list = lists.first(where: { $0.query.list == id }), list !== selected else {
-            return
-        }
+        guard let list = lists.first(where: { $0.query.list == id }),
+            list !== selected || id != markedList
+        else { return }
         selected.disappeared()
         selected = list
-        if isSearching { search(after: .zero) } else { appeared() }
+        isSearchWide = false
+        if isSearching, list.isOfFavorites {
+            search(after: .zero)
+        } else {
+            if isSearching { endSearch() }
+            appeared()
+        }
+    }
+
+    /// The user wants all titles searched rather than the favorites alone.
+    func searchAllTapped() {
+        guard isSearching, searchesFavorites, descriptor.searchableList != nil else { return }
+        isSearchWide = true
+        search(after: .zero)
     }
 
     /// The user typed into the search field.
@@ -122,7 +140,7 @@ public final class CatalogViewModel {
             // Stored titles are searched at once; the service is asked when typing pauses.
             search(after: Self.searchDelay)
         } else if wasSearching {
-            results.endSearch()
+            endSearch()
             appeared()
         }
     }
@@ -169,9 +187,19 @@ public final class CatalogViewModel {
         if !visible.query.filter.genres.isEmpty { filterOpened() }
     }
 
+    private func endSearch() {
+        (searchText, isSearchWide) = ("", false)
+        results.endSearch()
+    }
+
     private func search(after delay: Duration) {
         let text = Self.trimmed(searchText)
-        let query = Query(catalog: descriptor.id, list: selected.query.list, search: text)
+        let list = isSearchWide ? descriptor.searchableList : nil
+        let query = Query(
+            catalog: descriptor.id,
+            list: list ?? selected.query.list,
+            search: text
+        )
         selected.disappeared()
         results.search(query, layout: selected.layout, askAfter: delay)
     }

@@ -34,6 +34,8 @@ public final class ItemListViewModel {
     /// How often the first page arrived after the user asked for a refresh: failed pictures are
     /// then retried.
     public private(set) var refreshCount = 0
+    /// How many rows the service has; nil if it does not say or was not asked.
+    private(set) var total: Int?
 
     /// Stays the same while the model lives.
     public let descriptor: CatalogDescriptor
@@ -136,7 +138,10 @@ public final class ItemListViewModel {
 
     /// Whether the service did not respond last time to any list of the catalog, so that stored
     /// rows are shown; never for favorites, which are always stored.
-    public var isOffline: Bool { outage.isOn && list?.content != .favorites }
+    public var isOffline: Bool { outage.isOn && !isOfFavorites }
+
+    /// Whether the rows are favorites, which the library has by itself.
+    var isOfFavorites: Bool { list?.content == .favorites }
 
     /// Whether it is shown to the user, by itself or as the results of a search.
     public var isOnScreen: Bool { state.isOnScreen }
@@ -201,9 +206,10 @@ public final class ItemListViewModel {
         if let layout, layout != self.layout { self.layout = layout }
     }
 
-    /// The user chose another order or filter.
-    func choose(_ query: Query) {
-        send(.chosen(query))
+    /// The user chose another order or filter; the service is asked `delay` later, for choosing
+    /// that may go on.
+    func choose(_ query: Query, askAfter delay: Duration = .zero) {
+        send(.chosen(query, askAfter: delay))
         remember(preferences)
     }
 
@@ -287,6 +293,7 @@ extension ItemListViewModel {
         if footer != state.footer { footer = state.footer }
         if completion != state.completion { completion = state.completion }
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
+        if total != state.total { total = state.total }
         effects.forEach(run)
     }
 
@@ -351,7 +358,8 @@ extension ItemListViewModel {
             case .success(let answer):
                 let isEmpty = answer.value.elements.isEmpty
                 let isFresh = answer.origin == .network
-                model.send(.pageCame(request, isEmpty: isEmpty, isFresh: isFresh))
+                let total = answer.value.totalElements
+                model.send(.pageCame(request, isEmpty: isEmpty, isFresh: isFresh, total: total))
             case .failure(let error): model.send(.pageFailed(request, error))
             }
         }

@@ -13,7 +13,10 @@ extension DisneyProvider {
             tap: .details(.fromItem),
             favorites: .persistent,
             images: .persistent,
-            searchPrompt: .key("search.prompt.names"),
+            search: SearchCaptions(
+                prompt: .key("search.prompt.names"),
+                results: .key("search.results.characters")
+            ),
             shelves: [
                 ShelfDescriptor(
                     title: .key("shelf.characters.favorites"),

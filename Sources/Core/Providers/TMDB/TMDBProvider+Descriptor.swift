@@ -28,6 +28,10 @@ extension TMDBProvider {
             tap: .details(.ownRequest),
             favorites: .persistent,
             images: .persistent,
+            search: SearchCaptions(
+                results: .key("search.results.movies"),
+                all: .key("search.all.movies")
+            ),
             shelves: shelves,
             spotlight: MovieList.popular.id
         )
@@ -64,7 +68,7 @@ extension TMDBProvider {
         )
     }
 
-    /// Sorted by the library, without revenue: list rows do not carry it.
+    /// Sorted and filtered by the library, without revenue: list rows do not carry it.
     private static var favorites: ListDescriptor {
         ListDescriptor(
             id: ListID("favorites"),
@@ -78,7 +82,9 @@ extension TMDBProvider {
                 option(.rating, .library(facet: Facet<Rating>.rating.key)),
                 option(.releaseDate, .library(facet: Facet<Day>.released.key)),
                 option(.title, .library(facet: nil)),
-            ]
+            ],
+            filters: [.genres, .years, .minimumRating],
+            isSearchable: true
         )
     }
 

@@ -13,6 +13,10 @@ struct ListContext {
     var startWidth = 0.0
     /// The rows have another width, in application pixels.
     var widthChanged: @MainActor (Double) -> Void = { _ in }
+    /// The label of a button below a notice.
+    var offerTitle: @MainActor (ListContent.Offer) -> String = { _ in "" }
+    /// The user pressed it.
+    var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
 
     /// Whether the catalog has favorites.
     var hasHearts: Bool { model.descriptor.favorites != nil }

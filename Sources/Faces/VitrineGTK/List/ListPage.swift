@@ -177,6 +177,11 @@ extension ListPage {
         } apply: { [weak self] chips in
             self?.show(chips)
         }
+        root.bind {
+            model.searchPrompt
+        } apply: { [search] prompt in
+            search.show(prompt: prompt)
+        }
         root.bind { [weak self] in self?.update() }
         titleBinding = root.bind { [weak self] in self?.updateTitle() }
     }
@@ -191,13 +196,21 @@ extension ListPage {
                     favorites: app.favorites,
                     images: images,
                     startWidth: startWidth,
-                    widthChanged: { [weak app] in app?.widthChanged(to: $0) }
+                    widthChanged: { [weak app] in app?.widthChanged(to: $0) },
+                    offerTitle: { [weak model] in model?.title(of: $0) ?? "" },
+                    offerTapped: { [weak self] in self?.take($0) }
                 )
             )
             panes.add(pane.root, named: "\(key)")
             shownPanes[key] = pane
         }
         panes.shown = "\(key)"
+    }
+
+    /// The button goes with its notice, and the keyboard to the rows, or back to the words.
+    private func take(_ offer: ListContent.Offer) {
+        model.offerTapped(offer)
+        if model.isSearching { search.focus() } else { list?.focus() }
     }
 
     private func show(_ parts: [FilterChip]) {
@@ -223,9 +236,7 @@ extension ListPage {
         let isLoading = visible.rows.isLoading
         search.capturesKeys(of: model.canSearch ? panes.erased : nil)
         search.text = model.searchText
-        if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
-            lists.select(position)
-        }
+        lists.select(model.lists.firstIndex { $0.query.list == model.markedList })
         banner.show(model.offlineNotice)
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading

@@ -32,6 +32,8 @@ public final class MainWindow {
     var closingViewer: PosterViewer?
     /// The settings; nil while they are closed.
     package var preferences: PreferencesDialog?
+    /// The search of all catalogs; nil while it is closed.
+    package var quickSearch: QuickSearchDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -171,6 +173,7 @@ extension MainWindow {
         followTrailer()
         followStatistics()
         followSettings()
+        followQuickSearch()
         window.bind {
             model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
@@ -211,6 +214,7 @@ extension MainWindow {
         home = nil
         player.closed()
         preferences?.window.close()
+        quickSearch?.window.close()
     }
 
     private func foldingChanged() {

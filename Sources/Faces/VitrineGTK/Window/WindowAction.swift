@@ -67,6 +67,13 @@ extension WindowAction {
                 if: { !$0.isCovered && $0.hasSearch }
             ) { $0.focusSearch() },
             WindowAction(
+                "search-everywhere",
+                strings("action.search-everywhere"),
+                keys: ["<Control>k"],
+                isInMenu: true,
+                if: { !$0.isCovered }
+            ) { $0.model.quickSearchTapped() },
+            WindowAction(
                 "heart",
                 strings("action.heart"),
                 keys: ["<Control>d"],

@@ -24,6 +24,9 @@ package struct VitrineCommands: Commands {
             Button(strings("action.search")) { face.isSearchOpen = true }
                 .keyboardShortcut("f")
                 .disabled(model?.isCovered ?? true || model?.hasSearch != true)
+            Button(strings("action.search-everywhere")) { model?.quickSearchTapped() }
+                .keyboardShortcut("k")
+                .disabled(model?.isCovered ?? true)
             Button(strings("action.heart")) {
                 model?.heartKeyPressed(focused: nil, isInDetails: true)
             }

@@ -68,8 +68,8 @@ extension CatalogDescriptor {
                 )
             },
             ownSort: isOfService ? Sort(SortID("rating"), .descending) : nil,
-            filters: isOfService ? [.genres, .years, .minimumRating] : [],
-            isSearchable: isOfService
+            filters: [.genres, .years, .minimumRating],
+            isSearchable: true
         )
     }
 }
