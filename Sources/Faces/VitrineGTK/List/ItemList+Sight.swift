@@ -5,6 +5,7 @@ import GTKSupport
 /// Which rows are seen, and what follows from it.
 extension ItemList {
     func laidOut() {
+        moved?()
         laidOutCount = order.ids.count
         viewChangesSoon()
     }
@@ -47,6 +48,7 @@ extension ItemList {
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
     func scrolled() {
+        moved?()
         if framesOfKeeping == 0, !isBringingBack, scroller.width == widthOfColumns { kept = nil }
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true

@@ -47,6 +47,8 @@ package final class ItemList {
     /// The row that was given the focus in the last frames, in which the rows may be arranged anew
     /// for the width that details leave.
     var recentlyFocused: Item.ID?
+    /// Called when it was scrolled, or its height has changed.
+    var moved: (@MainActor () -> Void)?
     /// Whether rows are held back until the next frames.
     private var isGrowing = false
     /// How many frames they are held back, at most.

@@ -7,9 +7,10 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
-///     ├── Box: SearchEntry, layout, FilterPanel
-///     ├── Segmented: the lists
-///     ├── FlowBox: the filter, part by part
+///     ├── Box: in a low window only at the top, and while one scrolls up
+///     │   ├── Box: SearchEntry, layout, FilterPanel
+///     │   ├── Segmented: the lists
+///     │   └── FlowBox: the filter, part by part
 ///     ├── NoticeLine: that the service is out
 ///     ├── FavoritesStrip
 ///     ├── Stack of ListPane, one a list and one for search results
@@ -36,6 +37,11 @@ package final class ListPage {
     private let layoutButton: Button
     private let lists: Segmented
     private let chips = FlowBox()
+    private let bar = Box.vertical(spacing: 8)
+    private var reveal = ControlsReveal()
+    private var isFollowingReveal = false
+    /// What the controls took when they went, in application pixels.
+    private var barHeight = 0
     private let banner: NoticeLine
     let strip: FavoritesStrip?
     private let panes = Stack()
@@ -115,7 +121,11 @@ package final class ListPage {
         for pane in shownPanes.values { pane.list.letGoIfHidden() }
     }
 
-    func focusSearch() { search.focus() }
+    func focusSearch() {
+        reveal.reveal()
+        bar.isVisible = hasControls
+        search.focus()
+    }
 
     /// Moves the focus from the search to the rows.
     func leaveSearch() {
@@ -150,8 +160,8 @@ extension ListPage {
         )
         let content = Box(root)
         content.append(header)
-        let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
-        content.append(bar)
+        for part in [tools.erased, lists.erased, chips.erased] { bar.append(part) }
+        content.append(bar.style("browser-bar"))
         content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
         content.append(banner.root)
         if let strip { content.append(strip.root) }
@@ -162,7 +172,43 @@ extension ListPage {
         tools.isVisible = model.hasSearch
         filter.root.isVisible = model.hasFilters
         sort.root.isVisible = model.hasSorts
-        bar.isVisible = lists.isVisible || tools.isVisible
+        bar.isVisible = hasControls
+    }
+
+    private var hasControls: Bool { model.hasLists || model.hasSearch }
+
+    /// The list was scrolled: in a low window the controls go or come.
+    private func moved(_ list: ItemList) {
+        guard hasControls, !isFollowingReveal, list === self.list else { return }
+        reveal.scrolled(
+            to: list.place,
+            pageHeight: Double(root.height),
+            isInUse: bar.hasFocusWithin || model.isSearching
+        )
+        guard reveal.isRevealed != bar.isVisible else { return }
+        isFollowingReveal = true
+        // No widget may come or go while GTK lays the window out.
+        root.whenIdle { [weak self] in self?.followReveal(beside: list) }
+    }
+
+    /// The rows stay where they are on screen.
+    private func followReveal(beside list: ItemList) {
+        if bar.isVisible { barHeight = bar.height }
+        if list.place > 0 { list.hold(against: bar.isVisible ? -barHeight : barHeight, in: root) }
+        bar.isVisible = reveal.isRevealed
+        // Until the rows have been held in place.
+        var frames = 0
+        FrameClock.tick(root) { [weak self, weak list] in
+            frames += 1
+            guard let self, frames > 3 else { return self != nil }
+            isFollowingReveal = false
+            if let list {
+                reveal.moved(to: list.place)
+                // The window may have become higher meanwhile.
+                moved(list)
+            }
+            return false
+        }
     }
 
     private func follow() {
@@ -203,8 +249,14 @@ extension ListPage {
             )
             panes.add(pane.root, named: "\(key)")
             shownPanes[key] = pane
+            let list = pane.list
+            list.moved = { [weak self, weak list] in
+                if let list { self?.moved(list) }
+            }
         }
         panes.shown = "\(key)"
+        reveal = ControlsReveal()
+        bar.isVisible = hasControls
     }
 
     /// The button goes with its notice, and the keyboard to the rows, or back to the words.
