@@ -6,7 +6,7 @@ import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 
-/// The entry point: the app without arguments, otherwise a command.
+/// The entry point: the app without arguments or with `--open`, otherwise a command.
 ///
 /// Synchronous, because on Linux an asynchronous one continues on other threads after a suspension,
 /// and GTK must stay on the main thread.
@@ -25,10 +25,27 @@ enum Main {
         }
         let console = Console(strings: Localizer(configuration.language))
         do throws(UsageError) {
-            run(try Invocation(arguments), console, configuration)
+            let invocation = try Invocation(arguments)
+            if case .open(let place) = invocation, let settings {
+                let app = App(
+                    configuration: configuration,
+                    settings: settings,
+                    beginning: try opening(named: place)
+                )
+                Departure.leave(app.run())
+            }
+            run(invocation, console, configuration)
         } catch {
             Departure.leave(console.report(error))
         }
+    }
+
+    private static func opening(named name: String) throws(UsageError) -> Opening {
+        let places = [Opening.home.name] + Configuration.catalogNames
+        guard places.contains(name) else {
+            throw .badValue(name, of: "--open", allowed: places)
+        }
+        return Opening(name)
     }
 
     /// The service has no settings.
@@ -47,7 +64,7 @@ enum Main {
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
-        case .help, .version, .list, .show, .favorites, .report, .sync:
+        case .open, .help, .version, .list, .show, .favorites, .report, .sync:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

@@ -53,6 +53,12 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         memory.value(for: request)
     }
 
+    /// The same picture at another size, the largest one in memory, to show until the right one is
+    /// loaded; nil if there is none.
+    public func preview(of request: ImageRequest) -> Image? {
+        memory.largest(of: request.key)
+    }
+
     /// The image, from memory, disk or network.
     ///
     /// Cancelling the task stops the wait; a download without other waiters is cancelled unless it

@@ -143,6 +143,11 @@ void vt_accessible_set_busy(GtkWidget *widget, gboolean busy) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
+void vt_accessible_set_value_text(GtkWidget *widget, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                 -1);
+}
+
 void vt_accessible_set_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }

@@ -30,7 +30,7 @@ typedef struct {
   int weight;
   double resolution;
   guint serial;
-  int line, character;
+  int line, starred, character;
 } Metrics;
 
 /* The last ones, in turn: Pango shapes a text to measure a font, and there are hundreds of cards. */
@@ -54,11 +54,19 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   PangoFontDescription *heavy = pango_font_description_copy(font);
   pango_font_description_set_weight(heavy, (PangoWeight)weight);
   PangoFontMetrics *metrics = pango_context_get_metrics(context, heavy, NULL);
+  /* The star of a rating comes from another font, whose lines are higher. */
+  PangoLayout *sample = pango_layout_new(context);
+  int height;
+  pango_layout_set_font_description(sample, heavy);
+  pango_layout_set_text(sample, "\u2605 8", -1);
+  pango_layout_get_pixel_size(sample, NULL, &height);
+  g_object_unref(sample);
   *own = (Metrics){pango_font_description_copy(font),
                    weight,
                    resolution,
                    serial,
                    pango_font_metrics_get_height(metrics),
+                   MAX(pango_font_metrics_get_height(metrics), height * PANGO_SCALE),
                    pango_font_metrics_get_approximate_char_width(metrics)};
   pango_font_metrics_unref(metrics);
   pango_font_description_free(heavy);
@@ -76,10 +84,14 @@ static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int f
   for (unsigned index = 0; index < self->count; index++) {
     const VtCardText *style = &self->texts[index].style;
     const Metrics *metrics = metrics_of(self, style->weight);
-    height += (int)(metrics->line * (1 + (style->lines - 1) * style->line_spacing));
+    /* Beside a picture a star finds room in the lines that are not needed. */
+    const int line = self->leading ? metrics->line : metrics->starred;
+    height += (int)(line * (1 + (style->lines - 1) * style->line_spacing));
     character = metrics->character;
   }
-  gtk_widget_measure(self->leading, orientation, -1, &least, &usual, NULL, NULL);
+  if (self->leading) {
+    gtk_widget_measure(self->leading, orientation, -1, &least, &usual, NULL, NULL);
+  }
   int trailing_least = 0, trailing_usual = 0;
   if (self->trailing) {
     gtk_widget_measure(self->trailing, orientation, -1, &trailing_least, &trailing_usual, NULL,
@@ -91,9 +103,10 @@ static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int f
     *natural = MAX(words, MAX(usual, trailing_usual));
     return;
   }
-  const int gaps = self->trailing ? 2 * GAP : GAP;
+  const int gaps = (self->leading ? GAP : 0) + (self->trailing ? GAP : 0);
   *minimum = least + trailing_least + gaps + PANGO_PIXELS_CEIL(LEAST_WIDTH * character);
-  *natural = usual + trailing_usual + gaps + PANGO_PIXELS_CEIL(USUAL_WIDTH * character);
+  const int characters = self->leading ? USUAL_WIDTH : LEAST_WIDTH;
+  *natural = usual + trailing_usual + gaps + PANGO_PIXELS_CEIL(characters * character);
 }
 
 static int natural(GtkWidget *widget, GtkOrientation orientation) {
@@ -109,12 +122,14 @@ static gboolean is_mirrored(VtCard *self) {
 static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   VtCard *self = VT_CARD(widget);
   (void)baseline;
-  const int first = natural(self->leading, GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_size_allocate(
-      self->leading,
-      &(GtkAllocation){is_mirrored(self) ? width - first : 0, 0, first,
-                       natural(self->leading, GTK_ORIENTATION_VERTICAL)},
-      -1);
+  if (self->leading) {
+    const int first = natural(self->leading, GTK_ORIENTATION_HORIZONTAL);
+    gtk_widget_size_allocate(
+        self->leading,
+        &(GtkAllocation){is_mirrored(self) ? width - first : 0, 0, first,
+                         natural(self->leading, GTK_ORIENTATION_VERTICAL)},
+        -1);
+  }
   if (!self->trailing) return;
   const int last = natural(self->trailing, GTK_ORIENTATION_HORIZONTAL);
   const int high = natural(self->trailing, GTK_ORIENTATION_VERTICAL);
@@ -158,10 +173,11 @@ static int height_of(const Text *text) {
   return height + LINE_GAP;
 }
 
-/* Lays out the texts, one below the other about the middle. */
+/* Lays out the texts, one below the other: about the middle, or from the top where they are alone. */
 static void arrange(VtCard *self, int *left, int *top) {
   const int width = gtk_widget_get_width(GTK_WIDGET(self));
-  const int first = natural(self->leading, GTK_ORIENTATION_HORIZONTAL) + GAP;
+  const int first =
+      self->leading ? natural(self->leading, GTK_ORIENTATION_HORIZONTAL) + GAP : 0;
   const int last =
       self->trailing ? natural(self->trailing, GTK_ORIENTATION_HORIZONTAL) + GAP : 0;
   int all = -LINE_GAP;
@@ -171,13 +187,13 @@ static void arrange(VtCard *self, int *left, int *top) {
     all += height_of(text);
   }
   *left = is_mirrored(self) ? last : first;
-  *top = MAX((gtk_widget_get_height(GTK_WIDGET(self)) - all) / 2, 0);
+  *top = self->leading ? MAX((gtk_widget_get_height(GTK_WIDGET(self)) - all) / 2, 0) : 0;
 }
 
 static void vt_card_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   VtCard *self = VT_CARD(widget);
   vt_snapshot_append_shadow(snapshot, widget, &self->shadow);
-  gtk_widget_snapshot_child(widget, self->leading, snapshot);
+  if (self->leading) gtk_widget_snapshot_child(widget, self->leading, snapshot);
   if (self->trailing) gtk_widget_snapshot_child(widget, self->trailing, snapshot);
   if (self->ink == 0) return;
   int left, top;
@@ -239,7 +255,7 @@ GtkWidget *vt_card_new(GtkWidget *leading, GtkWidget *trailing, const VtCardText
     self->texts[index].words = g_strdup("");
   }
   self->leading = leading;
-  gtk_widget_set_parent(leading, GTK_WIDGET(self));
+  if (leading) gtk_widget_set_parent(leading, GTK_WIDGET(self));
   self->trailing = trailing;
   if (trailing) gtk_widget_set_parent(trailing, GTK_WIDGET(self));
   return GTK_WIDGET(self);

@@ -11,14 +11,20 @@ static void join_application(GtkWindow *window) {
 #define ABOUT(function) adw_about_dialog_##function
 #define PREFERENCES(function) adw_preferences_dialog_##function
 
-void vt_preferences_present(GtkWidget *preferences, GtkWidget *parent, int width, int height) {
-  AdwDialog *dialog = ADW_DIALOG(preferences);
-  adw_dialog_set_content_width(dialog, width);
-  adw_dialog_set_content_height(dialog, height);
-  adw_dialog_present(dialog, parent);
+void vt_dialog_present(GtkWidget *dialog, GtkWidget *parent, int width, int height) {
+  adw_dialog_set_content_width(ADW_DIALOG(dialog), width);
+  adw_dialog_set_content_height(ADW_DIALOG(dialog), height);
+  adw_dialog_present(ADW_DIALOG(dialog), parent);
 }
 
-void vt_preferences_close(GtkWidget *preferences) { adw_dialog_close(ADW_DIALOG(preferences)); }
+void vt_dialog_close(GtkWidget *dialog) { adw_dialog_close(ADW_DIALOG(dialog)); }
+
+GtkWidget *vt_dialog_new(const char *title, GtkWidget *content) {
+  AdwDialog *dialog = adw_dialog_new();
+  adw_dialog_set_title(dialog, title);
+  adw_dialog_set_child(dialog, content);
+  return GTK_WIDGET(dialog);
+}
 
 void vt_about_present(GtkWidget *about, GtkWidget *parent) {
   adw_dialog_present(ADW_DIALOG(about), parent);
@@ -68,16 +74,28 @@ static void present_above(GtkWidget *dialog, GtkWidget *parent) {
   gtk_window_present(window);
 }
 
-void vt_preferences_present(GtkWidget *preferences, GtkWidget *parent, int width, int height) {
+void vt_dialog_present(GtkWidget *dialog, GtkWidget *parent, int width, int height) {
   GtkWidget *window = GTK_WIDGET(gtk_widget_get_root(parent));
   const int room = gtk_widget_get_width(window), high = gtk_widget_get_height(window);
   if (room > 0) width = MIN(width, room);
   if (high > 0) height = MIN(height, high);
-  gtk_window_set_default_size(GTK_WINDOW(preferences), width, height);
-  present_above(preferences, parent);
+  gtk_window_set_default_size(GTK_WINDOW(dialog), width, height);
+  present_above(dialog, parent);
 }
 
-void vt_preferences_close(GtkWidget *preferences) { gtk_window_close(GTK_WINDOW(preferences)); }
+void vt_dialog_close(GtkWidget *dialog) { gtk_window_close(GTK_WINDOW(dialog)); }
+
+GtkWidget *vt_dialog_new(const char *title, GtkWidget *content) {
+  GtkWidget *window = adw_window_new();
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  GtkShortcut *escape = gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                                         gtk_named_action_new("window.close"));
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys), escape);
+  gtk_widget_add_controller(window, keys);
+  gtk_window_set_title(GTK_WINDOW(window), title);
+  adw_window_set_content(ADW_WINDOW(window), content);
+  return window;
+}
 
 void vt_about_present(GtkWidget *about, GtkWidget *parent) { present_above(about, parent); }
 

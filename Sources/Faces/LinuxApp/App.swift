@@ -1,6 +1,6 @@
 import Catalog
 package import Composition
-import Features
+package import Features
 import GTKSupport
 import ImagePipeline
 import L10n
@@ -17,6 +17,7 @@ package final class App {
     private let strings: Localizer
     private let application = Application(id: "io.github.vitrine_app.Vitrine")
     private let platform: Platform
+    private let beginning: Opening?
     private var opening: Task<(library: Library, settings: SettingsParts), any Error>?
     private var library: Library?
     private var window: MainWindow?
@@ -26,9 +27,16 @@ package final class App {
     private var failure: ExitCode?
 
     /// Makes the app; `settings` are those of whoever runs it.
-    package init(configuration: Configuration, settings: SettingsFile) {
+    ///
+    /// `beginning` overrules what they say the app opens with; nil by default.
+    package init(
+        configuration: Configuration,
+        settings: SettingsFile,
+        beginning: Opening? = nil
+    ) {
         self.configuration = configuration
         self.settings = settings
+        self.beginning = beginning
         strings = Localizer(configuration.language)
         platform = .linux(configuration, demo: Demo(strings: strings))
     }
@@ -94,7 +102,9 @@ package final class App {
                 version: ProgramVersion.current,
                 preferences: settings.preferences,
                 settings: parts,
-                restored: state.app
+                restored: state.app.opened(
+                    with: beginning ?? settings.settings.opening
+                )
             )
             await model.firstLook()
             self.library = library

@@ -37,7 +37,7 @@ public struct Console: Sendable {
             }
         case .version:
             ended { () throws(OutputError) in try out.line("vitrine \(version)") }
-        case .list, .show, .favorites, .report, .sync, .serve: nil
+        case .open, .list, .show, .favorites, .report, .sync, .serve: nil
         }
     }
 
@@ -82,7 +82,7 @@ public struct Console: Sendable {
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
-            case .help, .version, .serve: break
+            case .open, .help, .version, .serve: break
             }
             return .done
         } catch {

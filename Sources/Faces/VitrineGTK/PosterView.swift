@@ -15,24 +15,19 @@ final class PosterView {
 
     private let size: (width: Int, height: Int)
     private let loader: PictureLoader<Texture>
-    private let marksMissing: Bool
     private var placeholder: Icon?
 
     /// Starts empty, `width` × `height` application pixels large.
     ///
-    /// `isDecorative` hides it from screen readers, if text beside it says the same. `marksMissing`
-    /// shows an icon also where the service has no picture, as by default, and not only where one
-    /// has failed.
+    /// `isDecorative` hides it from screen readers, if text beside it says the same.
     init(
         width: Int,
         height: Int,
         radius: Int,
         isDecorative: Bool = false,
-        marksMissing: Bool = true,
         images: TexturePipeline
     ) {
         size = (width, height)
-        self.marksMissing = marksMissing
         let calls = Relay()
         loader = PictureLoader(
             images: images,
@@ -55,7 +50,12 @@ final class PosterView {
     var texture: Texture? { loader.image }
 
     /// Shows the picture of `request`, at once if it is in memory; nil shows the placeholder.
-    func show(_ request: ImageRequest?) { loader.show(request) }
+    ///
+    /// With `previews` the same picture at another size stands in for one that is not loaded, if
+    /// memory has it.
+    func show(_ request: ImageRequest?, previews: Bool = false) {
+        loader.show(request, previews: previews)
+    }
 
     /// Retries a failed picture; does nothing otherwise.
     func retry() { loader.retry() }
@@ -65,8 +65,8 @@ final class PosterView {
 
     private func pictureChanged() {
         // By design a failed image shows the placeholder.
-        let isMissing = marksMissing && loader.state == .missing
-        let isMarked = texture == nil && (isMissing || loader.hasFailed)
+        let shown = texture ?? loader.preview
+        let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
             let icon = Icon("vitrine-no-picture-symbolic", size: 32)
                 .style("dim-label").align(.center, .center)
@@ -74,6 +74,6 @@ final class PosterView {
             placeholder = icon
         }
         placeholder?.isVisible = isMarked
-        root.show(texture, isWaiting: loader.isLoading && texture == nil)
+        root.show(shown, isWaiting: loader.isLoading && shown == nil)
     }
 }

@@ -8,6 +8,8 @@ struct BenchArguments: Hashable, Sendable {
         case fling
         /// The same in a grid of posters.
         case grid
+        /// A start at the home page over a filled store.
+        case home
         /// A first start, from nothing to the first posters; `rows` is ignored.
         case start
         /// From a key in the search field to what was found, drawn.
@@ -28,6 +30,7 @@ struct BenchArguments: Hashable, Sendable {
             switch self {
             case .fling: "frames while flinging through a long list"
             case .grid: "frames while flinging through a grid of posters"
+            case .home: "a start at the home page, to the first shelf"
             case .start: "a first start, to the first posters"
             case .typing: "from a key in the search field to what was found, drawn"
             case .search: "the first stored titles for each letter that is typed"

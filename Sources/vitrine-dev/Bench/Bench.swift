@@ -86,6 +86,8 @@ extension Bench {
         case .fling:
             let content = try BenchContent(catalog: arguments.catalog)
             return try run(workload, over: content, in: folder) { FlingBench($0).run() }
+        case .home:
+            return try run(workload, over: .list, in: folder) { HomeBench($0).run() }
         case .grid:
             return try run(workload, over: .list, in: folder) { FlingBench($0, .grid).run() }
         case .search:

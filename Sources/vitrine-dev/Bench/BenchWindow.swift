@@ -1,3 +1,4 @@
+import Catalog
 import Composition
 import Features
 import Foundation
@@ -43,20 +44,23 @@ final class BenchWindow {
             ?? now
     }
 
-    /// Whether the visible list has rows.
+    /// Whether the visible list has rows, or the home page a shelf.
     var hasRows: Bool {
-        guard let model = window?.model, let catalog = model.catalog else { return false }
+        guard let model = window?.model else { return false }
+        guard let catalog = model.catalog else { return model.home?.content == .shelves }
         return model.list(of: catalog)?.ids.isEmpty == false
     }
 
     /// Opens a window over a library and runs until a step ends it.
     ///
     /// - Parameters:
+    ///   - home: whether to open the home page rather than the first catalog; false by default.
     ///   - open: opens the library.
     ///   - choose: selects what is shown, before the window is created; false aborts.
     ///   - step: called before each frame.
     /// - Returns: the exit status.
     func run(
+        home: Bool = false,
         open: @escaping @Sendable () async throws -> Library,
         choose: @escaping @MainActor (AppModel) -> Bool = { _ in true },
         step: @escaping Step
@@ -67,7 +71,7 @@ final class BenchWindow {
             application.hold()
             Task {
                 do {
-                    try await present(try await opening.value, choose, step)
+                    try await present(try await opening.value, home, choose, step)
                 } catch {
                     Terminal.complain("\(error)")
                     application.quit()
@@ -86,12 +90,20 @@ final class BenchWindow {
 extension BenchWindow {
     private func present(
         _ library: Library,
+        _ home: Bool,
         _ choose: @MainActor (AppModel) -> Bool,
         _ step: @escaping Step
     ) async throws {
         self.library = library
         let strings = Localizer(configuration.language)
-        let model = AppModel(library: library, strings: strings, version: ProgramVersion.current)
+        var state = RestorationState()
+        if !home { state.catalog = library.catalogs.first?.id }
+        let model = AppModel(
+            library: library,
+            strings: strings,
+            version: ProgramVersion.current,
+            restored: state
+        )
         await model.firstLook()
         guard choose(model) else { return application.quit() }
         let window = MainWindow(of: application, model: model, library: library)

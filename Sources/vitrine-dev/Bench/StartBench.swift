@@ -8,7 +8,7 @@ import VitrineGTK
 /// Measures a first start: nothing is stored, and the demonstration in this process answers.
 ///
 /// `first_posters_ms` is the time from the start of the process to the end of the first frame with
-/// rows none of whose pictures is on its way any more.
+/// shelves none of whose pictures is on its way any more.
 @MainActor
 final class StartBench {
     /// A minute of frames.
@@ -35,6 +35,7 @@ final class StartBench {
     func run() -> Int32 {
         bench.drawn = { [self] in frameDrawn() }
         return bench.run(
+            home: true,
             open: { [configuration, platform] in
                 try await Composition.library(configuration, on: platform, logsStatistics: false)
             },

@@ -20,6 +20,8 @@ struct Scene {
         await tour.picture("app-splash", of: stage)
         tour.transport.set(.open)
         await stage.settle { !(stage.list?.ids.isEmpty ?? true) }
+        stage.list?.layoutTapped(.list)
+        await stage.settle()
         await tour.picture("movies-list-loaded", of: stage)
         stage.window.fling(by: 2_000)
         await stage.settle()

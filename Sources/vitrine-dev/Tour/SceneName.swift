@@ -1,6 +1,6 @@
 /// The parts of the tour by their names, in order.
 enum SceneName: String, CaseIterable {
-    case start, browsing, menus, details, poster, trailer, refresh, offline, failures, empty
+    case start, home, browsing, menus, details, poster, trailer, refresh, offline, failures, empty
     case ranked, photos, strip, settings
 
     /// All names, for people.
@@ -10,6 +10,7 @@ enum SceneName: String, CaseIterable {
     @MainActor var scene: Scene {
         switch self {
         case .start: .start
+        case .home: .home
         case .browsing: .browsing
         case .menus: .menus
         case .details: .details

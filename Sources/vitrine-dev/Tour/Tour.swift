@@ -69,8 +69,8 @@ final class Tour {
         return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
     }
 
-    /// A window over an empty store.
-    func makeStage() async throws -> Stage {
+    /// A window over an empty store, at the first catalog by default.
+    func makeStage(at opening: Opening = Opening("movies")) async throws -> Stage {
         let home = scratch.appending(path: "\(stageCount)", directoryHint: .isDirectory)
         let parts = Platform.apart(in: home, transport: transport) { [demo] in try demo.start() }
         let demonstration = try Configuration(environment: ["LANGUAGE": strings.language.rawValue])
@@ -84,7 +84,8 @@ final class Tour {
             library: library,
             strings: strings,
             version: ProgramVersion.current,
-            settings: settings
+            settings: settings,
+            restored: RestorationState().opened(with: opening)
         )
         await model.firstLook()
         let window = MainWindow(of: application, model: model, library: library)

@@ -54,4 +54,7 @@ extension MainWindow {
 
     /// Opens the window's menu; returns it, nil where there is none.
     func openPrimaryMenu() -> AnyWidget? { currentPage?.menuButton.open() }
+
+    /// Scrolls the home page by application pixels; does nothing while it is not shown.
+    func scrollHome(by distance: Double) { home?.scroller.offset += distance }
 }

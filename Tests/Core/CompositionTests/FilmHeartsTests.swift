@@ -98,7 +98,8 @@ struct FilmHeartsTests {
         #expect(content.title == row.content?.title)
         #expect(content.texts.map(\.key) == ["longDescription"])
         #expect(content.texts[0].text.count > short.count)
-        #expect(content.facts.map(\.caption) == ["Year", "User Rating", "Critic Rating"])
+        #expect(content.facts.map(\.caption) == ["User Rating", "Critic Rating"])
+        #expect(content.summary?.count == 4, "the year")
         #expect(content.artwork != nil)
 
         details.backTapped()

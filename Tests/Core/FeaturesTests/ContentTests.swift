@@ -119,6 +119,55 @@ struct ContentTests {
         )
     }
 
+    /// Books, whose details set facts apart.
+    private func headed(_ item: Item) -> DetailsContent {
+        let books = Books.descriptor
+        let descriptor = CatalogDescriptor(
+            id: books.id,
+            title: books.title,
+            lists: books.lists,
+            facets: books.facets,
+            row: books.row,
+            details: DetailsTemplate(
+                subtitle: Facet<String>.originalTitle.key,
+                summary: [Facet<Day>.released.key, Books.length.key],
+                rating: Books.stars.key,
+                genres: Facet<[String]>.genres.key
+            ),
+            tap: books.tap,
+            favorites: books.favorites,
+            images: books.images
+        )
+        return DetailsContent(
+            ItemDetails(item: item, facets: item.facets),
+            descriptor: descriptor,
+            strings: Localizer(.english)
+        )
+    }
+
+    @Test("what stands beside the picture is told once; of a day only the year stands there")
+    func header() {
+        let content = headed(Books.kobzar)
+        #expect(content.subtitle?.text == "Кобзар")
+        #expect(content.summary == "1840  ·  2 h 32 min")
+        #expect(content.rating?.text == "★ 9.5 (1,200 votes)")
+        #expect(content.genres == ["Poetry", "Classics"])
+        #expect(lines(content) == ["Published: April 26, 1840"])
+        let year = Books.item(1, nil, Facets().setting(.released, Day(year: 1840)))
+        #expect(headed(year).summary == "1840")
+        #expect(lines(headed(year)).isEmpty)
+    }
+
+    @Test("what is not known leaves no gap beside the picture")
+    func emptyHeader() {
+        let content = headed(Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto")))
+        #expect(content.subtitle == nil)
+        #expect(content.summary == nil)
+        #expect(content.rating?.text == "Not rated yet")
+        #expect(content.genres.isEmpty)
+        #expect(lines(content).isEmpty)
+    }
+
     @Test("a details page speaks Ukrainian, with English captions where there are no others")
     func ukrainianDetails() {
         let content = details(Books.kobzar, .ukrainian)

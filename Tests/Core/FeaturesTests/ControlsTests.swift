@@ -106,7 +106,7 @@ struct ControlsTests {
         #expect(!app.favorites.contains(open))
     }
 
-    @Test("the pane beside a list is there for what is open, or for a catalog with details")
+    @Test("the pane beside a list is there for what is open, and rows beside it stay narrow")
     func panes() async throws {
         let photos = CatalogDescriptor(
             id: CatalogID("photos"),
@@ -123,6 +123,9 @@ struct ControlsTests {
             BookService(photos) { _ in .page(Books.page(1, of: 1, keys: [])) }
         )
         let app = AppModel(library: library, strings: Localizer(.english), version: "1")
+        #expect(!app.showsSidePane(isFolded: false))
+        #expect(app.isListWide)
+        app.router.path = [.details(Books.item(1).id)]
         #expect(app.showsSidePane(isFolded: false))
         #expect(!app.isListWide)
         try #require(app.list(of: Shelves.descriptor)).layoutTapped(.grid)

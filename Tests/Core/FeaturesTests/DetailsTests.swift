@@ -51,6 +51,32 @@ struct DetailsTests {
         #expect(room.service.questions.count == 2)
     }
 
+    @Test("the title and picture of the row are there before anything is read")
+    func rowFirst() async throws {
+        let room = try await Room()
+        let row = RowContent(Books.kobzar, descriptor: Books.descriptor, strings: room.strings)
+        let model = DetailsViewModel(
+            id: row.id,
+            descriptor: Books.descriptor,
+            library: room.library,
+            router: room.router,
+            strings: room.strings,
+            embedding: .live,
+            clock: room.clock,
+            outage: Outage(),
+            known: row
+        )
+        model.appeared()
+        #expect(model.content.isLoading)
+        #expect(model.content.value?.title == "Kobzar")
+        #expect(model.content.value?.artwork == Books.kobzar.artwork)
+        try await room.service.call().fail(.offline)
+        await eventually { model.content.error != nil }
+        #expect(model.content.value?.title == "Kobzar")
+        #expect(model.incompleteNotice != nil)
+        #expect(!model.opensGenres)
+    }
+
     @Test("an item that is not stored is loading until it is told")
     func unknownItem() async throws {
         let room = try await Room()

@@ -1,6 +1,7 @@
 import Catalog
 import L10n
 import Library
+import TestSupport
 import Testing
 
 @testable import Features
@@ -94,6 +95,53 @@ struct FilterTests {
         #expect(chips[0].text.contains("1990"))
     }
 
+    @Test("a genre chosen by name narrows the list once genres are known, and ends a search")
+    func genreByName() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.searchTextChanged("Book")
+        model.showGenre(named: "Poetry")
+        #expect(!model.isSearching)
+        #expect(model.selected.query.filter == Filter())
+        let filters = Recorder { model.visible.query.filter }
+        while true {
+            let call = try await room.service.call()
+            if call.question == .genres {
+                call.answer(Shelves.genres)
+                break
+            }
+        }
+        await filters.wait(for: Filter(genres: ["1"]))
+        model.showGenre(named: "Drama")
+        #expect(model.visible.query.filter == Filter(genres: ["2"]))
+        model.showGenre(named: "No such genre")
+        #expect(model.visible.query.filter == Filter(genres: ["2"]))
+    }
+
+    @Test("a list without genres gives way to one that has them")
+    func genreElsewhere() async throws {
+        let room = try await Room.ofShelves(rule: { question in
+            question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
+        })
+        let model = try room.browser()
+        model.appeared()
+        model.listTapped(Shelves.hearts.id)
+        let filters = Recorder { model.visible.query.filter }
+        model.showGenre(named: "Drama")
+        #expect(model.selected.query.list == Shelves.popular.id)
+        await filters.wait(for: Filter(genres: ["2"]))
+    }
+
+    @Test("genres that cannot be loaded are told to whoever chose one")
+    func chosenGenresFail() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        model.showGenre(named: "Poetry")
+        try await room.expect(.genres).fail(.offline)
+        await eventually { room.router.alert != nil }
+        #expect(model.visible.query.filter == Filter())
+    }
+
     @Test("genres are asked for once, when the filter is opened")
     func genresOnce() async throws {
         let room = try await Room.ofShelves()
@@ -150,6 +198,106 @@ struct FilterTests {
         calls.first { $0.question == .genres }?.answer(Shelves.genres)
         await texts.wait(for: ["Drama"])
         #expect(texts.values == [[], ["2"], ["Drama"]])
+    }
+
+    @Test("a service is asked once choosing pauses, and what it has in all is told meanwhile")
+    func counting() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let counts = Recorder { model.filterCount }
+        model.genreTapped("1")
+        model.genreTapped("2")
+        var form = FilterForm(model.visible.query.filter)
+        form.minimumRating = 7.2
+        model.filterFormChanged(form)
+        #expect(model.ratingText == "★ 7.0 or higher", "in halves")
+        await room.clock.sleepers(1)
+        #expect(room.clock.waits.allSatisfy { $0 == .milliseconds(250) })
+        room.clock.advance(by: .milliseconds(250))
+        let filter = Filter(genres: ["1", "2"], minimumRating: 7)
+        try await room.expect(.page(1, Shelves.query(filter: filter))).answer(
+            Page(number: 1, totalPages: 9, elements: [Books.item(1)], totalElements: 1_234)
+        )
+        await counts.wait(for: "1,234 results")
+        // One row is few: the next page is asked for at once.
+        _ = try await room.expect(.page(2, Shelves.query(filter: filter)))
+        model.visible.filterCleared()
+        #expect(model.filterCount.isEmpty)
+        #expect(model.ratingText == "Any")
+        _ = try await room.expect(.page(1, Shelves.query()))
+        #expect(counts.values.prefix(3) == ["", "Counting…", "1,234 results"])
+    }
+
+    @Test("where a service does not say how many there are, the last page does")
+    func counted() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        for (pages, count) in [(2, ""), (1, "20 results")] {
+            model.visible.filterChanged(Filter(minimumRating: Double(pages)))
+            try await room.answerPage(1, of: pages)
+            await eventually { model.visible.rows.counts == .loaded(20) }
+            #expect(model.filterCount == count)
+            if pages == 2 { try await room.failPage(2, .badResponse) }
+        }
+    }
+
+    @Test("a decade is a range of years, which a second tap takes back")
+    func decades() async throws {
+        let model = try await Room.ofShelves().openBrowser()
+        #expect(model.decades.prefix(4).map(\.title) == ["2020s", "2010s", "2000s", "1990s"])
+        #expect(model.decades.count == 8)
+        let nineties = try #require(model.decades.first { $0.first == 1990 })
+        let years = Recorder { model.visible.query.filter.years }
+        model.decadeTapped(nineties)
+        #expect(FilterForm(model.visible.query.filter).isOf(nineties))
+        model.decadeTapped(model.decades[0])
+        #expect(!FilterForm(model.visible.query.filter).isOf(nineties))
+        model.decadeTapped(model.decades[0])
+        #expect(
+            years.values == [
+                nil, YearRange(first: 1990, last: 1999), YearRange(first: 2020, last: 2029), nil,
+            ]
+        )
+    }
+
+    @Test("favorites are filtered and counted here, offline too")
+    func favorites() async throws {
+        let catalog = Shelves.catalog(Shelves.filteredHearts)
+        let service = BookService(catalog) { question in
+            switch question {
+            case .genres: return .genres(Shelves.genres)
+            case .page(_, let query) where query.list == Books.popular.id:
+                let poems = Facets().setting(.genres, ["Poetry"])
+                return .page(
+                    Page(
+                        number: 1,
+                        totalPages: 1,
+                        elements: [Books.item(1, "One", poems), Books.item(2)]
+                    )
+                )
+            default: return .failure(.offline)
+            }
+        }
+        let room = try await Room(service)
+        let model = try room.browser()
+        model.appeared()
+        await eventually { model.selected.rows.counts == .loaded(2) }
+        for key in [1, 2] { try await room.library.setFavorite(true, Books.item(key).id) }
+        model.listTapped(Books.fresh.id)
+        await eventually { model.visible.isOffline }
+        #expect(model.visible.filterAvailability != .available)
+        model.listTapped(Books.hearts.id)
+        #expect(model.visible.filterAvailability == .available)
+        await eventually { model.visible.keys == [2, 1] }
+        model.filterOpened()
+        await eventually { model.genres.value != nil }
+        model.genreTapped("1")
+        await eventually { model.visible.keys == [1] }
+        #expect(model.filterCount == "1 result")
+        model.decadeTapped(model.decades[0])
+        await eventually { model.visible.content == .empty(.filter) }
+        #expect(model.filterCount == "0 results")
+        #expect(room.service.questions.filter { $0 != .genres }.count == 2)
     }
 
     @Test("a filter that lets nothing through says so")

@@ -40,26 +40,53 @@ struct ListContentTests {
     }
 
     @Test(
-        "a retry is offered where asking again may help, and to clear the filter where one hides",
+        "a retry is offered where asking again may help, and the way out of a filter or a search",
         arguments: [
-            (ListContent.failure(.badResponse), "Couldn’t Load the List", true, false),
-            (.empty(.list), "No Items", true, false),
-            (.empty(.search("zebra")), "No Results", false, false),
-            (.empty(.filter), "No Matches", false, true),
-            (.empty(.favorites), "No Favorites Yet", false, false),
-        ]
+            (ListContent.failure(.badResponse), "Couldn’t Load the List", [.retry]),
+            (.empty(.list), "No Items", [.retry]),
+            (.empty(.search("zebra")), "No Results", [.clearSearch]),
+            (
+                .empty(.favoritesSearch("zebra")), "No Results in Favorites",
+                [.searchAll, .clearSearch]
+            ),
+            (.empty(.filter), "No Matches", [.clearFilter]),
+            (.empty(.favorites), "No Favorites Yet", []),
+        ] as [(ListContent, String, [ListContent.Offer])]
     )
-    func notices(content: ListContent, title: String, retries: Bool, clears: Bool) {
+    func notices(content: ListContent, title: String, offers: [ListContent.Offer]) {
         let notice = content.notice(strings)
         #expect(notice?.title == title)
-        #expect(notice?.offersRetry == retries)
-        #expect(notice?.offersClear == clears)
+        #expect(notice?.offers == offers)
+    }
+
+    @Test("the buttons of a notice have the catalog's words, and do what they say")
+    func offers() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let offers: [ListContent.Offer] = [.retry, .clearFilter, .searchAll, .clearSearch]
+        #expect(
+            offers.map(model.title) == ["Try Again", "Clear Filters", "Search All", "Clear"]
+        )
+        model.offerTapped(.searchAll)
+        #expect(!model.isSearching, "nothing is searched that could be widened")
+        model.selected.filterChanged(Filter(genres: ["1"]))
+        model.offerTapped(.clearFilter)
+        #expect(model.selected.query.filter.isEmpty)
+        try await room.answerPage(1, of: 1)
+        await eventually { model.selected.rows.counts == .loaded(20) }
+        model.offerTapped(.retry)
+        #expect(model.selected.rows.isLoading)
+        model.searchTextChanged("zebra")
+        model.offerTapped(.clearSearch)
+        #expect(model.searchText.isEmpty)
     }
 
     @Test("a search names its words, a failure what to do; rows and spinner need no words")
     func texts() {
         let search = ListContent.empty(.search("zebra")).notice(strings)
         #expect(search?.text == "Nothing matches “zebra”.")
+        let favorites = ListContent.empty(.favoritesSearch("zebra")).notice(strings)
+        #expect(favorites?.text == "No favorite matches “zebra”.")
         let failure = ListContent.failure(.badResponse).notice(strings)
         #expect(failure?.text == strings.message(for: .badResponse).body)
         #expect(ListContent.rows.notice(strings) == nil)

@@ -144,6 +144,53 @@ struct PreferencesTests {
         #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}}}"#)
     }
 
+    @Test("room decides the layout until the user does, for all lists of the catalog that have it")
+    func roomyLayout() async throws {
+        let lists = [Shelves.popular, Shelves.fresh, Shelves.hearts].map { list in
+            ListDescriptor(
+                id: list.id,
+                title: list.title,
+                shortTitle: list.shortTitle,
+                content: list.content,
+                layouts: list.layouts,
+                roomyLayout: list.layouts.last,
+                isSearchable: true
+            )
+        }
+        let roomy = CatalogDescriptor(
+            id: Books.id,
+            title: Books.descriptor.title,
+            lists: lists,
+            facets: [],
+            row: Books.descriptor.row,
+            tap: .details(.ownRequest),
+            favorites: .persistent,
+            images: .persistent
+        )
+        let notebook = Notebook("{}")
+        let library = try await Library.ofBooks(.quick(roomy, pages: 1))
+        let app = AppModel(
+            library: library,
+            strings: Localizer(.english),
+            version: "1",
+            preferences: notebook.store
+        )
+        let browser = try #require(app.browser(of: roomy))
+        #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+        app.roomChanged(isRoomy: true)
+        #expect(browser.lists.map(\.layout) == [.grid, .list, .grid])
+        app.roomChanged(isRoomy: false)
+        #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+        app.roomChanged(isRoomy: true)
+        browser.layoutButtonTapped()
+        #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+        for isRoomy in [false, true] {
+            app.roomChanged(isRoomy: isRoomy)
+            #expect(browser.visible.layout == .list, "what was chosen stays")
+        }
+        #expect(notebook.json.contains(#""books\/popular":{"layout":"list"}"#))
+    }
+
     @Test("what a list does not offer any more is ignored, choice by choice")
     func notOffered() async throws {
         let notebook = Notebook(

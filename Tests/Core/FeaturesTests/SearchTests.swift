@@ -9,8 +9,8 @@ import Testing
 @MainActor
 struct SearchTests {
     /// The question for the first page of a search in the popular list.
-    private func asks(_ text: String, _ list: ListDescriptor = Shelves.popular) -> Call.Question {
-        .page(1, Shelves.query(list, search: text))
+    private func asks(_ text: String) -> Call.Question {
+        .page(1, Shelves.query(search: text))
     }
 
     @Test("stored titles answer at once, the service after a rest of 250 ms, in its own order")
@@ -123,29 +123,70 @@ struct SearchTests {
         await keys.wait(for: [7])
     }
 
-    @Test("switching lists while searching searches there at once, and keeps the text")
+    @Test("no list is marked while all titles are searched, and choosing one ends the search")
     func switching() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         let keys = Recorder { model.visible.keys }
+        let marked = Recorder { model.markedList }
+        for list in [Shelves.fresh, Shelves.popular] {
+            model.searchTextChanged("book 7")
+            await keys.wait(for: [7])
+            await room.clock.sleepers(1)
+            model.listTapped(list.id)
+            #expect(model.searchText.isEmpty && !model.isSearching)
+            if list == Shelves.fresh {
+                try await room.expect(.page(1, Shelves.query(Shelves.fresh)))
+                    .answer(Books.page(1, of: 1))
+            }
+            await keys.wait(for: Array(1...20))
+            #expect(room.clock.sleeperCount == 0)
+        }
         model.searchTextChanged("book 7")
-        await keys.wait(for: [7])
-        await room.clock.sleepers(1)
+        model.listTapped(Books.popular.id)
+        #expect(!model.isSearching, "that one is below the results")
+        #expect(
+            marked.values == [
+                Books.popular.id, nil, Books.fresh.id, nil, Books.popular.id, nil,
+                Books.popular.id,
+            ]
+        )
+        #expect(room.searches.isEmpty)
+    }
 
-        model.listTapped(Books.fresh.id)
-        try await room.expect(asks("book 7", Shelves.fresh))
-            .answer(Books.page(1, of: 1, keys: [7, 70]))
-        await keys.wait(for: [7, 70])
+    @Test("the favorites' list takes over the words of a search, and all titles those of its own")
+    func scopes() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        for key in [3, 17] { try await room.library.setFavorite(true, Books.item(key).id) }
+        let keys = Recorder { model.visible.keys }
+        let marked = Recorder { model.markedList }
+        model.searchTextChanged("book 1")
+        await keys.wait(for: [1] + Array(10...19))
+        #expect(model.title(isNarrow: false) == "Search Results")
+        model.listTapped(Books.hearts.id)
+        await keys.wait(for: [17])
+        #expect(model.searchText == "book 1")
+        #expect(model.title(isNarrow: false) == "Results in Favorites")
+        #expect(model.visible.content == .rows)
 
-        #expect(model.searchText == "book 7")
-        #expect(model.visible === model.results)
-        #expect(room.clock.waits == [.milliseconds(250)])
-        #expect(room.searches == ["book 7"])
-        // The list below has not been asked for.
-        #expect(model.selected.rows == .idle)
-        model.searchCleared()
-        try await room.expect(.page(1, Shelves.query(Shelves.fresh))).answer(Books.page(1, of: 1))
-        await keys.wait(for: Array(1...20))
+        model.searchTextChanged("book 2")
+        await eventually { model.visible.content == .empty(.favoritesSearch("book 2")) }
+        model.offerTapped(.searchAll)
+        #expect(model.title(isNarrow: false) == "Search Results")
+        try await room.expect(asks("book 2")).answer(Books.page(1, of: 1, keys: [2, 20]))
+        await keys.wait(for: [2, 20])
+        model.searchTextChanged("book 3")
+        await keys.wait(for: [3])
+
+        model.offerTapped(.clearSearch)
+        await keys.wait(for: [17, 3])
+        #expect(model.selected.query.list == Books.hearts.id, "where the search began")
+        model.searchTextChanged("book 3")
+        #expect(model.markedList == Books.hearts.id, "the next one begins there again")
+        #expect(
+            marked.values == [Books.popular.id, nil, Books.hearts.id, nil, Books.hearts.id]
+        )
     }
 
     @Test("favorites are searched among themselves, and nobody is asked")
@@ -165,7 +206,7 @@ struct SearchTests {
         #expect(model.visible.footer == .end)
         model.searchTextChanged("book 9")
         await states.wait(for: .loaded(0))
-        #expect(model.visible.emptyReason == .search("book 9"))
+        #expect(model.visible.emptyReason == .favoritesSearch("book 9"))
         model.searchCleared()
 
         #expect(model.visible.keys == [7, 17, 3])
@@ -230,13 +271,10 @@ struct SearchTests {
         room.clock.advance(by: .milliseconds(250))
         try await room.expect(asks("book 12")).fail(.offline)
         await states.wait(for: .failed(.offline, previous: 1))
-        model.listTapped(Books.fresh.id)
-        try await room.expect(asks("book 12", Shelves.fresh)).fail(.offline)
-        await states.wait(for: .failed(.offline, previous: 1))
         model.searchTextChanged("no such title")
         await room.clock.sleepers(1)
         room.clock.advance(by: .milliseconds(250))
-        try await room.expect(asks("no such title", Shelves.fresh)).fail(.offline)
+        try await room.expect(asks("no such title")).fail(.offline)
         await states.wait(for: .failed(.offline, previous: nil))
 
         #expect(alerts.values == [nil])

@@ -100,6 +100,22 @@ struct SearchTests {
         #expect(provider.asked.last?.query.search == "dun")
     }
 
+    @Test("stored titles of one catalog are found by their words, and no more than wanted")
+    func titles() async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer(Item.movies(1...4))
+        try await library.page(1, of: .movies())
+        let movies = CatalogID("movies")
+        let found = try await library.storedItems(matching: " movie ", in: movies, count: 3)
+        #expect(found.map(\.id) == [1, 2, 3].map(Item.ID.movie))
+        #expect(try await library.storedItems(matching: "…", in: movies, count: 3).isEmpty)
+        #expect(provider.asked.count == 1)
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.storedItems(matching: "movie", in: CatalogID("other"), count: 3)
+        }
+    }
+
     @Test("a title that changes is found by its new words only")
     func changedTitle() async throws {
         let provider = StubProvider()

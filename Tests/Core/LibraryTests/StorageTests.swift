@@ -33,7 +33,9 @@ struct StorageTests {
     func newerStore() async throws {
         let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
-        let newer = Migrator([.version1, .version2, .version3, .version4, Migration { _ in }])
+        let newer = Migrator(
+            [.version1, .version2, .version3, .version4, .version5, Migration { _ in }]
+        )
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
         await #expect(throws: CatalogError.storage(code: 24)) {
             _ = try await Library.test(provider, at: folder.store)

@@ -61,7 +61,7 @@ struct PreviewTests {
                 }
             }
             return names.filter { name in
-                ["app", "movies", "films", "photos", "characters", "settings"]
+                ["app", "home", "movies", "films", "photos", "characters", "settings"]
                     .contains { name.hasPrefix("\($0)-") }
             }
         }

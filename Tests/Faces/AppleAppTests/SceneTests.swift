@@ -31,10 +31,20 @@ struct SceneTests {
 
     private typealias Check = @MainActor (SceneStage) -> Bool
 
-    private static let states: [String: Check] = lists.merging(pages) { $1 }
+    private static let states: [String: Check] = lists.merging(pages) { $1 }.merging(home) { $1 }
+
+    private static let home: [String: Check] = [
+        "home-shelves-loaded": { $0.model.home?.shown.count ?? 0 > 5 },
+        "home-details-loaded": { $0.model.details?.content.value != nil },
+        "home-shelves-offline": {
+            $0.model.home?.isOffline == true && $0.model.home?.content == .shelves
+        },
+        "home-shelves-failed": { $0.model.home?.content == .failure(.offline) },
+    ]
 
     private static let lists: [String: Check] = [
         "app-splash": { !$0.model.hasContent },
+        "app-quick-search": { $0.model.quickSearch?.content == .groups },
         "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
         "movies-grid-loaded": { $0.visible?.layout == .grid },
         "movies-list-filtered": { $0.browser?.chips.count == 2 && $0.visible?.content == .rows },

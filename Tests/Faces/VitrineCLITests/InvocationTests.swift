@@ -164,7 +164,12 @@ struct InvocationTests {
         arguments: [
             ("", .missingArgument("COMMAND")),
             ("lst movies", .unknownCommand("lst", allowed: CommandName.allCases.map(\.rawValue))),
-            ("--verbose", .unknownOption("--verbose", allowed: ["--help", "--version"])),
+            (
+                "--verbose",
+                .unknownOption("--verbose", allowed: ["--open", "--help", "--version"])
+            ),
+            ("--open", .missingValue(option: "--open")),
+            ("--open movies films", .needlessArgument("films")),
             ("--version now", .needlessArgument("now")),
             ("list", .missingArgument("CATALOG")),
             ("list movies 5", .needlessArgument("5")),

@@ -57,15 +57,18 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    func testDetailsOfACatalogCloseWithIt() throws {
+    func testEachCatalogKeepsWhatIsOpen() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
             main.window.activate(action: "win.catalog-2")
-            XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+            XCTAssertTrue(pump { !main.side.root.isVisible })
             XCTAssertTrue(pump { stage.row("Film 1") != nil })
+            main.window.activate(action: "win.catalog-1")
+            XCTAssertTrue(pump { main.side.root.isVisible })
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
             stage.close()
         }
     }

@@ -13,7 +13,7 @@ final class DetailsTests: WidgetTestCase {
             let item = Item.movie(1, overview: "A long story.")
             stage.provider.answer(ItemDetails(item: item, facets: item.facets))
             let main = try stage.openLoaded()
-            XCTAssertTrue(main.details.root.texts.contains("Nothing Selected"))
+            XCTAssertFalse(main.side.root.isVisible, "the list has the whole width")
             stage.provider.shut(true)
             stage.list?.rowTapped(item.id)
             XCTAssertTrue(pump { main.details.root.texts.contains("Drama, Comedy") })
@@ -24,8 +24,23 @@ final class DetailsTests: WidgetTestCase {
             XCTAssertTrue(pump { !main.details.root.spins })
             let buttons = main.details.root.all("GtkButton")
             XCTAssertTrue(buttons.contains { $0.isSpoken("Poster of Movie 1") })
-            main.window.activate(action: "win.back")
-            XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+            try XCTUnwrap(main.details.root.buttons("Close Details").first).click()
+            XCTAssertTrue(pump { !main.side.root.isVisible })
+            XCTAssertTrue(stage.model.router.path.isEmpty)
+            stage.close()
+        }
+    }
+
+    func testAGenreOpensItsList() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            stage.list?.rowTapped(Item.movie(1).id)
+            XCTAssertTrue(pump { main.details.root.buttons("Drama").count == 1 })
+            XCTAssertTrue(main.details.root.texts.contains("★ 7.5 (12 votes)"))
+            try XCTUnwrap(main.details.root.buttons("Drama").first).click()
+            XCTAssertTrue(pump { stage.browser?.chips.map(\.text) == ["Drama"] })
+            XCTAssertTrue(stage.model.router.path.isEmpty)
             stage.close()
         }
     }
@@ -122,9 +137,8 @@ final class DetailsTests: WidgetTestCase {
             XCTAssertTrue(pump { !main.inner.showsSecond })
             let labels = main.details.root.descendants().filter { $0.kind == "GtkLabel" }
             XCTAssertTrue(labels.contains { $0.texts.isEmpty || $0.texts == ["Movie 1"] })
-            XCTAssertFalse(main.details.root.texts.contains("Nothing Selected"))
             main.window.resize(width: 1_200, height: 700)
-            XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+            XCTAssertTrue(pump { !main.side.root.isVisible && main.details.root.texts.isEmpty })
             stage.close()
         }
     }

@@ -16,9 +16,12 @@ final class LayoutTests: WidgetTestCase {
                 let stage = try Stage(isWarm: true)
                 let main = try stage.openLoaded(width: width)
                 XCTAssertEqual(main.outer.isFolded, outer, "sidebar at \(width)")
-                XCTAssertEqual(main.inner.isFolded, inner, "details at \(width)")
-                XCTAssertTrue(pump { main.details.root.isMapped != inner })
                 XCTAssertNotNil(stage.row("Movie 1"))
+                XCTAssertFalse(main.details.root.isMapped, "nothing is open")
+                stage.list?.rowTapped(Item.movie(1).id)
+                XCTAssertTrue(pump { main.details.root.isMapped })
+                XCTAssertTrue(pump { main.inner.isFolded == inner }, "details at \(width)")
+                XCTAssertTrue(pump { (main.currentList?.root.isMapped ?? false) != inner })
                 stage.close()
             }
         }
@@ -83,7 +86,10 @@ final class LayoutTests: WidgetTestCase {
             row.focus()
             row.press()
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 2") })
-            XCTAssertTrue(row.isFocused, "beside the list it stays in the list")
+            XCTAssertTrue(
+                pump { stage.row("Movie 2")?.isFocused ?? false },
+                "beside the list it stays in the list, not \(main.window.focusWithin?.trail ?? "nowhere")"
+            )
             main.window.resize(width: 600, height: 700)
             XCTAssertTrue(pump { main.inner.isFolded })
             XCTAssertTrue(pump { main.details.root.hasFocusWithin })

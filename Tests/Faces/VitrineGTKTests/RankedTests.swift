@@ -105,7 +105,7 @@ final class RankedTests: WidgetTestCase {
                 XCTAssertTrue(pump { stage.model.router.path.isEmpty })
                 XCTAssertTrue(pump { stage.row("Film 2")?.isFocused ?? false }, "at \(width)")
                 if width > 1_000 {
-                    XCTAssertTrue(pump { main.details.root.texts.contains("Nothing Selected") })
+                    XCTAssertTrue(pump { !main.side.root.isVisible })
                     XCTAssertFalse(stage.row("Film 2")?.isSelected ?? true)
                 } else {
                     XCTAssertTrue(pump { !main.inner.showsSecond })

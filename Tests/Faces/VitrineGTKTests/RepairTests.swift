@@ -12,7 +12,7 @@ final class RepairTests: WidgetTestCase {
     func testAPressOnARowThatIsHalfSeenDoesNotScroll() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)])
-            let main = try stage.openLoaded(width: 1_200, height: 500)
+            let main = try stage.openLoaded(width: 1_000, height: 500)
             let list = try XCTUnwrap(main.currentList)
             for offset in [0, 60.0, 400] {
                 list.scroller.offset = offset
@@ -32,7 +32,7 @@ final class RepairTests: WidgetTestCase {
     func testTheKeyboardStillScrollsToARowThatIsHalfSeen() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)])
-            let main = try stage.openLoaded(width: 1_200, height: 500)
+            let main = try stage.openLoaded(width: 1_000, height: 500)
             let list = try XCTUnwrap(main.currentList)
             list.scroller.offset = 60
             pump(frames: 4, of: main.window)
@@ -49,7 +49,7 @@ final class RepairTests: WidgetTestCase {
     func testTheEndOfAListTakesNoFocus() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...8)])
-            let main = try stage.openLoaded(width: 1_200, height: 500)
+            let main = try stage.openLoaded(width: 1_000, height: 500)
             let list = try XCTUnwrap(main.currentList)
             XCTAssertTrue(
                 pump {

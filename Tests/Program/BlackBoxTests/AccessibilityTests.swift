@@ -42,12 +42,18 @@ extension BlackBox {
 
         /// Every screen; a new one is one line more.
         static let screens = [
-            Screen("list", shows: Film.any, open: { _ in }, leave: { _ in }),
+            Screen("grid", shows: Film.any, open: { _ in }, leave: { _ in }),
             Screen(
-                "grid",
-                shows: .any(.cell),
-                open: { try await $0.click(.button("Show as Grid")) },
-                leave: { try await $0.click(.button("Show as List")) }
+                "list",
+                shows: .button("Show as Grid"),
+                open: { try await $0.click(.button("Show as List")) },
+                leave: { try await $0.click(.button("Show as Grid")) }
+            ),
+            Screen(
+                "home",
+                shows: .button("Show All: Popular Movies"),
+                open: { try await $0.key("alt+Home") },
+                leave: { try await $0.key("ctrl+1") }
             ),
             Screen(
                 "search",
@@ -150,7 +156,7 @@ extension BlackBox {
                         .namingComplaints(allowing: screen.allowed)
                     #expect(complaints == [], "\(screen.name)")
                     try await screen.leave(app)
-                    if screen.name != "list" {
+                    if screen.name != "grid" {
                         try await app.waitForAbsence(of: screen.shows)
                     }
                 }

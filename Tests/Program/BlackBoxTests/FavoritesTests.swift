@@ -14,13 +14,14 @@ extension BlackBox {
                 let heart = try #require(film.element.first(.button("Add to Favorites")))
                 try await app.mouseClick(heart)
                 try await app.wait(for: FavoritesTests.favorite(film.title))
-                try await app.click(.button("Show as Grid"))
-                try await app.wait(until: "no heart in the grid") { tree in
-                    tree.films.first { $0.title == film.title && $0.element.role == .cell }
-                        .flatMap { $0.isFavorite ? () : nil }
+                for layout in ["List", "Grid"] {
+                    try await app.click(.button("Show as \(layout)"))
+                    try await app.waitForAbsence(of: .button("Show as \(layout)"))
+                    try await app.wait(until: "no heart in the \(layout)") { tree in
+                        tree.films.first { $0.title == film.title }
+                            .flatMap { $0.isFavorite ? () : nil }
+                    }
                 }
-                try await app.click(.button("Show as List"))
-                try await app.wait(for: .any(.row))
 
                 #expect(try await app.favorites() == [film.title])
                 return film.title

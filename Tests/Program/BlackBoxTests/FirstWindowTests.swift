@@ -32,7 +32,6 @@ extension BlackBox {
                 try await AppSession.run(environment: service.environment, size: narrow) { app in
                     try await app.firstFilm()
                     try await app.resize(width: 480, height: 780)
-                    try await app.waitForAbsence(of: .label("Nothing Selected"))
                     let film = try await app.firstFilm()
                     try await app.click(film.element)
                     // Once in the header, once below the poster.

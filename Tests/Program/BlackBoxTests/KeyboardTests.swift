@@ -22,8 +22,6 @@ extension BlackBox {
         func grid() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
-                try await app.click(.button("Show as Grid"))
-                try await app.wait(for: .any(.cell))
                 try await app.mouseClick(app.wait(for: .any(.cell)))
                 let first = try await app.focusedFilm("no cell with the keyboard") { _ in true }
                 try await app.key("Right")
@@ -90,7 +88,7 @@ extension AppSession {
     fileprivate func searchByTyping() async throws {
         try await type("dark knight")
         try await wait(for: Query("search field") { $0.name == "Search titles" }.with(.focused))
-        try await wait(for: .label("Search Results"))
+        try await wait(for: .label("Results in All Movies"))
         try await wait(for: Film.titled("The Dark Knight"))
         try await wait(until: "other titles") { tree in
             tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? () : nil

@@ -80,11 +80,10 @@ extension BlackBox {
                 let film = try await app.firstRankedFilm()
                 try await app.click(film.element)
                 try await app.mouseClick(app.wait(for: .button("Return to Film List")))
-                try await app.wait(for: .label("Nothing Selected"))
+                try await app.waitForAbsence(of: .button("Return to Film List"))
                 try await app.wait(for: RankedFilmTests.focused(film.title))
 
                 try await app.resize(width: 480, height: 760)
-                try await app.waitForAbsence(of: .label("Nothing Selected"))
                 let row = try await app.wait(for: RankedFilm.titled(film.title, isFavorite: false))
                 try await app.click(row)
                 let back = try await app.wait(for: .button("Return to Film List"))
@@ -163,8 +162,8 @@ extension AppSession {
             let films = try await wait(until: "no ranked film") { tree in
                 tree.rankedFilms.isEmpty ? nil : tree.rankedFilms
             }
-            // The last one in view may be cut off.
-            if let film = films.dropLast().first(where: { query.matches($0.element) }) {
+            // The last ones in view, two side by side, may be cut off.
+            if let film = films.dropLast(2).first(where: { query.matches($0.element) }) {
                 return film
             }
             try await scroll(films[0].element, .down, notches: 2)

@@ -157,10 +157,11 @@ extension Element {
 
     /// The rows of characters on screen, as a screen reader speaks them.
     fileprivate var characters: [Element] {
-        guard let list = first(.element(Role(rawValue: "list"), "All Characters")) else {
-            return []
+        let list = all.first {
+            // A table where two rows fit side by side.
+            ["list", "table"].contains($0.role.rawValue) && $0.name == "All Characters"
         }
-        return list.children.filter { $0.isShowing && $0.name.contains("film") }
+        return (list?.children ?? []).filter { $0.isShowing && $0.name.contains("film") }
     }
 
     /// What has the keyboard.

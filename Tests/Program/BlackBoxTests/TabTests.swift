@@ -14,10 +14,11 @@ extension BlackBox {
 
         /// A row of the catalog's list; the list of catalogs has shorter names.
         private static let row = Query("row with the keyboard") {
-            $0.role == .row && $0.name.count > 12 && $0.states.contains(.focused)
+            [.row, .cell].contains($0.role) && $0.name.count > 12 && $0.states.contains(.focused)
         }
 
         private static let screens = [
+            Screen(name: "home", keys: ["alt+Home"], shows: .button("Show All: Popular Movies")),
             Screen(name: "movies", keys: ["ctrl+1"], shows: row),
             Screen(name: "a movie", keys: ["Return"], shows: .button("Trailer")),
             Screen(name: "films", keys: ["Escape", "ctrl+2"], shows: row),

@@ -18,7 +18,7 @@ extension BlackBox {
 
                 try await app.key("ctrl+a")
                 try await app.type("dark knight")
-                try await app.wait(for: .label("Search Results"))
+                try await app.wait(for: .label("Results in All Movies"))
                 try await app.wait(for: Film.titled("The Dark Knight"))
                 let found = try await app.wait(until: "other titles") { tree in
                     tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? tree.films : nil
@@ -82,24 +82,27 @@ extension BlackBox {
         func grid() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
-                let rows = try await app.tree().films
+                try await app.click(.button("Show as List"))
+                try await app.wait(for: .button("Show as Grid"))
+                let rows = try await app.wait(until: "no rows") { tree in
+                    tree.films.count > 3 ? tree.films : nil
+                }
                 try await app.click(.button("Show as Grid"))
                 try await app.wait(for: .button("Show as List"))
-                let cells = try await app.wait(until: "no cells") { tree in
-                    tree.films.first?.element.role == .cell ? tree.films : nil
+                let cells = try await app.wait(until: "no posters") { tree in
+                    tree.films.count > 3 && tree.films.first?.element != rows.first?.element
+                        ? tree.films : nil
                 }
-                #expect(cells.map(\.title).starts(with: rows.map(\.title)))
-                let (first, second) = (
-                    try await app.frame(of: cells[0].element),
-                    try await app.frame(of: cells[1].element)
-                )
-                #expect(first.y == second.y)
-                #expect(first.x < second.x)
+                #expect(cells.map(\.title).starts(with: rows.prefix(4).map(\.title)))
+                var frames: [Frame] = []
+                for cell in cells.prefix(4) { frames.append(try await app.frame(of: cell.element)) }
+                #expect(Set(frames.map(\.y)).count == 1)
+                #expect(frames.map(\.x) == Set(frames.map(\.x)).sorted())
 
                 try await app.mouseClick(cells[1].element)
                 try await app.wait(for: .label(cells[1].title))
                 try await app.click(.button("Show as List"))
-                try await app.wait(for: .any(.row))
+                try await app.wait(for: .button("Show as Grid"))
                 try await app.wait(for: Film.titled(rows[0].title))
             }
         }

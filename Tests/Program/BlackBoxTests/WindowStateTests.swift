@@ -40,7 +40,7 @@ extension BlackBox {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "window.json")
             try Data("{\"width\": ".utf8).write(to: file)
-            try await AppSession.run(home: home) { app in
+            try await AppSession.run(arguments: ["--open", "movies"], home: home) { app in
                 try await app.firstFilm()
                 #expect(app.errors.contains("window state: "))
             }

@@ -16,7 +16,8 @@ struct BenchArgumentsTests {
         let arguments = try #require(try arguments(""))
         #expect(
             arguments.workloads == [
-                .fling, .grid, .start, .typing, .search, .favorite, .stream, .decode, .statistics,
+                .fling, .grid, .home, .start, .typing, .search, .favorite, .stream, .decode,
+                .statistics,
             ]
         )
         #expect(arguments.rows == 10_000)
@@ -42,7 +43,8 @@ struct BenchArgumentsTests {
                 "sleep",
                 of: "bench",
                 allowed: [
-                    "fling", "grid", "start", "typing", "search", "favorite", "stream", "decode",
+                    "fling", "grid", "home", "start", "typing", "search", "favorite", "stream",
+                    "decode",
                     "statistics",
                 ]
             )

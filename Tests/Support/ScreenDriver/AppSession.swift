@@ -44,7 +44,8 @@ public final class AppSession: Sendable {
     ///
     /// - Parameters:
     ///   - executable: The program under test by default.
-    ///   - arguments: None by default, which opens the window.
+    ///   - arguments: None by default, which opens the window; at the movies if it is the user's
+    ///     first start of the program under test, one step behind the home page.
     ///   - environment: Variables in addition to the usual ones.
     ///   - home: The user; a new one by default.
     ///   - size: The size of the display.
@@ -57,7 +58,7 @@ public final class AppSession: Sendable {
     @discardableResult
     public static func run<Result: Sendable>(
         _ executable: URL = Products.vitrine,
-        arguments: [String] = [],
+        arguments: [String]? = nil,
         environment: [String: String] = [:],
         home: Home? = nil,
         size: ScreenSize = .desktop,
@@ -65,11 +66,13 @@ public final class AppSession: Sendable {
         endingWith status: Int32 = 0,
         _ body: (AppSession) async throws -> Result
     ) async throws -> Result {
+        let home = try home ?? Home()
+        let isFirst = executable == Products.vitrine && !home.hasOpenedWindow
         let session = try await AppSession(
             of: executable,
-            arguments: arguments,
+            arguments: arguments ?? (isFirst ? ["--open", "movies"] : []),
             environment: environment,
-            home: home ?? Home(),
+            home: home,
             size: size
         )
         do {

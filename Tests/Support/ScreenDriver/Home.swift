@@ -31,6 +31,11 @@ public final class Home: Sendable {
     public var cache: URL { folder.appending(path: "cache") }
     /// `XDG_CONFIG_HOME`.
     public var config: URL { folder.appending(path: "config") }
+    /// Whether a window has kept its state.
+    var hasOpenedWindow: Bool {
+        let file = folder.appending(path: "state/vitrine/window.json")
+        return FileManager.default.fileExists(atPath: file.path)
+    }
     /// Where the driver keeps the output of programs.
     var output: URL { folder.appending(path: "output") }
 

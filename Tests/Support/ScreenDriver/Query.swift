@@ -46,8 +46,13 @@ public struct Query: Sendable, CustomStringConvertible {
         element(.label, containing: text)
     }
 
-    /// A list row whose name contains this text.
-    public static func row(containing text: String) -> Self { element(.row, containing: text) }
+    /// A row of a list, alone in its line or beside others, whose name contains this text.
+    public static func row(containing text: String) -> Self {
+        Self("row containing \"\(text)\"") { element in
+            [.row, .cell].contains(element.role) && element.name.contains(text)
+                && element.isShowing
+        }
+    }
 
     /// The same elements if they have a state.
     public func with(_ state: State) -> Self {

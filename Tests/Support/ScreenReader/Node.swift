@@ -36,7 +36,9 @@ final class Node {
 
     /// The visible area for its children.
     var inner: Frame? {
-        clip == nil || role == .scrollPane ? shown ?? clip : clip
+        // A popover is a surface of its own; GTK 4.8 places it where the button that opens it begins.
+        if name == "GtkPopoverContent" { return place }
+        return clip == nil || role == .scrollPane ? shown ?? clip : clip
     }
 
     /// Whether its children are rows or cells, of which only a few are on screen.

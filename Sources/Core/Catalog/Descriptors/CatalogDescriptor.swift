@@ -14,10 +14,12 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let facets: [FacetDeclaration]
     /// What a row shows.
     public let row: RowTemplate
+    /// What a details page shows beside the picture.
+    public let details: DetailsTemplate
     /// What happens when an item is opened.
     public let tap: TapAction
-    /// What the empty search field says.
-    public let searchPrompt: Caption
+    /// The words around a search of its titles.
+    public let search: SearchCaptions
     /// How long favorites are kept; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
     /// How long downloaded pictures are kept.
@@ -26,9 +28,13 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     ///
     /// Nil leaves only the window's Back button, which narrow layouts have.
     public let returnCaption: Caption?
+    /// The catalog's shelves on the home page, in display order.
+    public let shelves: [ShelfDescriptor]
+    /// The list whose first items the home page presents one at a time; nil for none of them.
+    public let spotlight: ListID?
 
-    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched and details have no
-    /// Back button.
+    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched, details show all
+    /// facts alike and have no Back button, and the home page shows nothing of the catalog.
     public init(
         id: CatalogID,
         title: Caption,
@@ -36,11 +42,14 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         lists: [ListDescriptor],
         facets: [FacetDeclaration],
         row: RowTemplate,
+        details: DetailsTemplate = DetailsTemplate(),
         tap: TapAction,
         favorites: FavoritesPolicy?,
         images: ImageRetention,
-        searchPrompt: Caption = .key("search.prompt"),
-        returnCaption: Caption? = nil
+        search: SearchCaptions = SearchCaptions(),
+        returnCaption: Caption? = nil,
+        shelves: [ShelfDescriptor] = [],
+        spotlight: ListID? = nil
     ) {
         self.id = id
         self.title = title
@@ -48,11 +57,14 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.lists = lists
         self.facets = facets
         self.row = row
+        self.details = details
         self.tap = tap
         self.favorites = favorites
         self.images = images
-        self.searchPrompt = searchPrompt
+        self.search = search
         self.returnCaption = returnCaption
+        self.shelves = shelves
+        self.spotlight = spotlight
     }
 
     /// The list with this id; nil if the catalog has none.

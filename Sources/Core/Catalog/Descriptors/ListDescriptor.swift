@@ -36,13 +36,16 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let content: Content
     /// The available layouts; the first is the default.
     public let layouts: [Layout]
+    /// The layout where three columns of pictures fit, until the user chooses one; nil for the
+    /// default.
+    public let roomyLayout: Layout?
     /// The available sort keys; with none chosen, the service's own order applies.
     public let sorts: [SortOption]
     /// The sort order that the list's own order corresponds to; nil if no sort key describes it.
     public let ownSort: Sort?
-    /// The available filters.
+    /// The available filters: the service's, or the library's for favorites.
     public let filters: Set<FilterKind>
-    /// Whether the service can search titles.
+    /// Whether titles can be searched: all of them by the service, favorites by the library.
     public let isSearchable: Bool
     /// Whether a strip of the catalog's favorites is shown above the rows.
     public let hasFavoritesStrip: Bool
@@ -54,6 +57,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         shortTitle: Caption,
         content: Content,
         layouts: [Layout] = [.list],
+        roomyLayout: Layout? = nil,
         sorts: [SortOption] = [],
         ownSort: Sort? = nil,
         filters: Set<FilterKind> = [],
@@ -65,6 +69,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         self.shortTitle = shortTitle
         self.content = content
         self.layouts = layouts
+        self.roomyLayout = roomyLayout
         self.sorts = sorts
         self.ownSort = ownSort
         self.filters = filters

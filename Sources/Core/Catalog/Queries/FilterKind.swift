@@ -1,4 +1,4 @@
-/// A way in which a service can narrow a list.
+/// A way in which a list can be narrowed.
 public enum FilterKind: Hashable, Sendable {
     /// By genres, all of which an item must have.
     case genres

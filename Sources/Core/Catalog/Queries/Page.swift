@@ -8,13 +8,22 @@ public struct Page<Element: Sendable>: Sendable {
     public let elements: [Element]
     /// How many rows could not be decoded and were left out.
     public let skipped: Int
+    /// How many rows all pages have together; nil if the service does not say.
+    public let totalElements: Int?
 
-    /// `skipped` is 0 by default.
-    public init(number: Int, totalPages: Int, elements: [Element], skipped: Int = 0) {
+    /// By default nothing was skipped, and the number of all rows is unknown.
+    public init(
+        number: Int,
+        totalPages: Int,
+        elements: [Element],
+        skipped: Int = 0,
+        totalElements: Int? = nil
+    ) {
         self.number = number
         self.totalPages = totalPages
         self.elements = elements
         self.skipped = skipped
+        self.totalElements = totalElements
     }
 }
 

@@ -51,3 +51,8 @@ enum SourceName: String, CaseIterable {
         }
     }
 }
+
+extension Configuration {
+    /// The ids of all catalogs.
+    public static var catalogNames: [String] { SourceName.allCases.map(\.rawValue) }
+}

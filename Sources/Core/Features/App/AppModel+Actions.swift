@@ -17,15 +17,32 @@ extension AppModel {
         return true
     }
 
+    /// The user asked for what is shown once more; a list that is loading goes on.
+    public func refreshRequested() {
+        guard let list = catalog.flatMap({ list(of: $0) }) else {
+            home?.refreshRequested()
+            return
+        }
+        if !list.rows.isLoading { list.refreshRequested() }
+    }
+
     /// The system reports a network: whatever is on screen and was not answered asks at once.
     public func networkCameBack() {
         catalog.flatMap { list(of: $0) }?.networkCameBack()
         details?.networkCameBack()
+        home?.networkCameBack()
     }
 
     /// Whether the alert of an error leads to the settings: a key was refused.
     public func offersSettings(for error: CatalogError) -> Bool {
         if case .unauthorized = error { true } else { false }
+    }
+
+    /// Whether a heart can be given by a key: to something of the catalog, or on the home page to
+    /// what is open.
+    public var hasHearts: Bool {
+        let shown = catalog ?? catalogs.first { $0.id == router.openItem?.catalog }
+        return shown?.favorites != nil
     }
 
     /// The user gave or took a heart by a key: that of the open item if its page has the focus
@@ -36,17 +53,38 @@ extension AppModel {
         favorites.toggle(id)
     }
 
-    /// Whether the pane beside the list is shown: something is open, or the catalog has details.
+    /// Whether the pane beside the list is shown: something is open.
     ///
     /// Where only one pane fits (`isFolded`) it waits beside the visible one.
     public func showsSidePane(isFolded: Bool) -> Bool {
-        !router.path.isEmpty || isFolded || catalog?.hasDetails ?? true
+        !router.path.isEmpty || isFolded
     }
 
-    /// Whether the list takes what is left beside the pane: a grid does, and a catalog without
-    /// details; a list stays narrow.
+    /// Whether the list takes what is left beside the pane: rows beside details stay narrow.
     public var isListWide: Bool {
         let layout = catalog.flatMap { browser(of: $0) }?.visible.layout
-        return layout == .grid || !(catalog?.hasDetails ?? true)
+        return layout != .list || router.path.isEmpty
+    }
+
+    /// Whether three columns of pictures fit into the window changed; see
+    /// ``CatalogViewModel/roomChanged(isRoomy:)``.
+    public func roomChanged(isRoomy: Bool) {
+        for catalog in catalogs { browser(of: catalog)?.roomChanged(isRoomy: isRoomy) }
+    }
+
+    /// The user opened an item of a shelf; where an item has no details, its place in its list.
+    public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
+        if case .details = shelf.catalog.tap {
+            if router.openItem != id { router.path = [.details(id)] }
+        } else {
+            headingTapped(shelf)
+        }
+    }
+
+    /// The user opened the list that a shelf begins; does nothing if there is none.
+    public func headingTapped(_ shelf: ShelfViewModel) {
+        guard let list = shelf.descriptor.opens else { return }
+        catalogTapped(shelf.catalog.id)
+        browser(of: shelf.catalog)?.listTapped(list)
     }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Library
 
 /// The models of what is open above the list follow the router's path.
 extension AppModel {
@@ -6,6 +7,7 @@ extension AppModel {
     ///
     /// A route that leads to nothing is removed.
     func followPath() {
+        if router.path.isEmpty { home?.itemClosed() }
         followDetails()
         followPoster()
         followTrailer()
@@ -24,6 +26,11 @@ extension AppModel {
             return
         }
         (poster, trailer) = (nil, nil)
+        recordVisit(of: id, in: descriptor)
+        let browser = browser(of: descriptor)
+        let showGenre = { @MainActor [weak self] (name: String) -> Void in
+            self?.genreTapped(name, in: descriptor)
+        }
         details = DetailsViewModel(
             id: id,
             descriptor: descriptor,
@@ -32,8 +39,27 @@ extension AppModel {
             strings: strings,
             embedding: embedding,
             clock: parts.clock,
-            outage: browser(of: descriptor)?.outage ?? Outage()
+            outage: browser?.outage ?? Outage(),
+            known: browser?.visible.row(id).content ?? home?.card(of: id),
+            showGenre: browser?.filtersByGenre == true ? showGenre : nil
         )
+    }
+
+    /// Leaves the details for the catalog's list of a genre.
+    private func genreTapped(_ name: String, in catalog: CatalogDescriptor) {
+        catalogTapped(catalog.id)
+        router.path = []
+        browser(of: catalog)?.showGenre(named: name)
+    }
+
+    /// Only where a shelf shows it; one that cannot be stored is lost without a word: the page that
+    /// opens says what is wrong with the store.
+    private func recordVisit(of id: Item.ID, in descriptor: CatalogDescriptor) {
+        guard descriptor.shelves.contains(where: { $0.content == .visited }) else { return }
+        let record = { @Sendable [library = parts.library] () async throws(CatalogError) in
+            try await library.recordVisit(of: id)
+        }
+        visiting.run(for: self, record) { _, _ in }
     }
 
     private func followPoster() {
@@ -50,7 +76,11 @@ extension AppModel {
             trailer = nil
             return
         }
-        if trailer == nil { trailer = details?.makeTrailer() }
+        if trailer == nil {
+            trailer =
+                details?.makeTrailer()
+                ?? router.openItem.flatMap { home?.spotlight?.makeTrailer(of: $0) }
+        }
         if trailer == nil { router.backTapped() }
     }
 
@@ -86,7 +116,9 @@ extension AppModel {
     /// Whether there is something to see, until when a face shows its splash: rows, an error, or
     /// that there are no rows.
     public var hasContent: Bool {
-        guard let list = catalog.flatMap({ list(of: $0) }) else { return false }
+        guard let list = catalog.flatMap({ list(of: $0) }) else {
+            return home.map { $0.content != .loading } ?? false
+        }
         return !list.ids.isEmpty || list.rows.error != nil || list.emptyReason != nil
     }
 }

@@ -2,15 +2,15 @@ public import Catalog
 
 /// What is restored at the next start.
 extension AppModel {
-    /// What to restore at the next start; nil without a catalog.
+    /// What to restore at the next start; nil without catalogs.
     ///
     /// `top` is the topmost item of the visible list, nil for its top.
     public func restorationState(top: Item.ID?) -> RestorationState? {
-        guard let catalog else { return nil }
+        guard !catalogs.isEmpty else { return nil }
         var state = RestorationState()
-        state.catalog = catalog.id
+        state.catalog = catalog?.id
         state.lists = chosenLists
-        if let top, let list = browser(of: catalog)?.selected.query.list {
+        if let top, let list = catalog.flatMap({ browser(of: $0) })?.selected.query.list {
             state.place = RestorationState.Place(list: list, item: top)
         }
         state.open = router.openItem
@@ -30,9 +30,9 @@ extension AppModel {
     /// Reopens the details that were open, if the item is still stored: otherwise the app would
     /// start with an error.
     func reopen() async {
-        guard let open = restored.open, router.path.isEmpty, open.catalog == catalog?.id else {
-            return
-        }
+        guard let open = restored.open, router.path.isEmpty,
+            open.catalog == catalog?.id ?? open.catalog
+        else { return }
         do throws(CatalogError) {
             if try await isStored(open) { router.path = [.details(open)] }
         } catch {

@@ -14,6 +14,15 @@ extension AppModel {
         router.pushed = routes
     }
 
+    /// The routes pushed on the home page; none while a catalog is selected.
+    public var homeRoutes: [Route] { catalog == nil ? router.pushed : [] }
+
+    /// A navigation stack went back or forth on the home page, as above.
+    public func homeRoutesChanged(to routes: [Route]) {
+        guard catalog == nil, routes != router.pushed else { return }
+        router.pushed = routes
+    }
+
     /// Whether a list is the one on screen.
     public func isSeen(_ list: ItemListViewModel) -> Bool {
         catalog.flatMap { self.list(of: $0) } === list

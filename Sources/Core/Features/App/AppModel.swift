@@ -8,7 +8,7 @@ public import Observation
 @MainActor
 @Observable
 public final class AppModel {
-    /// The selected catalog.
+    /// The selected catalog; nil on the home page, and without catalogs.
     public private(set) var catalog: CatalogDescriptor?
     /// The open details page; nil if none is.
     public internal(set) var details: DetailsViewModel?
@@ -18,9 +18,13 @@ public final class AppModel {
     public internal(set) var trailer: TrailerViewModel?
     /// The statistics page that is open; nil if none is.
     public internal(set) var statistics: StatisticsViewModel?
+    /// The search of all catalogs that is open; nil if none is.
+    public internal(set) var quickSearch: QuickSearchViewModel?
 
     /// In the order in which the user sees them.
     public let catalogs: [CatalogDescriptor]
+    /// The home page; nil if no catalog has anything to show on it.
+    public let home: HomeViewModel?
     /// What is open above the lists.
     public let router = Router()
     /// Every text shown to the user.
@@ -37,6 +41,9 @@ public final class AppModel {
     private let browsers: [CatalogID: CatalogViewModel]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
+    @ObservationIgnored let visiting = TaskSlot()
+    /// What was open in the places that are not shown.
+    @ObservationIgnored private var leftOpen: [CatalogID?: [Route]] = [:]
 
     /// Reads and requests nothing until its lists appear.
     ///
@@ -84,7 +91,9 @@ public final class AppModel {
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
-        catalog = catalogs.first { $0.id == restored.catalog } ?? catalogs.first
+        home = HomeViewModel(parts: parts, embedding: embedding)
+        catalog =
+            catalogs.first { $0.id == restored.catalog } ?? (home == nil ? catalogs.first : nil)
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
@@ -95,7 +104,11 @@ public final class AppModel {
         // An error of the previous service is obsolete.
         router.alertDismissed()
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
-        for catalog in changed { browsers[catalog]?.sourceChanged() }
+        for catalog in changed {
+            leftOpen = leftOpen.mapValues { $0.filter { $0.catalog != catalog } }
+            browsers[catalog]?.sourceChanged()
+            home?.sourceChanged(catalog)
+        }
     }
 
     /// The lists of a catalog; nil if it has none.
@@ -108,11 +121,14 @@ public final class AppModel {
         browser(of: descriptor)?.visible
     }
 
-    /// Reads the first list from the store, so that a warm start shows rows at once, and reopens
+    /// Reads what is shown first from the store, so that a warm start shows it at once, and reopens
     /// the details that were open.
     public func firstLook() async {
-        guard let catalog, let list = list(of: catalog) else { return }
-        await list.firstLook()
+        if let list = catalog.flatMap({ list(of: $0) }) {
+            await list.firstLook()
+        } else {
+            await home?.firstLook()
+        }
         await reopen()
     }
 
@@ -135,10 +151,26 @@ public final class AppModel {
 
     /// The user chose a catalog.
     public func catalogTapped(_ id: CatalogID) {
-        guard let descriptor = catalogs.first(where: { $0.id == id }), descriptor != catalog
-        else { return }
-        catalog = descriptor
-        router.path = []
+        guard let descriptor = catalogs.first(where: { $0.id == id }) else { return }
+        go(to: descriptor)
+    }
+
+    /// The user chose the home page.
+    public func homeTapped() {
+        if home != nil { go(to: nil) }
+    }
+
+    /// Each place keeps what is open there.
+    private func go(to place: CatalogDescriptor?) {
+        guard place != catalog else { return }
+        leftOpen[catalog?.id] = router.pushed
+        catalog = place
+        router.path = leftOpen[place?.id] ?? []
+    }
+
+    /// The user pressed the home page's shortcut, which is ignored like those of catalogs.
+    public func homeKeyPressed() {
+        if !isCovered { homeTapped() }
     }
 
     /// The user pressed a catalog's shortcut, which is ignored while a poster or a trailer is open.

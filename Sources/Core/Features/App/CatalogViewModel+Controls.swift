@@ -11,6 +11,21 @@ extension CatalogViewModel {
     /// Whether typing anywhere may begin a search: the selected list can be searched.
     public var canSearch: Bool { selected.list?.isSearchable ?? false }
 
+    /// The list to mark as the one on screen; nil while all titles are searched, whatever the list.
+    public var markedList: ListID? {
+        isSearching && !searchesFavorites ? nil : selected.query.list
+    }
+
+    /// The user pressed a button below a notice.
+    public func offerTapped(_ offer: ListContent.Offer) {
+        switch offer {
+        case .retry: if !visible.rows.isLoading { visible.refreshRequested() }
+        case .clearFilter: visible.filterCleared()
+        case .searchAll: searchAllTapped()
+        case .clearSearch: searchCleared()
+        }
+    }
+
     /// Whether any list can be filtered.
     public var hasFilters: Bool { lists.contains { $0.list?.filters.isEmpty == false } }
 
@@ -32,6 +47,15 @@ extension CatalogViewModel {
     /// The layout that the button leads to.
     public var otherLayout: ListDescriptor.Layout { visible.layout == .grid ? .list : .grid }
 
-    /// The user changed the layout.
-    public func layoutButtonTapped() { visible.layoutTapped(otherLayout) }
+    /// The user changed the layout, which all lists of the catalog that have it take.
+    public func layoutButtonTapped() {
+        let layout = otherLayout
+        for list in [visible] + lists { list.layoutTapped(layout) }
+    }
+
+    /// The window became wider or narrower: whether three columns of pictures fit beside nothing
+    /// else decides the layout until the user does.
+    public func roomChanged(isRoomy: Bool) {
+        for list in lists + [results] { list.roomChanged(isRoomy: isRoomy) }
+    }
 }

@@ -2,18 +2,34 @@ import Catalog
 import L10n
 
 extension CatalogViewModel {
-    /// The title of the page: the list's name, or that these are results.
+    /// The title of the page: the list's name, or what was searched.
     ///
     /// Where it `isNarrow` there is no sidebar and a list's whole name does not fit between the
     /// buttons: the title names the catalog, and the lists' names are below.
     public func title(isNarrow: Bool) -> String {
         if isNarrow { return strings.caption(descriptor.title) }
-        if isSearching { return strings("list.results.title") }
+        if isSearching {
+            return searchesFavorites
+                ? strings("search.results.favorites") : strings.caption(descriptor.search.results)
+        }
         return visible.list.map { strings.caption($0.title) } ?? ""
     }
 
     /// What the empty search field says.
-    public var searchPrompt: String { strings.caption(descriptor.searchPrompt) }
+    public var searchPrompt: String {
+        searchesFavorites && canSearch
+            ? strings("search.prompt.favorites") : strings.caption(descriptor.search.prompt)
+    }
+
+    /// The label of a button below a notice.
+    public func title(of offer: ListContent.Offer) -> String {
+        switch offer {
+        case .retry: strings("list.retry")
+        case .clearFilter: strings("filter.clear")
+        case .searchAll: strings.caption(descriptor.search.all)
+        case .clearSearch: strings("search.clear")
+        }
+    }
 
     /// That the service does not respond, and how old the rows are; nil while it does, and where
     /// there are none, for then the list says why.

@@ -14,6 +14,8 @@ public final class CatalogViewModel {
     public private(set) var selected: ItemListViewModel
     /// The text of the search field, untrimmed.
     public private(set) var searchText = ""
+    /// Whether a search begun in the favorites covers all titles.
+    private var isSearchWide = false
     /// The genres to filter by; requested when the filter is opened.
     public private(set) var genres: LoadState<[Genre]> = .idle
 
@@ -29,6 +31,9 @@ public final class CatalogViewModel {
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let outage: Outage
+    /// The name of a genre to filter by as soon as genres are known.
+    @ObservationIgnored var wantedGenre: String?
+    @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
 
     /// Nil if the catalog has no list.
@@ -60,6 +65,7 @@ public final class CatalogViewModel {
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
         strings = parts.strings
         library = parts.library
+        router = parts.router
         self.outage = outage
         outage.changed = { [weak self] in self?.visible.outageChanged() }
         // A layout chosen while searching is saved for the list.
@@ -74,6 +80,9 @@ public final class CatalogViewModel {
 
     /// Whether the search field has more than white space.
     public var isSearching: Bool { !Self.trimmed(searchText).isEmpty }
+
+    /// Whether a search covers the favorites alone.
+    public var searchesFavorites: Bool { selected.isOfFavorites && !isSearchWide }
 
     /// Whether the favorites are shown above the rows: there are some, the list has a strip, and no
     /// search is active.
@@ -99,14 +108,27 @@ public final class CatalogViewModel {
         visible.disappeared()
     }
 
-    /// The user chose a list.
+    /// The user chose a list, which ends a search; favorites are searched for the same words.
     public func listTapped(_ id: ListID) {
-        guard let list = lists.first(where: { $0.query.list == id }), list !== selected else {
-            return
-        }
+        guard let list = lists.first(where: { $0.query.list == id }),
+            list !== selected || id != markedList
+        else { return }
         selected.disappeared()
         selected = list
-        if isSearching { search(after: .zero) } else { appeared() }
+        isSearchWide = false
+        if isSearching, list.isOfFavorites {
+            search(after: .zero)
+        } else {
+            if isSearching { endSearch() }
+            appeared()
+        }
+    }
+
+    /// The user wants all titles searched rather than the favorites alone.
+    func searchAllTapped() {
+        guard isSearching, searchesFavorites, descriptor.searchableList != nil else { return }
+        isSearchWide = true
+        search(after: .zero)
     }
 
     /// The user typed into the search field.
@@ -118,7 +140,7 @@ public final class CatalogViewModel {
             // Stored titles are searched at once; the service is asked when typing pauses.
             search(after: Self.searchDelay)
         } else if wasSearching {
-            results.endSearch()
+            endSearch()
             appeared()
         }
     }
@@ -148,7 +170,11 @@ public final class CatalogViewModel {
             case .success(let genres):
                 model.genres = .loaded(genres)
                 model.outage.ended()
-            case .failure(let error): model.genres = .failed(error, previous: nil)
+                model.showWantedGenre()
+            case .failure(let error):
+                model.genres = .failed(error, previous: nil)
+                if model.wantedGenre != nil { model.router.present(error) }
+                model.wantedGenre = nil
             }
         }
     }
@@ -161,9 +187,19 @@ public final class CatalogViewModel {
         if !visible.query.filter.genres.isEmpty { filterOpened() }
     }
 
+    private func endSearch() {
+        (searchText, isSearchWide) = ("", false)
+        results.endSearch()
+    }
+
     private func search(after delay: Duration) {
         let text = Self.trimmed(searchText)
-        let query = Query(catalog: descriptor.id, list: selected.query.list, search: text)
+        let list = isSearchWide ? descriptor.searchableList : nil
+        let query = Query(
+            catalog: descriptor.id,
+            list: list ?? selected.query.list,
+            search: text
+        )
         selected.disappeared()
         results.search(query, layout: selected.layout, askAfter: delay)
     }

@@ -52,7 +52,15 @@ public struct DetailsContent: Hashable, Sendable {
     public let title: String
     /// Nil if there is no picture.
     public let artwork: Artwork?
-    /// One-line facts, in the catalog's order.
+    /// A text below the title, such as the original title; nil if there is none.
+    public let subtitle: Fact?
+    /// Year, length and the like in one line; nil if none of them is known.
+    public let summary: String?
+    /// The rating with its votes, or that there is none; nil if the catalog sets none apart.
+    public let rating: Fact?
+    /// The names of genres, each of which can be filtered by.
+    public let genres: [String]
+    /// The other one-line facts, in the catalog's order.
     public let facts: [Fact]
     /// Lists of names, in the catalog's order.
     public let lists: [NameList]
@@ -69,24 +77,46 @@ public struct DetailsContent: Hashable, Sendable {
     /// that equals the title.
     public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
         let item = details.item
-        let known = { (role: FacetRole) in
-            descriptor.facets.compactMap { declaration -> Fact? in
-                guard declaration.role == role, declaration.kind != .link else { return nil }
-                let value = details.facets[key: declaration.key]
-                let text = strings.words(
-                    for: value,
-                    declaredBy: declaration,
-                    besides: item.title,
-                    in: .details
-                )
-                let caption = strings.caption(declaration.caption, of: value)
-                return text.map { Fact(key: declaration.key, caption: caption, text: $0) }
+        let words = { (declaration: FacetDeclaration, place: Localizer.Place) in
+            strings.words(
+                for: details.facets[key: declaration.key],
+                declaredBy: declaration,
+                besides: item.title,
+                in: place
+            )
+        }
+        let fact = { (declaration: FacetDeclaration) -> Fact? in
+            let value = details.facets[key: declaration.key]
+            let caption = strings.caption(declaration.caption, of: value)
+            return words(declaration, .details).map {
+                Fact(key: declaration.key, caption: caption, text: $0)
             }
+        }
+        let declared = { (key: String) in descriptor.facets.first { $0.key == key } }
+        let template = descriptor.details
+        let line = template.summary.compactMap(declared).compactMap { declaration in
+            words(declaration, declaration.kind == .day ? .row : .details).map {
+                (key: declaration.key, text: $0)
+            }
+        }
+        let subtitle = template.subtitle.flatMap(declared).flatMap(fact)
+        let rating = template.rating.flatMap(declared).flatMap(fact)
+        let genres = template.genres.flatMap { details.facets[key: $0]?.names } ?? []
+        let known = { (role: FacetRole) in
+            descriptor.facets.filter { $0.role == role && $0.kind != .link }.compactMap(fact)
         }
         id = item.id
         title = item.title
         artwork = item.artwork
-        facts = known(.fact)
+        self.subtitle = subtitle
+        summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")
+        self.rating = rating
+        self.genres = genres.filter { !$0.isEmpty }
+        facts = known(.fact).filter { fact in
+            // A day of which the line tells the year is told in full here.
+            ![template.subtitle, template.rating, template.genres].contains(fact.key)
+                && !line.contains { $0 == (fact.key, fact.text) }
+        }
         texts = known(.body)
         lists = descriptor.facets.compactMap { declaration in
             guard declaration.role == .list else { return nil }
@@ -107,6 +137,13 @@ public struct DetailsContent: Hashable, Sendable {
             descriptor.facets.lazy.filter { $0.role == .control }
             .compactMap { details.facets[key: $0.key]?.trailer }
             .first
+    }
+
+    /// What a row has of its item: title and picture.
+    init(_ row: RowContent) {
+        (id, title, artwork) = (row.id, row.title, row.artwork)
+        (subtitle, summary, rating, trailer) = (nil, nil, nil, nil)
+        (genres, facts, lists, texts, links) = ([], [], [], [], [])
     }
 }
 

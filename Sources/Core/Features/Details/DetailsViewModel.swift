@@ -21,6 +21,8 @@ public final class DetailsViewModel {
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let outage: Outage
+    @ObservationIgnored private let known: RowContent?
+    @ObservationIgnored private let showGenre: (@MainActor (String) -> Void)?
     @ObservationIgnored private let loading = TaskSlot()
     @ObservationIgnored private let healing = TaskSlot()
     @ObservationIgnored private let watching = TaskSlot()
@@ -48,7 +50,8 @@ public final class DetailsViewModel {
         )
     }
 
-    /// With the outage of its catalog.
+    /// With the outage of its catalog, what a row shows of the item, and what shows a genre's
+    /// items; nil where they cannot be shown.
     init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
@@ -57,8 +60,12 @@ public final class DetailsViewModel {
         strings: Localizer,
         embedding: TrailerEmbedding,
         clock: any Clock<Duration>,
-        outage: Outage
+        outage: Outage,
+        known: RowContent? = nil,
+        showGenre: (@MainActor (String) -> Void)? = nil
     ) {
+        self.known = known
+        self.showGenre = showGenre
         self.clock = clock
         self.outage = outage
         self.id = id
@@ -97,6 +104,12 @@ public final class DetailsViewModel {
         router.path.append(.poster(id))
     }
 
+    /// The user chose one of ``DetailsContent/genres``.
+    public func genreTapped(_ name: String) { showGenre?(name) }
+
+    /// Whether a genre can be chosen.
+    public var opensGenres: Bool { showGenre != nil }
+
     /// Whether the catalog has favorites.
     public var hasHeart: Bool { descriptor.favorites != nil }
 
@@ -123,12 +136,13 @@ public final class DetailsViewModel {
 }
 
 extension DetailsViewModel {
-    /// What the list row has is read from the store first.
+    /// What the row shows comes at once, then what the store has of the item.
     private func load() {
         healing.cancel()
         watching.cancel()
-        content = .loading(previous: content.value)
-        guard content.value == nil else { return ask() }
+        let isFirst = content.value == nil
+        content = .loading(previous: content.value ?? known.map(DetailsContent.init))
+        guard isFirst else { return ask() }
         let readItem = { @Sendable [library, id] () async throws(CatalogError) in
             try await library.items([id]).first
         }

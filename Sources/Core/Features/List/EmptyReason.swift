@@ -4,6 +4,8 @@ public enum EmptyReason: Hashable, Sendable {
     case list
     /// No title matches the text.
     case search(String)
+    /// No favorite's title matches the text.
+    case favoritesSearch(String)
     /// No row passes the filter.
     case filter
     /// There are no favorites yet.

@@ -1,5 +1,6 @@
 public import Catalog
 import Foundation
+import L10n
 
 /// The fields of a filter: two years and the least rating, whose ends mean "any".
 public struct FilterForm: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct FilterForm: Hashable, Sendable {
     public var firstYear: Int
     /// Within ``years``; their last is any.
     public var lastYear: Int
-    /// Within ``ratings``; 0 is any.
+    /// Within ``ratings``, a filter's in steps of 0.5; 0 is any.
     public var minimumRating: Double
 
     /// The fields as entered.
@@ -40,7 +41,8 @@ public struct FilterForm: Hashable, Sendable {
             first: firstYear == Self.years.lowerBound ? nil : firstYear,
             last: lastYear == Self.years.upperBound ? nil : max(firstYear, lastYear)
         )
-        filter.minimumRating = minimumRating == 0 ? nil : minimumRating
+        let rating = (minimumRating * 2).rounded() / 2
+        filter.minimumRating = rating == 0 ? nil : rating
         return filter
     }
 }
@@ -50,11 +52,41 @@ extension CatalogViewModel {
     public func genreTapped(_ key: String) {
         var filter = visible.query.filter
         filter.genres.formSymmetricDifference([key])
-        visible.filterChanged(filter)
+        visible.filterChanged(filter, askAfter: Self.searchDelay)
+    }
+
+    /// The user chose a decade, or took it back.
+    public func decadeTapped(_ decade: Decade) {
+        var form = FilterForm(visible.query.filter)
+        form.toggle(decade)
+        filterFormChanged(form)
+    }
+
+    /// The decades to choose from, the newest first.
+    public var decades: [Decade] { Decade.all(strings) }
+
+    /// The least rating in words: "Any", or "★ 7.0 or higher".
+    public var ratingText: String {
+        guard let rating = visible.query.filter.minimumRating else {
+            return strings("filter.any-rating")
+        }
+        return strings("filter.rating-or-more", strings.rating(Rating(rating)))
+    }
+
+    /// How many rows pass the filter, in words; that they are counted, while the service is asked;
+    /// empty if there is no filter and if nobody knows.
+    public var filterCount: String {
+        let list = visible
+        if list.query.filter.isEmpty { return "" }
+        if list.rows.isLoading { return strings("filter.counting") }
+        return list.rowCount.map { strings("filter.count", count: $0) } ?? ""
     }
 
     /// The user changed the fields of the filter.
     public func filterFormChanged(_ form: FilterForm) {
-        visible.filterChanged(form.applied(to: visible.query.filter))
+        visible.filterChanged(
+            form.applied(to: visible.query.filter),
+            askAfter: Self.searchDelay
+        )
     }
 }

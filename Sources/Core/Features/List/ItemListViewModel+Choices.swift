@@ -1,5 +1,6 @@
 public import Catalog
 import L10n
+import Library
 
 /// What the user can choose for a list: layout, order and filter.
 extension ItemListViewModel {
@@ -20,7 +21,7 @@ extension ItemListViewModel {
 
     /// Whether the rows can be filtered.
     public var filterAvailability: Availability {
-        availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: true)
+        availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: !isOfFavorites)
     }
 
     /// The order to check in the menu: the chosen one, otherwise what the list's own corresponds
@@ -42,12 +43,18 @@ extension ItemListViewModel {
         choose(sort: Sort(sort.key, direction))
     }
 
-    /// The user changed the filter.
-    public func filterChanged(_ filter: Filter) {
+    /// The user changed the filter; the service is asked `delay` later, for changes that may go on.
+    public func filterChanged(_ filter: Filter, askAfter delay: Duration = .zero) {
         guard filter != query.filter else { return }
         var query = query
         query.filter = filter
-        choose(query)
+        choose(query, askAfter: delay)
+    }
+
+    /// How many rows the list has; nil while unknown, and if its service does not say.
+    public var rowCount: Int? {
+        guard case .loaded(let order) = rows else { return nil }
+        return order.isComplete ? order.ids.count : total
     }
 
     /// The user removed one genre, the years or the rating from the filter.

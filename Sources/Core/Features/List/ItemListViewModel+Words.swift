@@ -7,9 +7,11 @@ extension ItemListViewModel {
     /// Why there are no rows; nil if there are some or it is not certain yet.
     public var emptyReason: EmptyReason? {
         guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
-        if !query.search.isEmpty { return .search(query.search) }
+        if !query.search.isEmpty {
+            return isOfFavorites ? .favoritesSearch(query.search) : .search(query.search)
+        }
         if !query.filter.isEmpty { return .filter }
-        return list?.content == .favorites ? .favorites : .list
+        return isOfFavorites ? .favorites : .list
     }
 
     /// The age of what is shown, as text; nil while the service responds, and if nothing is shown.

@@ -34,6 +34,8 @@ public final class ItemListViewModel {
     /// How often the first page arrived after the user asked for a refresh: failed pictures are
     /// then retried.
     public private(set) var refreshCount = 0
+    /// How many rows the service has; nil if it does not say or was not asked.
+    private(set) var total: Int?
 
     /// Stays the same while the model lives.
     public let descriptor: CatalogDescriptor
@@ -45,6 +47,7 @@ public final class ItemListViewModel {
     @ObservationIgnored private let outage: Outage
     @ObservationIgnored private let reader: RowReader
     @ObservationIgnored private var state: ListState
+    @ObservationIgnored private var chosenLayout: ListDescriptor.Layout?
     @ObservationIgnored private var ratios = PictureRatios()
     @ObservationIgnored var remember: (ListPreferences) -> Void
 
@@ -102,9 +105,11 @@ public final class ItemListViewModel {
         let list = descriptor.list(query.list) ?? descriptor.lists.first
         let chosen = query.applying(preferences, to: list)
         self.query = chosen
-        layout =
-            preferences.layout.flatMap { list?.layouts.contains($0) == true ? $0 : nil }
-            ?? list?.layouts.first ?? .list
+        let chosenLayout = preferences.layout.flatMap {
+            list?.layouts.contains($0) == true ? $0 : nil
+        }
+        layout = chosenLayout ?? list?.layouts.first ?? .list
+        self.chosenLayout = chosenLayout
         state = ListState(query: chosen, lists: descriptor.lists)
         reader = RowReader(library: library, descriptor: descriptor, strings: strings)
         self.remember = remember
@@ -133,10 +138,13 @@ public final class ItemListViewModel {
 
     /// Whether the service did not respond last time to any list of the catalog, so that stored
     /// rows are shown; never for favorites, which are always stored.
-    public var isOffline: Bool { outage.isOn && list?.content != .favorites }
+    public var isOffline: Bool { outage.isOn && !isOfFavorites }
+
+    /// Whether the rows are favorites, which the library has by itself.
+    var isOfFavorites: Bool { list?.content == .favorites }
 
     /// Whether it is shown to the user, by itself or as the results of a search.
-    var isOnScreen: Bool { state.isOnScreen }
+    public var isOnScreen: Bool { state.isOnScreen }
 
     /// The 0-based range of visible rows, as far as a face has told.
     var visibleRows: Range<Int> { state.visible }
@@ -188,13 +196,20 @@ public final class ItemListViewModel {
     /// The user chose a layout.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
         guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
-        self.layout = layout
+        (chosenLayout, self.layout) = (layout, layout)
         remember(preferences)
     }
 
-    /// The user chose another order or filter.
-    func choose(_ query: Query) {
-        send(.chosen(query))
+    /// Whether three columns of pictures fit decides the layout until the user does.
+    func roomChanged(isRoomy: Bool) {
+        let layout = chosenLayout ?? (isRoomy ? list?.roomyLayout : nil) ?? list?.layouts.first
+        if let layout, layout != self.layout { self.layout = layout }
+    }
+
+    /// The user chose another order or filter; the service is asked `delay` later, for choosing
+    /// that may go on.
+    func choose(_ query: Query, askAfter delay: Duration = .zero) {
+        send(.chosen(query, askAfter: delay))
         remember(preferences)
     }
 
@@ -214,9 +229,10 @@ public final class ItemListViewModel {
     func sourceChanged() { send(.sourceChanged) }
 
     private var preferences: ListPreferences {
-        let isFirst = layout == list?.layouts.first
+        // The only default there is needs not be remembered.
+        let isDefault = chosenLayout == list?.layouts.first && list?.roomyLayout == nil
         return ListPreferences(
-            layout: isFirst ? nil : layout,
+            layout: isDefault ? nil : chosenLayout,
             sort: query.sort,
             filter: query.filter
         )
@@ -277,6 +293,7 @@ extension ItemListViewModel {
         if footer != state.footer { footer = state.footer }
         if completion != state.completion { completion = state.completion }
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
+        if total != state.total { total = state.total }
         effects.forEach(run)
     }
 
@@ -341,7 +358,8 @@ extension ItemListViewModel {
             case .success(let answer):
                 let isEmpty = answer.value.elements.isEmpty
                 let isFresh = answer.origin == .network
-                model.send(.pageCame(request, isEmpty: isEmpty, isFresh: isFresh))
+                let total = answer.value.totalElements
+                model.send(.pageCame(request, isEmpty: isEmpty, isFresh: isFresh, total: total))
             case .failure(let error): model.send(.pageFailed(request, error))
             }
         }

@@ -18,10 +18,20 @@ public enum ListContent: Hashable, Sendable {
         public let title: String
         /// What happened, and what the user can do.
         public let text: String
-        /// Whether asking again could help.
-        public let offersRetry: Bool
-        /// Whether there is a filter to clear.
-        public let offersClear: Bool
+        /// What the buttons below do, the most useful first.
+        public let offers: [Offer]
+    }
+
+    /// What a button of a ``Notice`` does.
+    public enum Offer: Hashable, Sendable {
+        /// Asks the service again.
+        case retry
+        /// Clears the filter.
+        case clearFilter
+        /// Searches all titles and not the favorites alone.
+        case searchAll
+        /// Ends the search.
+        case clearSearch
     }
 
     /// What is shown instead of rows; nil for rows and the spinner.
@@ -32,15 +42,13 @@ public enum ListContent: Hashable, Sendable {
             Notice(
                 title: strings("list.failed.title"),
                 text: strings.message(for: error).body,
-                offersRetry: true,
-                offersClear: false
+                offers: [.retry]
             )
         case .empty(let reason):
             Notice(
                 title: strings("\(reason.key).title"),
                 text: reason.text(strings),
-                offersRetry: reason == .list,
-                offersClear: reason == .filter
+                offers: reason.offers
             )
         }
     }
@@ -51,14 +59,27 @@ extension EmptyReason {
         switch self {
         case .list: "list.empty"
         case .search: "list.empty.search"
+        case .favoritesSearch: "list.empty.favorites-search"
         case .filter: "list.empty.filter"
         case .favorites: "list.empty.favorites"
         }
     }
 
     fileprivate func text(_ strings: Localizer) -> String {
-        if case .search(let words) = self { return strings("\(key).text", words) }
-        return strings("\(key).text")
+        switch self {
+        case .search(let words), .favoritesSearch(let words): strings("\(key).text", words)
+        case .list, .filter, .favorites: strings("\(key).text")
+        }
+    }
+
+    fileprivate var offers: [ListContent.Offer] {
+        switch self {
+        case .list: [.retry]
+        case .search: [.clearSearch]
+        case .favoritesSearch: [.searchAll, .clearSearch]
+        case .filter: [.clearFilter]
+        case .favorites: []
+        }
     }
 }
 

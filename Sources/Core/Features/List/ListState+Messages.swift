@@ -28,8 +28,8 @@ extension ListState {
         // The user, or the face on their behalf.
         case appeared
         case disappeared
-        /// Another query is chosen.
-        case chosen(Query)
+        /// Another query is chosen; choosing may go on for `askAfter`.
+        case chosen(Query, askAfter: Duration = .zero)
         /// Another query is typed, and the list is on screen; typing may go on for `askAfter`.
         case searched(Query, askAfter: Duration)
         case searchEnded
@@ -48,7 +48,8 @@ extension ListState {
         case orderChanged(ItemOrder)
         case storeFailed(Query, CatalogError)
         /// A page arrived; `isFresh` unless it is a stored one that stands in for the service's.
-        case pageCame(Request, isEmpty: Bool, isFresh: Bool)
+        /// `total` is the service's number of all rows.
+        case pageCame(Request, isEmpty: Bool, isFresh: Bool, total: Int? = nil)
         case pageFailed(Request, CatalogError)
         case completionChanged(Query, Completion)
         case completionFailed(Query, CatalogError)

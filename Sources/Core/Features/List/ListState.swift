@@ -38,6 +38,8 @@ struct ListState: Equatable {
     private(set) var isOnScreen = false
     /// How often the first page arrived after the user asked for a refresh.
     private(set) var refreshCount = 0
+    /// How many rows the service has; nil if it does not say or was not asked.
+    private(set) var total: Int?
     /// Whether any list of the catalog found the service down, and none has found it up since.
     private var isServiceDown = false
     private(set) var progress = PagingProgress()
@@ -57,7 +59,7 @@ struct ListState: Equatable {
         switch event {
         case .appeared: appeared()
         case .disappeared: disappeared()
-        case .chosen(let query): show(query)
+        case .chosen(let query, let delay): show(query, askAfter: delay)
         case .searched(let query, let delay):
             isOnScreen = true
             if query != self.query || !isFollowing { show(query, askAfter: delay) }
@@ -75,7 +77,8 @@ struct ListState: Equatable {
         case .peeked(let order): if phase == .idle, order.query == query { self.order = order }
         case .orderChanged(let order): if order.query == query { orderChanged(to: order) }
         case .storeFailed(let query, let error): if query == self.query { storeFailed(error) }
-        case .pageCame(let request, let isEmpty, let isFresh):
+        case .pageCame(let request, let isEmpty, let isFresh, let total):
+            if request == firstPage, isFresh { self.total = total }
             if request == firstPage { firstPageCame(request, isEmpty: isEmpty, isFresh: isFresh) }
             if request == nextPage { nextPageCame(request) }
         case .pageFailed(let request, let error):
@@ -111,7 +114,7 @@ extension ListState {
     }
 
     private mutating func show(_ query: Query, askAfter delay: Duration = .zero) {
-        if order?.query != query { order = nil }
+        if order?.query != query { (order, total) = (nil, nil) }
         self.query = query
         cancelRequests()
         phase = .reading(askAfter: delay)

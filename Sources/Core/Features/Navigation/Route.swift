@@ -11,6 +11,14 @@ public enum Route: Hashable, Sendable {
     /// The statistics of a catalog: who posted how much.
     case statistics(CatalogID)
 
+    /// The catalog of what it shows.
+    public var catalog: CatalogID {
+        switch self {
+        case .details(let id), .poster(let id), .trailer(let id): id.catalog
+        case .statistics(let id): id
+        }
+    }
+
     /// Whether it covers the whole window; other routes are pushed on the list or shown beside it.
     public var isCover: Bool {
         switch self {

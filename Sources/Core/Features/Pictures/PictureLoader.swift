@@ -18,6 +18,10 @@ public final class PictureLoader<Image: Sendable> {
         }
     }
 
+    /// The same picture at another size, as long as the right one is loading or if it failed; nil
+    /// if there is none, or none is wanted.
+    public private(set) var preview: Image?
+
     private let images: ImagePipeline<Image>
     private let clock: any Clock<Duration>
     private let held: @MainActor (Int) -> Void
@@ -62,8 +66,8 @@ public final class PictureLoader<Image: Sendable> {
     ///
     /// Does nothing if the same picture is shown, loading or failed. With `waits`, a picture that
     /// is not in memory is requested after a moment: fast scrolling loads nothing that it only
-    /// passes.
-    public func show(_ request: ImageRequest?, waits: Bool = false) {
+    /// passes. With `previews` there is a ``preview`` meanwhile, if memory has one.
+    public func show(_ request: ImageRequest?, waits: Bool = false, previews: Bool = false) {
         guard let request else { return become(.missing) }
         guard request != state.request else { return }
         let isSamePicture = request.key == state.request?.key
@@ -76,6 +80,7 @@ public final class PictureLoader<Image: Sendable> {
             // It would fail at another size, too; the user can retry it.
             state = .failed(request)
         } else {
+            preview = previews && image == nil ? images.preview(of: request) : nil
             load(request, after: waits || isSamePicture ? PictureState.passing : nil)
         }
     }
@@ -98,6 +103,7 @@ public final class PictureLoader<Image: Sendable> {
         isWaiting = false
         state = .empty
         image = nil
+        preview = nil
     }
 }
 
@@ -139,6 +145,7 @@ extension PictureLoader {
 
     private func present(_ image: Image, of request: ImageRequest, hasArrived: Bool) {
         self.image = image
+        preview = nil
         state = .shown(request)
         changed(hasArrived)
     }

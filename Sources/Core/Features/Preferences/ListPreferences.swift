@@ -2,7 +2,7 @@ public import Catalog
 
 /// The user's choices for one list.
 public struct ListPreferences: Hashable, Sendable {
-    /// Nil for the list's first layout.
+    /// Nil for the one that the list has where so much fits.
     public var layout: ListDescriptor.Layout?
     /// Nil for the list's own order.
     public var sort: Sort?

@@ -16,7 +16,7 @@ public struct RestorationState: Hashable, Sendable {
         }
     }
 
-    /// The catalog that was shown; nil for the first one.
+    /// The catalog that was shown; nil for the home page, or the first one without it.
     public var catalog: CatalogID?
     /// The selected lists by catalog; a missing catalog shows its first.
     public var lists: [CatalogID: ListID] = [:]

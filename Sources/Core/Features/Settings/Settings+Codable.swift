@@ -7,7 +7,7 @@ import L10n
 /// affecting the others.
 extension Settings: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion
+        case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion, opening
         case imageCacheBytes, isDemoNoticeDismissed
     }
 
@@ -41,6 +41,7 @@ extension Settings: Codable {
             .flatMap(Language.init(rawValue:))
         appearance = value(.appearance, as: String.self).flatMap(Appearance.init) ?? .system
         motion = value(.motion, as: String.self).flatMap(Motion.init) ?? .system
+        opening = value(.opening, as: String.self).map(Opening.init) ?? .last
         let bytes = value(.imageCacheBytes, as: Int.self) ?? Self.usualImageCacheBytes
         imageCacheBytes = bytes > 0 ? bytes : Self.usualImageCacheBytes
         isDemoNoticeDismissed = value(.isDemoNoticeDismissed, as: Bool.self) ?? false
@@ -59,6 +60,7 @@ extension Settings: Codable {
             try container.encode(appearance.rawValue, forKey: .appearance)
         }
         if motion != usual.motion { try container.encode(motion.rawValue, forKey: .motion) }
+        if opening != usual.opening { try container.encode(opening.name, forKey: .opening) }
         if imageCacheBytes != usual.imageCacheBytes {
             try container.encode(imageCacheBytes, forKey: .imageCacheBytes)
         }

@@ -19,6 +19,8 @@ public struct Settings: Hashable, Sendable {
     public var appearance = Appearance.system
     /// The system's by default.
     public var motion = Motion.system
+    /// What the app opens with; where it was left by default.
+    public var opening = Opening.last
     /// The size limit of images on disk, in bytes.
     public var imageCacheBytes = Settings.usualImageCacheBytes
     /// Whether the user dismissed the notice about demonstration data.

@@ -12,6 +12,16 @@ extension SettingsViewModel {
         }
     }
 
+    /// The name of what the app can open with.
+    public func words(for opening: Opening) -> String {
+        switch opening {
+        case .last: strings("settings.opening.last")
+        case .home: strings("home.title")
+        case .catalog(let id):
+            slots.first { $0.catalog == id }.map { strings.caption($0.title) } ?? id.rawValue
+        }
+    }
+
     /// Where the key is stored, as text.
     public var keyPlaceText: String {
         switch keyPlace {

@@ -72,6 +72,14 @@ public final class SettingsViewModel {
         change { $0.motion = motion }
     }
 
+    /// What the app can open with, in the order of the page.
+    public var openings: [Opening] { [.last, .home] + slots.map { .catalog($0.catalog) } }
+
+    /// The user chose what the app opens with, from the next start on.
+    public func openingChosen(_ opening: Opening) {
+        change { $0.opening = opening }
+    }
+
     /// The user chose the language of the interface, nil for the system's; it takes effect at the
     /// next start.
     public func interfaceLanguageChosen(_ language: Language?) {

@@ -51,6 +51,14 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
+    /// The costliest value of a picture, whatever the size it was requested at; nil if there is
+    /// none.
+    ///
+    /// Looks through all that it holds.
+    public func largest(of key: ImageKey) -> Value? {
+        state.withLock { state in state.list.largest(of: key).flatMap { state.values[$0] } }
+    }
+
     /// Stores a value, evicting others first; replaces an existing one.
     ///
     /// A value that costs over a quarter of the limit is not stored: it would evict a screenful of

@@ -37,6 +37,12 @@ struct LRUList {
         return slot
     }
 
+    /// The slot of the costliest request for a picture, whatever its size; the order of use stays.
+    func largest(of key: ImageKey) -> Int? {
+        slots.values.filter { nodes[$0].request.key == key }
+            .max { nodes[$0].cost < nodes[$1].cost }
+    }
+
     /// Adds a new request as the most recently used.
     mutating func insert(_ request: ImageRequest, cost: Int) -> Int {
         let node = Node(request: request, cost: cost, round: round)

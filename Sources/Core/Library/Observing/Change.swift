@@ -12,6 +12,8 @@ enum Change: Hashable, Sendable {
     case hearts(CatalogID)
     /// Favorites of any catalog.
     case anyHearts
+    /// Which items of a catalog were visited.
+    case visits(CatalogID)
     /// Users and posts of a source, by its ``Scope/name``, after its feed was loaded.
     case posts(String)
     /// What is known of the pictures of a source, by its ``Scope/name``.

@@ -13,6 +13,17 @@ extension Library {
         try await store.items([id], in: scopes).first
     }
 
+    /// The first items of a query's order, at most `count`, and again whenever one of them changes.
+    public func firstItems(_ count: Int, of query: Query) -> Updates<[Item]> {
+        let order = order(of: query)
+        return Updates(
+            observe: order.observe,
+            read: { () async throws(CatalogError) in
+                try await self.items(Array(order.read().ids.prefix(count)))
+            }
+        )
+    }
+
     /// The order of a query: from the service's pages, from the favorites, or sorted by the
     /// library, as the descriptor says; a search without a filter is answered from the stored
     /// titles before its first page has come.

@@ -11,8 +11,8 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
     /// The error that ends the sequence early.
     public typealias Failure = CatalogError
 
-    private let observe: @Sendable () -> Observation
-    private let read: @Sendable () async throws(CatalogError) -> Element
+    let observe: @Sendable () -> Observation
+    let read: @Sendable () async throws(CatalogError) -> Element
 
     /// Combines a source of signals with a function that reads the current value.
     init(

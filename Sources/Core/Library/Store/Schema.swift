@@ -4,7 +4,7 @@ extension Migrator {
     /// The schema of the store.
     ///
     /// A step that has been released never changes.
-    static let library = Migrator([.version1, .version2, .version3, .version4])
+    static let library = Migrator([.version1, .version2, .version3, .version4, .version5])
 }
 
 extension Migration {
@@ -152,6 +152,20 @@ extension Migration {
             ) STRICT;
             INSERT INTO favorites_stamp (id, store, generation, count)
             SELECT 1, lower(hex(randomblob(16))), count(*) > 0, count(*) FROM favorites;
+            """
+        )
+    }
+
+    /// The items whose details were opened, the latest with the highest id.
+    static let version5 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE visits (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
             """
         )
     }

@@ -7,8 +7,10 @@ extension Store {
     func save(_ genres: [Genre], of scope: Scope) async throws(CatalogError) {
         try await write { connection throws(DatabaseError) in
             let table = connection.genres(of: scope)
-            if try table.all() != genres { try table.replace(genres) }
-            return []
+            if try table.all() == genres { return [] }
+            try table.replace(genres)
+            // Favorites may be filtered by them.
+            return [.items(scope.catalog)]
         }
     }
 

@@ -91,6 +91,12 @@ extension Store {
             let matching = Set(try items.keys(matching: query.base.search, limit: -1))
             keys = keys.filter(matching.contains)
         }
+        if !query.base.filter.isEmpty {
+            let genres = try connection.genres(of: query.scope).all()
+            let filter = LibraryFilter(query.base.filter, genres: genres)
+            keys = try items.sortableRows(keys)
+                .filter { filter.passes(Facets(bytes: $0.facets) ?? Facets()) }.map(\.id.key)
+        }
         return Found(
             rows: try rows(keys, query, items),
             loadedPages: 1,

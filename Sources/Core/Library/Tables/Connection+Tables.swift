@@ -8,6 +8,7 @@ extension Connection {
     }
     func genres(of scope: Scope) -> GenreTable { GenreTable(connection: self, scope: scope) }
     func posts(of scope: Scope) -> PostTable { PostTable(connection: self, scope: scope) }
+    func visits(of scope: Scope) -> VisitTable { VisitTable(connection: self, scope: scope) }
     /// Rebuilds the full-text index from the items.
     func rebuildTitleIndex() throws(DatabaseError) {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")
@@ -30,6 +31,7 @@ extension Connection {
         "genres": ["source", "position", "key", "name", "aliases"],
         "users": ["id", "source", "key", "name"],
         "posts": ["id", "source", "key", "user", "image"],
+        "visits": ["id", "source", "key"],
     ]
 
     /// Checks that all tables exist; reads no row.

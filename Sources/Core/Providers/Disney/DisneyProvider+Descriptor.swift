@@ -13,9 +13,27 @@ extension DisneyProvider {
             tap: .details(.fromItem),
             favorites: .persistent,
             images: .persistent,
-            searchPrompt: .key("search.prompt.names")
+            search: SearchCaptions(
+                prompt: .key("search.prompt.names"),
+                results: .key("search.results.characters")
+            ),
+            shelves: [
+                ShelfDescriptor(
+                    title: .key("shelf.characters.favorites"),
+                    content: .favorites,
+                    shape: .square,
+                    opens: all.id
+                ),
+                ShelfDescriptor(
+                    title: .key("shelf.characters.popular"),
+                    content: .list(all.id, sort: Sort(popularity, .descending)),
+                    shape: .square
+                ),
+            ]
         )
     }
+
+    private static let popularity = SortID("popularity")
 
     /// The service cannot sort, so both orders need every page.
     private static var all: ListDescriptor {
@@ -27,7 +45,7 @@ extension DisneyProvider {
             layouts: [.list, .grid],
             sorts: [
                 SortOption(
-                    id: SortID("popularity"),
+                    id: popularity,
                     caption: .key("sort.popularity"),
                     execution: .library(facet: Facet<Double>.popularity.key)
                 ),

@@ -10,10 +10,17 @@ extension FilmsProvider {
             lists: FilmList.allCases.map(list),
             facets: facets,
             row: RowTemplate(lines: [], text: Facet<String>.overview.key),
+            details: DetailsTemplate(summary: [Facet<Day>.released.key]),
             tap: .details(.fromItem),
             favorites: .session,
             images: .persistent,
-            returnCaption: .key("details.return.films")
+            returnCaption: .key("details.return.films"),
+            shelves: FilmList.allCases.map { list in
+                ShelfDescriptor(
+                    title: .key("shelf.films.\(list.rawValue)"),
+                    content: .list(list.id)
+                )
+            }
         )
     }
 

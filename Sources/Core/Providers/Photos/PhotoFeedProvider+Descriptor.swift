@@ -23,7 +23,14 @@ extension PhotoFeedProvider {
             row: RowTemplate(lines: [[Facet<Person>.user.key]]),
             tap: .flip,
             favorites: nil,
-            images: .run
+            images: .run,
+            shelves: [
+                ShelfDescriptor(
+                    title: .key("shelf.photos.latest"),
+                    content: .list(feed),
+                    shape: .photo
+                )
+            ]
         )
     }
 }

@@ -16,10 +16,41 @@ extension TMDBProvider {
                 [Facet<[String]>.genres.key],
                 [Facet<Rating>.rating.key, Facet<Day>.released.key],
             ]),
+            details: DetailsTemplate(
+                subtitle: Facet<String>.originalTitle.key,
+                summary: [
+                    Facet<Day>.released.key, Facet<Double>.runtime.key,
+                    Facet<[String]>.countries.key,
+                ],
+                rating: Facet<Rating>.rating.key,
+                genres: Facet<[String]>.genres.key
+            ),
             tap: .details(.ownRequest),
             favorites: .persistent,
-            images: .persistent
+            images: .persistent,
+            search: SearchCaptions(
+                results: .key("search.results.movies"),
+                all: .key("search.all.movies")
+            ),
+            shelves: shelves,
+            spotlight: MovieList.popular.id
         )
+    }
+
+    private static var shelves: [ShelfDescriptor] {
+        [ShelfDescriptor(title: .key("shelf.visited"), content: .visited)]
+            + [MovieList.popular, .topRated].map { list in
+                ShelfDescriptor(
+                    title: .key("list.movies.\(list.rawValue).title"),
+                    content: .list(list.id)
+                )
+            } + [
+                ShelfDescriptor(
+                    title: .key("shelf.movies.favorites"),
+                    content: .favorites,
+                    opens: favorites.id
+                )
+            ]
     }
 
     private static func serviceList(_ list: MovieList) -> ListDescriptor {
@@ -29,6 +60,7 @@ extension TMDBProvider {
             shortTitle: .key("list.movies.\(list.rawValue).short"),
             content: .service(.pages(maximum: maximumPage)),
             layouts: [.list, .grid],
+            roomyLayout: .grid,
             sorts: MovieSortKey.allCases.map { option($0, .service) },
             ownSort: Sort(list.ownOrder.id, .descending),
             filters: [.genres, .years, .minimumRating],
@@ -36,7 +68,7 @@ extension TMDBProvider {
         )
     }
 
-    /// Sorted by the library, without revenue: list rows do not carry it.
+    /// Sorted and filtered by the library, without revenue: list rows do not carry it.
     private static var favorites: ListDescriptor {
         ListDescriptor(
             id: ListID("favorites"),
@@ -44,12 +76,15 @@ extension TMDBProvider {
             shortTitle: .key("list.movies.favorites.short"),
             content: .favorites,
             layouts: [.list, .grid],
+            roomyLayout: .grid,
             sorts: [
                 option(.popularity, .library(facet: Facet<Double>.popularity.key)),
                 option(.rating, .library(facet: Facet<Rating>.rating.key)),
                 option(.releaseDate, .library(facet: Facet<Day>.released.key)),
                 option(.title, .library(facet: nil)),
-            ]
+            ],
+            filters: [.genres, .years, .minimumRating],
+            isSearchable: true
         )
     }
 

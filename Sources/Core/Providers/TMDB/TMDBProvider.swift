@@ -57,7 +57,8 @@ public struct TMDBProvider: CatalogProvider {
             number: number,
             totalPages: min(max(payload.totalPages ?? number, 1), Self.maximumPage),
             elements: payload.results.elements.map(mapping.item),
-            skipped: payload.results.skipped
+            skipped: payload.results.skipped,
+            totalElements: payload.totalResults
         )
     }
 

@@ -11,5 +11,7 @@ import SwiftUI
 
 #Preview("app-alert-service") { ScenePreview("app-alert-service") }
 
+#Preview("app-quick-search") { ScenePreview("app-quick-search") }
+
 #Preview("app-about") { ScenePreview("app-about") }
 #endif

@@ -58,6 +58,13 @@ extension StagedScene {
             stage.transport.set(.held)
             stage.browser?.visible.refreshRequested()
         },
+        StagedScene("app-quick-search") { stage in
+            await stage.load()
+            stage.model.quickSearchTapped()
+            guard let search = stage.model.quickSearch else { return }
+            search.textChanged("the")
+            await stage.settle { search.content == .groups && !search.isLoading }
+        },
     ]
 }
 

@@ -25,7 +25,7 @@ package struct StagedScene: Sendable {
 
     /// Every scene.
     package static let all =
-        movies + details + covers + failures + ranked + photos + strip + settings
+        home + movies + details + covers + failures + ranked + photos + strip + settings
 
     /// The scene of a name; nil if there is none.
     package static func named(_ name: String) -> StagedScene? {
@@ -37,6 +37,7 @@ package struct StagedScene: Sendable {
         let scrolled = "a place in a list is the view's, brought back by the models at a start"
         let menu = "the system opens it, and no code can"
         return [
+            "home-shelves-scrolled": scrolled,
             "movies-list-scrolled": scrolled,
             "films-list-scrolled": scrolled,
             "characters-list-scrolled": scrolled,

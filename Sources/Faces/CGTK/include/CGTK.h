@@ -47,6 +47,7 @@ void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);
 void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);
 void vt_accessible_set_selected(GtkWidget *widget, gboolean selected);
+void vt_accessible_set_value_text(GtkWidget *widget, const char *text);
 /* What screen readers were told, for tests: GTK lets nobody read it but compares it. */
 gboolean vt_accessible_has_label(GtkWidget *widget, const char *label);
 gboolean vt_accessible_is_selected(GtkWidget *widget);

@@ -26,7 +26,7 @@ typedef struct {
 #define VT_TYPE_CARD (vt_card_get_type())
 G_DECLARE_FINAL_TYPE(VtCard, vt_card, VT, CARD, GtkWidget)
 
-/* `trailing` may be NULL; `texts` are `count`, copied. */
+/* `leading` and `trailing` may be NULL; `texts` are `count`, copied. */
 GtkWidget *vt_card_new(GtkWidget *leading, GtkWidget *trailing, const VtCardText *texts,
                        unsigned count);
 

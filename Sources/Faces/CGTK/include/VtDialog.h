@@ -36,9 +36,12 @@ GtkWidget *vt_preferences_new(const char *title);
 void vt_preferences_add(GtkWidget *preferences, AdwPreferencesPage *page);
 void vt_preferences_show(GtkWidget *preferences, AdwPreferencesPage *page);
 
-/* No larger than the parent, nor than `width` and `height`. */
-void vt_preferences_present(GtkWidget *preferences, GtkWidget *parent, int width, int height);
-void vt_preferences_close(GtkWidget *preferences);
+/* An AdwDialog within a window, or an AdwWindow above it, by the same version; Escape closes it. */
+GtkWidget *vt_dialog_new(const char *title, GtkWidget *content);
+
+/* Either of these two; no larger than the parent, nor than `width` and `height`. */
+void vt_dialog_present(GtkWidget *dialog, GtkWidget *parent, int width, int height);
+void vt_dialog_close(GtkWidget *dialog);
 
 /* Whether a dialog stands within an AdwApplicationWindow, as from libadwaita 1.5 on. The property
    "visible-dialog" of the window tells when that changes. */

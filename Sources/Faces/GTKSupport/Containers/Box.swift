@@ -48,6 +48,28 @@ public struct Box: Widget {
         gtk_box_append(pointer.cast(), child.pointer)
     }
 
+    /// Adds a widget after one of the box's, or moves it there; nil puts it first.
+    public func insert(_ child: some Widget, after sibling: AnyWidget?) {
+        if child.parent == nil {
+            gtk_box_insert_child_after(pointer.cast(), child.pointer, sibling?.pointer)
+        } else {
+            gtk_box_reorder_child_after(pointer.cast(), child.pointer, sibling?.pointer)
+        }
+    }
+
+    /// Removes a widget of the box, which the tree then releases.
+    public func remove(_ child: some Widget) {
+        gtk_box_remove(pointer.cast(), child.pointer)
+    }
+
+    /// Moves a widget of the box to the end of another one.
+    public func move(_ child: some Widget, to other: Box) {
+        g_object_ref(child.pointer)
+        remove(child)
+        other.append(child)
+        g_object_unref(child.pointer)
+    }
+
     /// Removes all widgets.
     public func removeAll() {
         while let child = gtk_widget_get_first_child(pointer) {

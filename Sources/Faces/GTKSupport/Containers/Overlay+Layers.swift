@@ -14,6 +14,12 @@ extension Overlay {
         gtk_overlay_add_overlay(pointer.opaque, layer.pointer)
     }
 
+    /// Adds a widget above all others that the overlay is at least as large as.
+    public func add(measured layer: some Widget) {
+        add(layer)
+        gtk_overlay_set_measure_overlay(pointer.opaque, layer.pointer, 1)
+    }
+
     /// Removes a widget, which the tree then releases.
     public func remove(_ layer: some Widget) {
         gtk_overlay_remove_overlay(pointer.opaque, layer.pointer)

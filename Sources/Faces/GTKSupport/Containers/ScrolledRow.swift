@@ -3,7 +3,7 @@ import CGTK
 
 /// A horizontally scrolling view without a scroll bar, which would take height.
 ///
-/// Scrolls by mouse wheel in either direction, by dragging with mouse or finger, by touchpad, and
+/// Scrolls by mouse wheel, by dragging with mouse or finger, by touchpad, and
 /// by keyboard if the content supports it. https://docs.gtk.org/gtk4/class.ScrolledWindow.html
 public struct ScrolledRow: Widget {
     /// Not retained: the widget tree owns the widget.
@@ -12,14 +12,17 @@ public struct ScrolledRow: Widget {
     private static let dragThreshold = 8.0
 
     /// Scrolls horizontally only.
-    public init(_ child: some Widget) {
+    ///
+    /// A vertical mouse wheel scrolls it, too, as by default, or if `takesVerticalWheel` is false,
+    /// what is around it.
+    public init(_ child: some Widget, takesVerticalWheel: Bool = true) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
         setChild(child)
         // https://docs.gtk.org/gtk4/enum.PolicyType.html
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_propagate_natural_height(pointer.opaque, 1)
-        followWheel()
+        followWheel(vertical: takesVerticalWheel)
         followDrag()
     }
 
@@ -59,13 +62,20 @@ extension ScrolledRow {
     /// One notch of the wheel scrolls as far as in GTK's own views; false if everything is visible
     /// or the end is reached.
     private func turn(by notches: Double) -> Bool {
+        move(by: notches * pow(pageWidth, 2.0 / 3))
+    }
+
+    /// In application pixels; false as above.
+    private func move(by distance: Double) -> Bool {
         let before = offset
-        offset += notches * pow(pageWidth, 2.0 / 3)
+        offset += distance
         return offset != before
     }
 
-    /// Scrolls horizontally with a vertical wheel.
-    private func followWheel() {
+    /// Scrolls horizontally with a horizontal wheel and, if `vertical`, with a vertical one.
+    private func followWheel(vertical: Bool) {
+        // GTK's own would keep what scrolls vertically from the view around.
+        if !vertical { erased.removeControllers(of: gtk_event_controller_scroll_get_type()) }
         guard
             let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
         else { return }
@@ -77,9 +87,9 @@ extension ScrolledRow {
             decidingPair: { x, y in
                 let event = gtk_event_controller_get_current_event(scroll)
                 guard gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL else {
-                    return false
+                    return vertical ? false : row.move(by: abs(x) > abs(y) ? x : 0)
                 }
-                return row.turn(by: x == 0 ? y : x)
+                return row.turn(by: x == 0 && vertical ? y : x)
             }
         )
         gtk_widget_add_controller(pointer, scroll)

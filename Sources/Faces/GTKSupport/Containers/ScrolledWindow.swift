@@ -33,6 +33,15 @@ public struct ScrolledWindow: Widget {
         return self
     }
 
+    /// Makes it as large as its content, up to a height in application pixels.
+    @discardableResult
+    public func fitted(height: Int) -> ScrolledWindow {
+        gtk_scrolled_window_set_propagate_natural_width(pointer.opaque, 1)
+        gtk_scrolled_window_set_propagate_natural_height(pointer.opaque, 1)
+        gtk_scrolled_window_set_max_content_height(pointer.opaque, Int32(height))
+        return self
+    }
+
     /// Replaces the content and scrolls to the top.
     public func setChild(_ child: some Widget) {
         // Rows are placed by the next frame's layout, and GTK 4.8 warns if they are scrolled by the

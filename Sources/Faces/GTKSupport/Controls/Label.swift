@@ -48,13 +48,15 @@ public struct Label: Widget {
     }
 
     /// Wraps to at most `lines` lines, the last one with an ellipsis; 0 means no limit.
+    @discardableResult
     public func wrapped(lines: Int = 0) -> Label {
         gtk_label_set_wrap(pointer.opaque, 1)
         gtk_label_set_wrap_mode(pointer.opaque, PANGO_WRAP_WORD_CHAR)
-        if lines > 0 {
-            gtk_label_set_ellipsize(pointer.opaque, PANGO_ELLIPSIZE_END)
-            gtk_label_set_lines(pointer.opaque, Int32(lines))
-        }
+        gtk_label_set_ellipsize(
+            pointer.opaque,
+            lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE
+        )
+        gtk_label_set_lines(pointer.opaque, lines > 0 ? Int32(lines) : -1)
         return self
     }
 

@@ -26,6 +26,11 @@ public struct PopoverButton: Widget {
         return self
     }
 
+    /// The height of its window, in application pixels; 0 before it is in one.
+    public var windowHeight: Int {
+        gtk_widget_get_root(pointer).map { Int(gtk_widget_get_height($0.raw.cast())) } ?? 0
+    }
+
     /// Does nothing if the popover is closed.
     public func close() {
         gtk_popover_popdown(popover.cast())

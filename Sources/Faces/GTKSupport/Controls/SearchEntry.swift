@@ -20,12 +20,10 @@ public struct SearchEntry: Widget {
         entered: @escaping @MainActor () -> Void = {}
     ) {
         pointer = gtk_search_entry_new()
-        // Its setter was added in GTK 4.10.
-        vt_set_string(pointer, "placeholder-text", prompt)
         // GTK's default minimum width is some 20 characters.
         gtk_editable_set_width_chars(pointer.opaque, 6)
         let pointer = pointer
-        _ = named(prompt)
+        show(prompt: prompt)
         Signal.connect(pointer, "changed") {
             changed(String(cString: gtk_editable_get_text(pointer.opaque)))
         }
@@ -36,6 +34,13 @@ public struct SearchEntry: Widget {
             let text: OpaquePointer? = gtk_editable_get_delegate(pointer.opaque)
             _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
         }
+    }
+
+    /// Sets the placeholder and accessible name.
+    public func show(prompt: String) {
+        // Its setter was added in GTK 4.10.
+        vt_set_string(pointer, "placeholder-text", prompt)
+        _ = named(prompt)
     }
 
     /// Untrimmed; setting another text calls `changed`, too.

@@ -50,8 +50,12 @@ public struct Segmented: Widget {
         for caption in captions { gtk_widget_set_visible(caption, areShown ? 1 : 0) }
     }
 
-    /// Selects the segment at a 0-based position.
-    public func select(_ position: Int) {
+    /// Selects the segment at a 0-based position; nil selects none.
+    public func select(_ position: Int?) {
+        guard let position else {
+            for button in buttons { gtk_toggle_button_set_active(button.cast(), 0) }
+            return
+        }
         guard buttons.indices.contains(position) else { return }
         gtk_toggle_button_set_active(buttons[position].cast(), 1)
     }

@@ -26,8 +26,17 @@ public struct Card: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
+    /// Texts alone, empty at first.
+    public init(texts: [TextStyle]) {
+        self.init(leading: nil, texts, trailing: nil)
+    }
+
     /// The texts are empty at first.
     public init(_ leading: some Widget, texts: [TextStyle], trailing: (some Widget)?) {
+        self.init(leading: leading.pointer, texts, trailing: trailing?.pointer)
+    }
+
+    private init(leading: WidgetPointer?, _ texts: [TextStyle], trailing: WidgetPointer?) {
         let styles = texts.map {
             VtCardText(
                 lines: Int32($0.lines),
@@ -37,7 +46,7 @@ public struct Card: Widget {
                 has_equal_digits: $0.hasEqualDigits ? 1 : 0
             )
         }
-        pointer = vt_card_new(leading.pointer, trailing?.pointer, styles, guint(styles.count))
+        pointer = vt_card_new(leading, trailing, styles, guint(styles.count))
     }
 
     /// Shows texts in the order of their styles; those that are missing are empty and take no room.

@@ -133,15 +133,6 @@ extension AnyWidget {
     /// GTK 4.8 does so in views whose rows a click activates, and lays all rows out anew: also in
     /// the middle of a layout that hides what the pointer was over, when the view is not drawn.
     fileprivate func ignoreHovering() {
-        guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
-        defer { g_object_unref(controllers.raw) }
-        for index in (0..<g_list_model_get_n_items(controllers)).reversed() {
-            guard let controller = g_list_model_get_object(controllers, index) else { continue }
-            defer { g_object_unref(controller) }
-            let type = gtk_event_controller_motion_get_type()
-            if g_type_check_instance_is_a(controller.raw.cast(), type) != 0 {
-                gtk_widget_remove_controller(pointer, controller.raw.opaque)
-            }
-        }
+        removeControllers(of: gtk_event_controller_motion_get_type())
     }
 }

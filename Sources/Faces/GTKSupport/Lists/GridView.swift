@@ -49,4 +49,10 @@ public struct GridView<Cell: ListCell>: CellView {
             gtk_grid_view_set_min_columns(pointer.opaque, guint(min(newValue, 2)))
         }
     }
+
+    /// Has one or two columns, as there is room for what the cells would like to have.
+    public func fitPair() {
+        gtk_grid_view_set_min_columns(pointer.opaque, 1)
+        gtk_grid_view_set_max_columns(pointer.opaque, 2)
+    }
 }

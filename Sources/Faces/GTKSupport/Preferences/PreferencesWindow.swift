@@ -37,11 +37,11 @@ public struct PreferencesWindow: Widget {
 
     /// Shows it modally above a window, or within it, no larger than that.
     public func present(above parent: some Widget) {
-        if !isClosed { vt_preferences_present(pointer, parent.pointer, 600, 640) }
+        if !isClosed { vt_dialog_present(pointer, parent.pointer, 600, 640) }
     }
 
     /// Closes it, which destroys it; see ``isClosed``.
     public func close() {
-        if !isClosed { vt_preferences_close(pointer) }
+        if !isClosed { vt_dialog_close(pointer) }
     }
 }

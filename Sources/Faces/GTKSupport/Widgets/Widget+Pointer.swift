@@ -9,4 +9,13 @@ extension Widget {
         Signal.connect(motion, "motion", pair: { _, height in action(height) })
         gtk_widget_add_controller(pointer, motion)
     }
+
+    /// Whether the display has a mouse, a touchpad or the like: a touch screen alone does not point.
+    public var hasPointer: Bool {
+        guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(pointer)) else {
+            return false
+        }
+        let capabilities = gdk_seat_get_capabilities(seat).rawValue
+        return capabilities & GDK_SEAT_CAPABILITY_POINTER.rawValue != 0
+    }
 }

@@ -1,5 +1,7 @@
 /// A parsed command line; names of catalogs, lists and sort keys are not checked yet.
 public enum Invocation: Hashable, Sendable {
+    /// Opens the app at a place: `home` or a catalog.
+    case open(String)
     /// Help for the program, or for one command.
     case help(CommandName?)
     /// The version of the program.
@@ -20,14 +22,22 @@ public enum Invocation: Hashable, Sendable {
     /// Parses the words after the program's name.
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {
-        let options = ["--help", "--version"]
+        let options = ["--open", "--help", "--version"]
         let names = CommandName.allCases.map(\.rawValue)
-        guard let first = arguments.first else {
+        guard var first = arguments.first else {
             throw .missingArgument("COMMAND")
+        }
+        var arguments = arguments
+        if first.hasPrefix("--open=") {
+            arguments.replaceSubrange(0...0, with: ["--open", String(first.dropFirst(7))])
+            first = "--open"
         }
         switch first {
         case "--help", "-h": self = .help(nil)
         case "--version": self = .version
+        case "--open":
+            guard arguments.count > 1 else { throw .missingValue(option: first) }
+            self = .open(arguments.remove(at: 1))
         case _ where first.hasPrefix("-"): throw .unknownOption(first, allowed: options)
         default:
             guard let command = CommandName(rawValue: first) else {

@@ -32,7 +32,7 @@ struct HelpText {
             ]
         }
         return [
-            strings("cli.help.usage", "vitrine [COMMAND] [--help] [--version]"), "",
+            strings("cli.help.usage", "vitrine [--open PLACE | COMMAND] [--help] [--version]"), "",
             strings("cli.help.program"), "",
         ] + indented(commands)
     }

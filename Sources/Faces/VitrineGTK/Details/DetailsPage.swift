@@ -6,9 +6,9 @@ import L10n
 /// The pane of one item.
 ///
 ///     Box
-///     ├── HeaderBar: back, the item's title, spinner
+///     ├── HeaderBar: back or close, the item's title, spinner
 ///     ├── NoticeLine: that some of it is missing, and a button that asks again
-///     ├── Stack: placeholder | ScrolledWindow of DetailsView | spinner | StatusPage
+///     ├── Stack: ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
 package final class DetailsPage {
@@ -19,6 +19,7 @@ package final class DetailsPage {
     private let images: TexturePipeline
     private let title = WindowTitle().style("item-name")
     private let back: Button
+    private let close: Button
     private let spinner: Spinner
     private let firstSpinner: Spinner
     private let stack = Stack()
@@ -37,6 +38,8 @@ package final class DetailsPage {
         header = HeaderBar(title: title)
         back = Button(icon: "go-previous-symbolic", name: strings("details.back"))
             .action("win.back")
+        close = Button(icon: "window-close-symbolic", name: strings("details.close"))
+            .clicked { [weak model] in model?.details?.backTapped() }
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
         incomplete = NoticeLine(retry: strings("list.retry")) { [weak model] in
@@ -46,14 +49,8 @@ package final class DetailsPage {
             Box.vertical(spacing: 0, header, incomplete.root, stack, announcement.root)
             .expand(horizontally: true).erased
         header.packStart(back)
+        header.packStart(close)
         header.packEnd(spinner)
-        let placeholder = StatusPage()
-        placeholder.show(
-            icon: "vitrine-symbolic",
-            title: strings("details.placeholder.title"),
-            text: strings("details.placeholder.text")
-        )
-        stack.add(placeholder.expand(vertically: true), named: "placeholder")
         stack.add(holder.expand(vertically: true), named: "content")
         stack.add(
             firstSpinner.size(width: 48, height: 48).align(.center, .center),
@@ -72,10 +69,11 @@ package final class DetailsPage {
         }
     }
 
-    /// Shows the Back button if only this pane is visible.
+    /// Shows the Back button if only this pane is visible, and otherwise one that closes it.
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         back.isVisible = isFolded
+        close.isVisible = !isFolded
         if !isFolded, model.details == nil { empty() }
     }
 
@@ -152,7 +150,6 @@ package final class DetailsPage {
         holder.removeAll()
         view = nil
         shown = nil
-        stack.shown = "placeholder"
     }
 }
 

@@ -2,10 +2,18 @@ import Catalog
 import Features
 import Foundation
 import GTKSupport
+import ImagePipeline
 import L10n
 
-/// The details of one item: the poster beside the facts, or above them in narrow panes; then texts,
-/// lists and links; at the bottom, always visible, the catalog's Back button if it has one.
+/// The details of one item: the poster beside title and facts on its own colors, or above them in
+/// narrow panes; then texts, lists, other facts and links; at the bottom, always visible, the
+/// catalog's Back button if it has one.
+///
+///     Box
+///     ├── ScrolledWindow
+///     │   ├── Overlay: PosterWash; poster; title, line of facts, rating, genres, buttons
+///     │   └── Box: texts, lists, facts, links
+///     └── Box: "Return to Film List"
 @MainActor
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
@@ -21,7 +29,12 @@ final class DetailsView {
     private let model: DetailsViewModel
     let poster: PosterView
     private let hero: Box
+    private let wash: PosterWash
     private let title = Label().style("title-1").wrapped().justified(0)
+    private let subtitle = Label().wrapped().justified(0)
+    private let summary = Label().style("hero-facts").wrapped().justified(0)
+    private let rating = Label().style("hero-facts").wrapped().justified(0)
+    private let genres = FlowBox(spacing: 8)
     private let trailer: Button
     private let heart: HeartButton
     private let buttons: Box
@@ -48,17 +61,31 @@ final class DetailsView {
         posterButton.setCursor("zoom-in")
         let framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
             .align(.center, .start)
+        wash = PosterWash(images: images)
         trailer = Button(
             icon: "media-playback-start-symbolic",
             label: model.strings("trailer.label")
         )
-        .style("pill", "suggested-action").align(.start)
+        .style("pill", "hero-open").align(.start)
         .clicked { [weak model] in model?.trailerTapped() }
         buttons = Box.vertical(spacing: 12, trailer, heart.root)
-        let words = Box.vertical(spacing: 18, title, buttons, facts).expand(horizontally: true)
+        let words = Box.vertical(
+            spacing: 10,
+            Box.vertical(spacing: 2, title, subtitle),
+            summary,
+            rating,
+            genres,
+            buttons
+        ).expand(horizontally: true).align(.fill, .center)
         // A column at first: a row would widen a narrow window before its width is known.
-        hero = Box.vertical(spacing: 32, framed, words)
-        let page = Box.vertical(spacing: 32, hero, texts, lists, links).margins(24)
+        hero = Box.vertical(spacing: 24, framed, words).style("hero-content")
+        let overlay = Overlay(wash.root)
+        overlay.add(measured: hero)
+        let page = Box.vertical(
+            spacing: 28,
+            overlay.style("hero").clipped(),
+            Box.vertical(spacing: 28, texts, lists, facts, links).style("details-rest")
+        ).margins(12)
         scroller = ScrolledWindow(Clamp(page, width: 860)).narrowable()
         let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
         if let label = model.returnLabel { column.append(Self.returnBar(label, model)) }
@@ -72,6 +99,12 @@ final class DetailsView {
         guard content != shown else { return }
         shown = content
         title.text = content.title
+        show(content.subtitle.map { "\($0.caption): \($0.text)" }, in: subtitle)
+        show(content.summary, in: summary)
+        show(content.rating?.text, in: rating)
+        genres.removeAll()
+        for genre in content.genres { genres.append(genreView(genre)) }
+        genres.isVisible = !content.genres.isEmpty
         showPoster()
         posterButton.accessibleName(model.strings("poster.label", content.title))
         posterButton.isSensitive = content.artwork != nil
@@ -87,9 +120,21 @@ final class DetailsView {
         }
         links.removeAll()
         for link in content.links { links.append(linkView(link)) }
+        facts.isVisible = !content.facts.isEmpty
         texts.isVisible = !content.texts.isEmpty
         lists.isVisible = !content.lists.isEmpty
         links.isVisible = !content.links.isEmpty
+    }
+
+    private func show(_ text: String?, in label: Label) {
+        label.text = text ?? ""
+        label.isVisible = text != nil
+    }
+
+    private func genreView(_ name: String) -> AnyWidget {
+        guard model.opensGenres else { return Label(name).style("genre").erased }
+        return Button(name).style("genre").clicked { [weak model] in model?.genreTapped(name) }
+            .erased
     }
 
     /// The texture that the poster shows.
@@ -133,7 +178,12 @@ final class DetailsView {
 
     private func showPoster() {
         guard let shown else { return }
-        poster.show(shown.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) })
+        let artwork = shown.artwork
+        poster.show(
+            artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) },
+            previews: true
+        )
+        wash.show(artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) })
     }
 
     private func widthChanged() {

@@ -14,12 +14,9 @@ final class CellPicture {
     private var need: PictureNeed
 
     /// Starts empty; sizes are in application pixels.
-    ///
-    /// `marksMissing` is that of ``PosterView``.
     init(
         _ size: (width: Int, height: Int),
         radius: Int,
-        marksMissing: Bool = true,
         of context: ListContext
     ) {
         model = context.model
@@ -29,7 +26,6 @@ final class CellPicture {
             height: size.height,
             radius: radius,
             isDecorative: true,
-            marksMissing: marksMissing,
             images: context.images
         )
         root = view.root

@@ -7,9 +7,11 @@ import L10n
 ///
 ///     PopoverButton
 ///     └── Box
-///         ├── FlowBox of genres
-///         ├── years from, to
-///         ├── least rating
+///         ├── ScrolledWindow
+///         │   ├── FlowBox of genres, all of which are meant
+///         │   ├── FlowBox of decades, and the years from and to
+///         │   └── Slider: the least rating
+///         ├── how many results there are
 ///         └── Clear
 @MainActor
 final class FilterPanel {
@@ -21,9 +23,13 @@ final class FilterPanel {
     private let retry: Button
     private let first: NumberField
     private let last: NumberField
-    private let rating: NumberField
+    private let rating: Slider
+    private let ratingText = Label().style("dim-label")
+    private let decades = FlowBox(most: 4)
+    private let count = Label(announcing: .status).style("dim-label")
     private let clear: Button
     private var buttons: [String: ToggleButton] = [:]
+    private var decadeButtons: [(decade: Decade, button: ToggleButton)] = []
     private var isShowing = false
 
     init(model: CatalogViewModel) {
@@ -41,41 +47,67 @@ final class FilterPanel {
         last = NumberField(range: range, step: 1, digits: 0, name: strings("filter.last-year")) {
             _ in changed.run()
         }
-        rating = NumberField(
-            range: FilterForm.ratings,
-            step: 0.5,
-            digits: 1,
-            name: strings("filter.rating")
-        ) {
+        rating = Slider(range: FilterForm.ratings, step: 0.5, name: strings("filter.rating")) {
             _ in changed.run()
         }
         clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
             .clicked { [weak model] in model?.visible.filterCleared() }
         let title = { (key: String) in Label(strings(key)).style("heading").justified(0) }
-        let row = { (key: String, field: NumberField) in
-            Box.horizontal(
-                spacing: 12,
-                Label(strings(key)).justified(0).expand(horizontally: true),
+        let year = { (key: String, field: NumberField) in
+            Box.vertical(
+                spacing: 4,
+                Label(strings(key)).style("caption", "dim-label").ellipsized().justified(0),
                 field
             )
         }
-        let content = Box.vertical(
+        let choices = Box.vertical(
             spacing: 12,
-            title("facet.genres"),
+            Box.vertical(
+                spacing: 2,
+                title("facet.genres"),
+                Label(strings("filter.all-genres")).style("caption", "dim-label").justified(0)
+            ),
             genres,
             spinner,
             retry,
-            row("filter.first-year", first),
-            row("filter.last-year", last),
-            row("filter.rating", rating),
+            title("filter.decades"),
+            decades,
+            Box.horizontal(
+                spacing: 12,
+                year("filter.first-year", first).expand(horizontally: true),
+                year("filter.last-year", last).expand(horizontally: true)
+            ),
+            Box.horizontal(
+                spacing: 12,
+                title("filter.rating").expand(horizontally: true),
+                ratingText
+            ),
+            rating
+        ).style("filter-panel").margins(12).size(width: 300)
+        let scroller = ScrolledWindow(choices)
+        let content = Box.vertical(
+            spacing: 12,
+            scroller,
+            count,
             clear
-        ).margins(12).size(width: 300)
+        ).margins(bottom: 12)
         root = PopoverButton(
             icon: "vitrine-filter-symbolic",
             name: strings("filter.button"),
             content
-        ).opened { [weak model] in model?.filterOpened() }
+        )
+        // What is above the choices, and the count and the button below, take about 230.
+        _ = root.opened { [weak model, root] in
+            scroller.fitted(height: max(root.windowHeight - 230, 150))
+            model?.filterOpened()
+        }
         changed.action = { [weak self] in self?.fieldsChanged() }
+        for decade in model.decades {
+            let button = ToggleButton(decade.title) { [weak model] in model?.decadeTapped(decade) }
+                .style("genre-chip")
+            decades.append(button)
+            decadeButtons.append((decade, button))
+        }
         root.bind { [weak self] in self?.update() }
     }
 
@@ -100,6 +132,10 @@ final class FilterPanel {
         last.value = Double(form.lastYear)
         rating.value = form.minimumRating
         isShowing = false
+        for (decade, button) in decadeButtons { button.isOn = form.isOf(decade) }
+        ratingText.text = model.ratingText
+        rating.describe(value: model.ratingText)
+        count.text = model.filterCount
         clear.isSensitive = !filter.isEmpty
     }
 

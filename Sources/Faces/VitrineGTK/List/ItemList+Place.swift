@@ -17,7 +17,8 @@ extension ItemList {
     /// The item at a distance below the upper edge of the view, in application pixels.
     private func item(below edge: Double) -> Item.ID? {
         guard let view else { return nil }
-        let middle = Double(view.root.width) / 2
+        // Of the first column.
+        let middle = Double(view.root.width) / Double(2 * columns)
         // Between two rows there is nothing; take the next one.
         for y in stride(from: edge, to: edge + 60, by: 8) {
             if let part = view.root.part(x: middle, y: y), let position = view.position(part) {
@@ -61,6 +62,7 @@ extension ItemList {
             offset: scroller.offset
         )
         guard let (position, target) = found else { return }
+        (kept, isBringingBack) = (target.item, true)
         view?.scroll(position)
         // GTK scrolls it to the lower edge: the rest follows once it has been laid out.
         var frames = 0
@@ -68,6 +70,7 @@ extension ItemList {
             frames += 1
             guard let self, frames > 1 else { return self != nil }
             moveUp(position, target)
+            isBringingBack = false
             return false
         }
     }

@@ -14,7 +14,7 @@ extension ItemList {
     /// Brings the rows back.
     func wasShown() {
         // Made anew, where the person was.
-        if anchor.wasShown() { show(model.layout) }
+        if anchor.wasShown() { show(Arrangement(model.layout, width: width)) }
     }
 
     /// Lets go of the widgets of all rows, and remembers where the person was.

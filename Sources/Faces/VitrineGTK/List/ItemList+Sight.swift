@@ -5,18 +5,19 @@ import GTKSupport
 /// Which rows are seen, and what follows from it.
 extension ItemList {
     func laidOut() {
+        moved?()
         laidOutCount = order.ids.count
         viewChangesSoon()
     }
 
-    /// The grid has no row for the footer: it stands below, while there is something to say.
+    /// A grid has no row for the footer: it stands below, while there is something to say.
     func updateFooter() {
         let isWanted = isFooterWanted
         if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
     }
 
     private var isFooterWanted: Bool {
-        guard layout == .grid else { return false }
+        guard arrangement?.hasFooterRow == false else { return false }
         return switch model.footer {
         case .loading: isNearEnd
         case .failed: true
@@ -34,18 +35,21 @@ extension ItemList {
     private var rowHeight: Double? {
         let count = laidOutCount
         guard count > 0, !order.ids.isEmpty, scroller.pageHeight > 0 else { return nil }
-        let lines = layout == .grid ? (count + columns - 1) / columns : count + 1
+        let lines = hasFooterRow ? count + 1 : (count + columns - 1) / columns
         let height = scroller.contentHeight / Double(lines)
         return height > 1 ? height : nil
     }
 
     package var firstVisible: Int {
-        if layout == .stream { return visible.lowerBound }
-        return rowHeight.map { Int(scroller.offset / $0) * columns } ?? 0
+        if arrangement == .stream { return visible.lowerBound }
+        // A row at the very edge counts, whatever the division leaves over.
+        return rowHeight.map { Int(scroller.offset / $0 + 0.02) * columns } ?? 0
     }
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
     func scrolled() {
+        moved?()
+        if framesOfKeeping == 0, !isBringingBack, scroller.width == widthOfColumns { kept = nil }
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true
         guard !isFollowingLayout else { return }
@@ -72,7 +76,7 @@ extension ItemList {
     }
 
     /// The rows that are seen, the footer among them; nil while nothing is laid out.
-    private var seenRows: Range<Int>? {
+    var seenRows: Range<Int>? {
         if let look = view?.look { return look(scroller) }
         guard let rowHeight else { return nil }
         let lastLine = Int((scroller.offset + scroller.pageHeight) / rowHeight)

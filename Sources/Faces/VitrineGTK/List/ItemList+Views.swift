@@ -5,16 +5,20 @@ import L10n
 
 /// The views that show the rows, one for each layout.
 extension ItemList {
-    var hasFooterRow: Bool { layout != .grid && !order.ids.isEmpty }
+    var hasFooterRow: Bool { arrangement?.hasFooterRow ?? true && !order.ids.isEmpty }
+
+    /// The width for the rows, in application pixels: the same in each arrangement, whose margins
+    /// differ.
+    var width: Double { scroller.width > 0 ? Double(scroller.width) : context.startWidth }
 
     /// Lays the rows out anew; the row at the top stays there.
-    func show(_ layout: ListDescriptor.Layout) {
-        guard layout != self.layout || view == nil else { return }
-        let top = firstVisible
-        let focused = focusedItem
+    func show(_ arrangement: Arrangement) {
+        guard arrangement != self.arrangement || view == nil else { return }
+        let top = keptPosition ?? visible.lowerBound
+        let focused = focusedItem ?? recentlyFocused
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
-        self.layout = layout
-        let (made, width) = make(layout)
+        self.arrangement = arrangement
+        let made = make(arrangement)
         view = made
         for key in ["End", "KP_End"] {
             made.root.shortcut(
@@ -31,24 +35,83 @@ extension ItemList {
             )
         }
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
-        scroller.setChild(Clamp(scrollable: made.root, width: width))
+        scroller.setChild(Clamp(scrollable: made.root, width: arrangement.width))
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
         widthChanged()
         updateFooter()
         root.whenIdle { [weak self] in
-            if top > 0 { self?.view?.scroll(top) }
+            self?.bringBack(top)
             // The old view has taken the keyboard with it.
-            if let focused { self?.focus(focused) }
+            if let focused { self?.focusSoon(focused) }
             self?.viewChanged()
         }
     }
 
-    /// The rows in a layout, and how wide they become at most.
-    private func make(_ layout: ListDescriptor.Layout) -> (RowsView, width: Int) {
-        switch layout {
-        case .list: (makeList(), 720)
-        case .grid: (makeGrid(), 1_600)
-        case .stream: (makeStream(), 784)
+    /// Brings the row that was the first one seen back to the upper edge, once it has been laid out;
+    /// not in a list that was at its top, or that is coming back to a place already.
+    private func bringBack(_ top: Int) {
+        guard top > 0, order.ids.indices.contains(top), !anchor.isRestoring else { return }
+        restore(top: order.ids[top])
+    }
+
+    /// Where the item that is kept in view is now; nil while none is.
+    private var keptPosition: Int? { kept.flatMap(order.ids.firstIndex) }
+
+    /// Scrolls back to what was the first row that was seen, where another number of columns has put
+    /// it out of view: GTK keeps a row further down in its place.
+    private func keepInView() {
+        let isFollowed = framesOfKeeping > 0
+        framesOfKeeping = 6
+        guard !isFollowed else { return }
+        var (height, offset, hasScrolled) = (0.0, 0.0, true)
+        FrameClock.tick(root) { [weak self] in
+            guard let self, root.isOnScreen else {
+                self?.framesOfKeeping = 0
+                return false
+            }
+            framesOfKeeping -= 1
+            // Neither GTK's layout has moved the rows nor this: the person has.
+            if height == scroller.contentHeight, offset != scroller.offset, !hasScrolled {
+                (kept, framesOfKeeping) = (nil, 0)
+            }
+            (height, offset, hasScrolled) = (scroller.contentHeight, scroller.offset, false)
+            // GTK has laid the columns out by then.
+            if framesOfKeeping < 5, laidOutCount == order.ids.count, let keptPosition,
+                seenRows?.contains(keptPosition) == false
+            {
+                view?.scroll(keptPosition)
+                hasScrolled = true
+            }
+            return framesOfKeeping > 0
+        }
+    }
+
+    /// Focuses the row of an item as soon as it has been laid out, within some frames.
+    func focusSoon(_ id: Item.ID) {
+        var framesLeft = 10
+        FrameClock.tick(root) { [weak self] in
+            // Another page may have been chosen meanwhile.
+            guard let self, framesLeft > 0, model.isOnScreen,
+                let position = order.ids.firstIndex(of: id)
+            else { return false }
+            framesLeft -= 1
+            return view?.focus(position) == false
+        }
+    }
+
+    /// Makes the cells anew: text of another size has other lines and columns.
+    func showAnew() {
+        guard arrangement == .grid, view != nil else { return }
+        view = nil
+        show(.grid)
+    }
+
+    private func make(_ arrangement: Arrangement) -> RowsView {
+        switch arrangement {
+        case .rows: makeList()
+        case .pairsOfRows: makePairs()
+        case .grid: makeGrid()
+        case .stream: makeStream()
         }
     }
 
@@ -74,14 +137,29 @@ extension ItemList {
         return RowsView(view.style("cards").named(title))
     }
 
-    private func makeGrid() -> RowsView {
+    private func makePairs() -> RowsView {
         let context = context
         let view = GridView(
             rows,
-            makeCell: { PosterCell(context) },
+            makeCell: { ItemCell(context) },
             activated: activated
         )
-        return RowsView(view.style("posters").named(title), cellWidth: PosterCell.cellWidth)
+        view.fitPair()
+        return RowsView(view.style("cards").named(title)) { _ in 2 }
+    }
+
+    private func makeGrid() -> RowsView {
+        let context = context
+        let grid = PosterGrid()
+        let view = GridView(
+            rows,
+            makeCell: { PosterCell(context, grid) },
+            activated: activated
+        )
+        return RowsView(view.style("posters").named(title)) { width in
+            view.columns = grid.columns(in: width)
+            return view.columns
+        }
     }
 
     /// Focuses the last item where the row below it takes no focus: GTK would stay where it is.
@@ -111,7 +189,15 @@ extension ItemList {
 
     func widthChanged() {
         guard scroller.pageWidth > 0 else { return }
+        context.widthChanged(width)
+        let arrangement = Arrangement(model.layout, width: width)
+        if arrangement != self.arrangement, view != nil, !anchor.isResting {
+            return show(arrangement)
+        }
+        widthOfColumns = scroller.width
+        let before = columns
         columns = view?.fit(scroller.pageWidth) ?? 1
+        if columns != before, arrangement == .grid { keepInView() }
         viewChanged()
     }
 }

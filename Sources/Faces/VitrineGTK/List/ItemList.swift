@@ -9,8 +9,8 @@ import L10n
 ///     ├── ScrolledWindow
 ///     │   └── Clamp (AdwClampScrollable)
 ///     │       └── ListView of ItemCell or PhotoCell; the last row is the footer
-///     │           or GridView of PosterCell
-///     └── FooterView    under the grid, while there is something to say
+///     │           or GridView of PosterCell, or of ItemCell where two fit side by side
+///     └── FooterView    under a grid, while there is something to say
 @MainActor
 package final class ItemList {
     let root: AnyWidget
@@ -27,7 +27,7 @@ package final class ItemList {
     /// Where the list is to be, and whether it keeps its rows.
     var anchor: ListAnchor
     let footer: FooterView
-    var layout: ListDescriptor.Layout?
+    var arrangement: Arrangement?
     var view: RowsView?
     var columns = 1
     var visible = 0..<0
@@ -35,6 +35,20 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
+    /// What was brought back, or seen first before the width changed; nil once one has scrolled
+    /// since.
+    var kept: Item.ID?
+    /// Whether the row that is brought back is still on its way.
+    var isBringingBack = false
+    /// For how many more frames it is scrolled back into view.
+    var framesOfKeeping = 0
+    /// The width that the number of columns was chosen for, in application pixels.
+    var widthOfColumns = 0
+    /// The row that was given the focus in the last frames, in which the rows may be arranged anew
+    /// for the width that details leave.
+    var recentlyFocused: Item.ID?
+    /// Called when it was scrolled, or its height has changed.
+    var moved: (@MainActor () -> Void)?
     /// Whether rows are held back until the next frames.
     private var isGrowing = false
     /// How many frames they are held back, at most.
@@ -63,15 +77,25 @@ package final class ItemList {
         let root = root
         scroller.scrolled { [weak self] in self?.scrolled() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
-        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
-        scroller.pulledDown { [weak self] in self?.refresh() }
+        scroller.widthChanged { [weak self] in
+            guard let self else { return }
+            // What is seen is found by the number of columns, which another width changes.
+            let top = visible.lowerBound
+            if kept == nil, top < order.ids.count { kept = order.ids[top] }
+            root.whenIdle { [weak self] in self?.widthChanged() }
+        }
+        // It may be pulled repeatedly.
+        scroller.pulledDown { [weak model] in
+            if model?.rows.isLoading == false { model?.refreshRequested() }
+        }
         root.on("map") { [weak self] in self?.wasShown() }
         root.bind { [weak model] in
             model?.layout
         } apply: { [weak self] layout in
             guard let self, let layout, !anchor.isResting else { return }
-            show(layout)
+            show(Arrangement(layout, width: width))
         }
+        Style.textScaleChanged(for: root) { [weak self] in root.whenIdle { self?.showAnew() } }
         root.bind { [weak model] in
             model?.ids ?? []
         } apply: { [weak self] ids in
@@ -86,28 +110,26 @@ package final class ItemList {
         menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
     }
 
-    /// Requests the first page again, unless it is loading: a held key repeats 30 times a second,
-    /// and a pull may be repeated, too.
-    func refresh() {
-        if !model.rows.isLoading { model.refreshRequested() }
-    }
-
     /// Focuses the rows.
     func focus() { view?.root.focus() }
 
     /// Focuses the row of an item, scrolling to it if needed; the rows as a whole if the item is
     /// gone.
     package func focus(_ id: Item.ID) {
+        recentlyFocused = id
+        var framesLeft = 15
+        FrameClock.tick(root) { [weak self] in
+            framesLeft -= 1
+            if framesLeft == 0 { self?.recentlyFocused = nil }
+            return framesLeft > 0
+        }
         guard let position = order.ids.firstIndex(of: id), let view else {
             focus()
             return
         }
         guard !view.focus(position) else { return }
         view.scroll(position)
-        root.whenIdle { [weak self] in
-            guard let self, let position = self.order.ids.firstIndex(of: id) else { return }
-            _ = self.view?.focus(position)
-        }
+        focusSoon(id)
     }
 
     func scrollToTop() { scroller.offset = 0 }
@@ -219,7 +241,7 @@ extension ItemList {
             // At the end the footer is removed and added together with the rows: GTK keeps the
             // focused row, or the last one, visible, and a footer that stayed would move the view
             // to the new end, which would request the next page, and so on to the last one.
-            let isAtEnd = layout != .grid && run.position + run.removed == wasEnd
+            let isAtEnd = arrangement?.hasFooterRow ?? true && run.position + run.removed == wasEnd
             rows.splice(
                 at: run.position,
                 removed: run.removed + (isAtEnd && hadRows ? 1 : 0),

@@ -7,9 +7,10 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
-///     ├── Box: SearchEntry, layout, FilterPanel
-///     ├── Segmented: the lists
-///     ├── FlowBox: the filter, part by part
+///     ├── Box: in a low window only at the top, and while one scrolls up
+///     │   ├── Box: SearchEntry, layout, FilterPanel
+///     │   ├── Segmented: the lists
+///     │   └── FlowBox: the filter, part by part
 ///     ├── NoticeLine: that the service is out
 ///     ├── FavoritesStrip
 ///     ├── Stack of ListPane, one a list and one for search results
@@ -22,6 +23,7 @@ package final class ListPage {
     private let model: CatalogViewModel
     private let app: AppModel
     private let images: TexturePipeline
+    private let startWidth: Double
     private let title = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
@@ -35,6 +37,11 @@ package final class ListPage {
     private let layoutButton: Button
     private let lists: Segmented
     private let chips = FlowBox()
+    private let bar = Box.vertical(spacing: 8)
+    private var reveal = ControlsReveal()
+    private var isFollowingReveal = false
+    /// What the controls took when they went, in application pixels.
+    private var barHeight = 0
     private let banner: NoticeLine
     let strip: FavoritesStrip?
     private let panes = Stack()
@@ -43,10 +50,18 @@ package final class ListPage {
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
     private var titleBinding: Binding?
 
-    init(model: CatalogViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
+    /// `startWidth` is what it is likely to have, in application pixels.
+    init(
+        model: CatalogViewModel,
+        app: AppModel,
+        images: TexturePipeline,
+        menu: Menu,
+        startWidth: Double
+    ) {
         self.model = model
         self.app = app
         self.images = images
+        self.startWidth = startWidth
         let strings = model.strings
         header = HeaderBar(title: title)
         refreshSpinner = Spinner(name: strings("list.loading"))
@@ -106,7 +121,11 @@ package final class ListPage {
         for pane in shownPanes.values { pane.list.letGoIfHidden() }
     }
 
-    func focusSearch() { search.focus() }
+    func focusSearch() {
+        reveal.reveal()
+        bar.isVisible = hasControls
+        search.focus()
+    }
 
     /// Moves the focus from the search to the rows.
     func leaveSearch() {
@@ -141,8 +160,8 @@ extension ListPage {
         )
         let content = Box(root)
         content.append(header)
-        let bar = Box.vertical(spacing: 8, tools, lists, chips).style("browser-bar")
-        content.append(bar)
+        for part in [tools.erased, lists.erased, chips.erased] { bar.append(part) }
+        content.append(bar.style("browser-bar"))
         content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
         content.append(banner.root)
         if let strip { content.append(strip.root) }
@@ -153,7 +172,43 @@ extension ListPage {
         tools.isVisible = model.hasSearch
         filter.root.isVisible = model.hasFilters
         sort.root.isVisible = model.hasSorts
-        bar.isVisible = lists.isVisible || tools.isVisible
+        bar.isVisible = hasControls
+    }
+
+    private var hasControls: Bool { model.hasLists || model.hasSearch }
+
+    /// The list was scrolled: in a low window the controls go or come.
+    private func moved(_ list: ItemList) {
+        guard hasControls, !isFollowingReveal, list === self.list else { return }
+        reveal.scrolled(
+            to: list.place,
+            pageHeight: Double(root.height),
+            isInUse: bar.hasFocusWithin || model.isSearching
+        )
+        guard reveal.isRevealed != bar.isVisible else { return }
+        isFollowingReveal = true
+        // No widget may come or go while GTK lays the window out.
+        root.whenIdle { [weak self] in self?.followReveal(beside: list) }
+    }
+
+    /// The rows stay where they are on screen.
+    private func followReveal(beside list: ItemList) {
+        if bar.isVisible { barHeight = bar.height }
+        if list.place > 0 { list.hold(against: bar.isVisible ? -barHeight : barHeight, in: root) }
+        bar.isVisible = reveal.isRevealed
+        // Until the rows have been held in place.
+        var frames = 0
+        FrameClock.tick(root) { [weak self, weak list] in
+            frames += 1
+            guard let self, frames > 3 else { return self != nil }
+            isFollowingReveal = false
+            if let list {
+                reveal.moved(to: list.place)
+                // The window may have become higher meanwhile.
+                moved(list)
+            }
+            return false
+        }
     }
 
     private func follow() {
@@ -168,6 +223,11 @@ extension ListPage {
         } apply: { [weak self] chips in
             self?.show(chips)
         }
+        root.bind {
+            model.searchPrompt
+        } apply: { [search] prompt in
+            search.show(prompt: prompt)
+        }
         root.bind { [weak self] in self?.update() }
         titleBinding = root.bind { [weak self] in self?.updateTitle() }
     }
@@ -180,13 +240,29 @@ extension ListPage {
                     model: visible,
                     router: app.router,
                     favorites: app.favorites,
-                    images: images
+                    images: images,
+                    startWidth: startWidth,
+                    widthChanged: { [weak app] in app?.widthChanged(to: $0) },
+                    offerTitle: { [weak model] in model?.title(of: $0) ?? "" },
+                    offerTapped: { [weak self] in self?.take($0) }
                 )
             )
             panes.add(pane.root, named: "\(key)")
             shownPanes[key] = pane
+            let list = pane.list
+            list.moved = { [weak self, weak list] in
+                if let list { self?.moved(list) }
+            }
         }
         panes.shown = "\(key)"
+        reveal = ControlsReveal()
+        bar.isVisible = hasControls
+    }
+
+    /// The button goes with its notice, and the keyboard to the rows, or back to the words.
+    private func take(_ offer: ListContent.Offer) {
+        model.offerTapped(offer)
+        if model.isSearching { search.focus() } else { list?.focus() }
     }
 
     private func show(_ parts: [FilterChip]) {
@@ -212,9 +288,7 @@ extension ListPage {
         let isLoading = visible.rows.isLoading
         search.capturesKeys(of: model.canSearch ? panes.erased : nil)
         search.text = model.searchText
-        if let position = model.lists.firstIndex(where: { $0 === model.selected }) {
-            lists.select(position)
-        }
+        lists.select(model.lists.firstIndex { $0.query.list == model.markedList })
         banner.show(model.offlineNotice)
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading

@@ -15,25 +15,23 @@ final class ListPane {
     private let stack = Stack()
     private let status = StatusPage()
     private let spinner: Spinner
-    private let retry: Button
-    private let clear: Button
+    private let context: ListContext
+    private let offers = Box.vertical(spacing: 12)
+    private var offered: [ListContent.Offer] = []
 
     init(_ context: ListContext) {
         model = context.model
+        self.context = context
         let model = model
         let strings = model.strings
         list = ItemList(context)
         spinner = Spinner(name: strings("list.loading"))
-        retry = Button(strings("list.retry")).wrapped().action("win.refresh")
-            .style("pill", "suggested-action").align(.center)
-        clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
-            .clicked { [weak model] in model?.filterCleared() }
         stack.add(
             spinner.size(width: 48, height: 48).align(.center, .center),
             named: "loading"
         )
         stack.add(list.root, named: "list")
-        status.setChild(Box.vertical(spacing: 12, retry, clear))
+        status.setChild(offers)
         stack.add(status.expand(vertically: true), named: "status")
         root = stack.expand(vertically: true).erased
         // Rows that come on screen make cells with bindings of their own.
@@ -49,11 +47,23 @@ final class ListPane {
         list.root.accessibleBusy(shown.isLoading)
         if let notice = shown.content.notice(model.strings) {
             status.show(icon: shown.content.icon, title: notice.title, text: notice.text)
-            retry.isVisible = notice.offersRetry
-            clear.isVisible = notice.offersClear
+            show(notice.offers)
             stack.shown = "status"
         } else {
             stack.shown = shown.content == .rows ? "list" : "loading"
+        }
+    }
+
+    private func show(_ offers: [ListContent.Offer]) {
+        guard offers != offered else { return }
+        offered = offers
+        self.offers.removeAll()
+        for offer in offers {
+            let button = Button(context.offerTitle(offer)).wrapped().style("pill").align(.center)
+                .clicked { [context] in context.offerTapped(offer) }
+            self.offers.append(
+                [.retry, .searchAll].contains(offer) ? button.style("suggested-action") : button
+            )
         }
     }
 }
@@ -71,7 +81,7 @@ extension ListContent {
         case .rows, .loading: ""
         case .failure: "dialog-warning-symbolic"
         case .empty(.list): "vitrine-no-picture-symbolic"
-        case .empty(.search): "system-search-symbolic"
+        case .empty(.search), .empty(.favoritesSearch): "system-search-symbolic"
         case .empty(.filter): "vitrine-filter-symbolic"
         case .empty(.favorites): "vitrine-heart-symbolic"
         }

@@ -4,38 +4,42 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A cell of the grid: the poster, with the film's title as its accessible name, and its heart.
+/// A cell of the grid: the poster with its heart, and below it the title and lines of the row
+/// template.
 ///
-///     Picture (.card)
-///     ├── HeartButton
-///     └── Label         the title, where there is no poster; made when it is first needed
+///     Box
+///     ├── Picture (.card)
+///     │   └── HeartButton
+///     └── Card              paints title and lines
 @MainActor
 final class PosterCell: NearnessCell {
-    nonisolated static let posterSize = (width: 140, height: 210)
-    /// The width of a cell with its margins, in application pixels.
-    static let cellWidth = 164.0
+    /// What a poster is decoded to, in application pixels: the largest that a grid has.
+    nonisolated static let posterSize = (width: 160, height: 240)
 
     let root: AnyWidget
 
     private let poster: CellPicture
+    private let texts: Card
     private let heart: HeartButton?
     private let context: ListContext
-    private var title: Label?
     private var entry: ListEntry?
     private var binding: Binding?
 
-    init(_ context: ListContext) {
+    init(_ context: ListContext, _ grid: PosterGrid) {
         self.context = context
-        poster = CellPicture(Self.posterSize, radius: 10, marksMissing: false, of: context)
+        poster = CellPicture(Self.posterSize, radius: 10, of: context)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: context.model.strings) : nil
+        texts = Card(texts: context.model.descriptor.row.posterStyles).style("poster-texts")
         let frame = poster.root.style("card", "poster-card").touchable(true)
             .align(.center, .start).shadowed(Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25))
         if let heart {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
-        root = frame.erased
+        root = Box.vertical(spacing: 8, frame, texts.align(.center, .start)).erased
+        poster.root.resize(width: grid.poster.width, height: grid.poster.height)
+        _ = texts.size(width: grid.poster.width)
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -58,10 +62,9 @@ final class PosterCell: NearnessCell {
         let openItem = context.router.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
-        root.set(style: "selected", isOpen)
+        poster.root.set(style: "selected", isOpen)
         root.tooltip = content?.title ?? ""
-        // Without a poster, the title is shown in its place.
-        showTitle(content.flatMap { $0.artwork == nil ? $0.title : nil })
+        texts.show(content.map { [$0.title] + $0.lines } ?? [])
         let strings = context.model.strings
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
@@ -69,14 +72,19 @@ final class PosterCell: NearnessCell {
         )
         poster.show(content)
     }
+}
 
-    private func showTitle(_ text: String?) {
-        if title == nil, text != nil {
-            let label = Label().style("grid-title").wrapped(lines: 3).justified(0.5)
-                .characters(most: 12).align(.center, .center).margins(10)
-            poster.root.add(label)
-            title = label
-        }
-        title?.text = text ?? ""
+extension RowTemplate {
+    /// How the title and lines below a poster are painted.
+    @MainActor fileprivate var posterStyles: [Card.TextStyle] {
+        var title = Card.TextStyle()
+        (title.lines, title.weight) = (2, 700)
+        var line = Card.TextStyle()
+        line.alpha = 0.7
+        // Numbers are never cut: with large text they take another line.
+        var figures = Card.TextStyle()
+        figures.lines = Style.textScale > 1.15 ? 2 : 1
+        (figures.weight, figures.hasEqualDigits) = (600, true)
+        return [title] + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }
 }

@@ -32,16 +32,8 @@ struct RowsView {
         self.init(view) { _ in 1 }
     }
 
-    /// Cells side by side, each at least `cellWidth` application pixels wide.
-    init<Cell: NearnessCell>(_ view: GridView<Cell>, cellWidth: Double)
-    where Cell.Row == ListEntry {
-        self.init(view) { width in
-            view.columns = min(max(2, Int(width / cellWidth)), 12)
-            return view.columns
-        }
-    }
-
-    private init<View: CellView>(_ view: View, fit: @escaping @MainActor (Double) -> Int)
+    /// Rows in a view of any kind; see ``fit``.
+    init<View: CellView>(_ view: View, fit: @escaping @MainActor (Double) -> Int)
     where View.Cell: NearnessCell, View.Cell.Row == ListEntry {
         root = view.erased
         focus = { view.focus(rowAt: $0) }

@@ -20,6 +20,7 @@ package final class SortMenu {
             name: model.strings("sort.button"),
             menu: Menu()
         )
+        _ = root.style("ticked")
         actions = ChoiceActions(prefix: "sort", of: root)
         actions.addChoice("key") { [weak model] key in
             model?.visible.sortKeyTapped(key == Self.ownOrder ? nil : SortID(key))

@@ -18,18 +18,17 @@ final class DemoNotice {
                 .style("flat", "circular").align(.end, .center)
                 .clicked { [weak model] in model?.demoNoticeDismissed() }
         ).align(.end, .center)
-        // More lines, of large text in a narrow list, would make the window higher than a screen.
-        let text = Label(model.demoNoticeText).wrapped(lines: 2).justified(0)
-            .expand(horizontally: true)
+        let text = Label(model.demoNoticeText).justified(0).expand(horizontally: true)
         text.tooltip = model.demoNoticeText
-        let line = Box.horizontal(
-            spacing: 4,
-            text,
-            buttons
-        ).style("demo-notice")
+        let line = Box.horizontal(spacing: 4, text, buttons).style("demo-notice")
         root = Revealer(line)
-        // With large text in a narrow window they are stacked rather than widening the window.
-        let arrange: @MainActor () -> Void = { line.isVertical = Style.textScale > 1.3 }
+        // With large text in a narrow window they are stacked rather than widening the window, and
+        // the text is cut after two lines: all of it would make the window higher than a screen.
+        let arrange: @MainActor () -> Void = {
+            let isLarge = Style.textScale > 1.3
+            line.isVertical = isLarge
+            text.wrapped(lines: isLarge ? 2 : 0)
+        }
         arrange()
         Style.textScaleChanged(for: root, arrange)
         let root = root

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Appearance, animations and languages.
+/// Appearance, animations, what the app opens with, and languages.
 @MainActor
 final class GeneralPage {
     let page: PreferencesPage
@@ -12,6 +12,7 @@ final class GeneralPage {
     private let model: SettingsViewModel
     private let appearance: ComboRow
     private let motion: ComboRow
+    private let opening: ComboRow
     private let interfaceLanguage: ComboRow
     private let contentLanguage: ComboRow
 
@@ -31,6 +32,12 @@ final class GeneralPage {
             title: strings("settings.motion"),
             options: Motion.allCases.map { strings("settings.motion.\($0.rawValue)") },
             chosen: { [weak model] in model?.motionChosen(Motion.allCases[$0]) }
+        )
+        let openings = model.openings
+        opening = ComboRow(
+            title: strings("settings.opening"),
+            options: openings.map(model.words),
+            chosen: { [weak model] in model?.openingChosen(openings[$0]) }
         )
         let names = Self.languages.map { language in
             language.map(\.ownName) ?? strings("settings.language.system")
@@ -61,6 +68,9 @@ final class GeneralPage {
         looks.add(appearance)
         looks.add(motion)
         page.add(looks)
+        let start = PreferencesGroup(title: strings("settings.start"))
+        start.add(opening)
+        page.add(start)
         let languages = PreferencesGroup(title: strings("settings.languages"))
         languages.add(interfaceLanguage)
         languages.add(contentLanguage)
@@ -70,6 +80,7 @@ final class GeneralPage {
     private func update() {
         let settings = model.settings
         appearance.selected = Appearance.allCases.firstIndex(of: settings.appearance) ?? 0
+        opening.selected = model.openings.firstIndex(of: settings.opening) ?? 0
         motion.selected = Motion.allCases.firstIndex(of: settings.motion) ?? 0
         interfaceLanguage.selected = Self.position(of: settings.interfaceLanguage)
         contentLanguage.selected = Self.position(of: settings.contentLanguage)

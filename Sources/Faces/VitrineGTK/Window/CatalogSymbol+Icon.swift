@@ -1,4 +1,5 @@
 import Catalog
+import Features
 
 extension CatalogSymbol {
     /// The name of a symbolic icon in the theme.
@@ -11,4 +12,9 @@ extension CatalogSymbol {
         case .person: "vitrine-person-symbolic"
         }
     }
+}
+
+extension Place {
+    /// The name of a symbolic icon in the theme.
+    var iconName: String { symbol?.iconName ?? "go-home-symbolic" }
 }

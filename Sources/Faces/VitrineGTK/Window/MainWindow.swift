@@ -32,23 +32,35 @@ public final class MainWindow {
     var closingViewer: PosterViewer?
     /// The settings; nil while they are closed.
     package var preferences: PreferencesDialog?
+    /// The search of all catalogs; nil while it is closed.
+    package var quickSearch: QuickSearchDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
     private let content: Box
     private let pages = Stack().widthOfShown()
     private(set) var listPages: [String: ListPage] = [:]
+    /// The home page; nil before it is first shown.
+    package private(set) var home: HomePage?
     let side: SidePane
     /// The page of details, empty while no item is open.
     package var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
+    /// Whose model was told that it is on screen; nil for the home page.
     private var shownCatalog: CatalogID?
     let player: PlayerPane
     var alertIsOpen = false
     private(set) var alerts: Binding?
     private let splash: SplashView
+    /// The likely width of a page before it has one, in application pixels.
+    private let startWidth: Double
     private var openItem: Item.ID?
+
+    /// Below this width, in application pixels, the sidebar is folded away.
+    private static let foldedWidth = 360 + Sidebar.width
+    /// The default width in application pixels.
+    private static let width = 1_120
 
     /// The window is hidden until ``present()``.
     ///
@@ -69,8 +81,17 @@ public final class MainWindow {
         self.keep = keep
         self.model = model
         self.images = images
+        // Until the window has a width: so that the first layout is the one to stay.
+        let width = Double(restored.size?.width ?? Self.width)
+        startWidth = width < Self.foldedWidth ? width : width - Sidebar.width
+        model.widthChanged(to: startWidth)
         Resources.load()
-        window = Window(application, title: model.strings("app.name"), width: 1_120, height: 780)
+        window = Window(
+            application,
+            title: model.strings("app.name"),
+            width: Self.width,
+            height: 780
+        )
         sidebar = Sidebar(model: model)
         side = SidePane(details: DetailsPage(model: model, images: images))
         switcher = CatalogSwitcher(model: model)
@@ -90,6 +111,8 @@ public final class MainWindow {
         shell.add(outer, named: "shell")
         layers = Overlay(toasts)
         window.setContent(layers)
+        let shown = window
+        shown.on("map") { shown.set(style: "no-pointer", !shown.hasPointer) }
         addActions()
         restoreSize(restored)
         follow()
@@ -135,7 +158,7 @@ extension MainWindow {
         window.bind {
             model.catalog
         } apply: { [weak self] catalog in
-            self?.catalogChanged(to: catalog)
+            self?.placeChanged(to: catalog)
         }
         window.bind {
             model.router.openItem
@@ -150,6 +173,7 @@ extension MainWindow {
         followTrailer()
         followStatistics()
         followSettings()
+        followQuickSearch()
         window.bind {
             model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
@@ -187,18 +211,18 @@ extension MainWindow {
         viewer?.finish()
         closingViewer?.finish()
         listPages = [:]
+        home = nil
         player.closed()
         preferences?.window.close()
+        quickSearch?.window.close()
     }
 
     private func foldingChanged() {
         details.setFolded(inner.isFolded)
-        switcher.root.isRevealed = outer.isFolded && model.catalogs.count > 1
+        switcher.root.isRevealed = outer.isFolded && model.places.count > 1
         for page in listPages.values { page.isNarrow = outer.isFolded }
         sidebar.header.showsEndButtons = outer.isFolded
-        for page in listPages.values {
-            page.header.showsStartButtons = outer.isFolded
-        }
+        for header in headers { header.showsStartButtons = outer.isFolded }
         sideChanged()
         keepFocusInView()
     }
@@ -207,15 +231,21 @@ extension MainWindow {
     /// is visible.
     func sideChanged() {
         let isOpen = !model.router.path.isEmpty
+        let wasInList = currentList?.root.hasFocusWithin ?? false
         // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
         side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
         _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
-        for page in listPages.values {
-            page.header.showsEndButtons = inner.isFolded || !side.root.isVisible
-        }
+        // Side by side the arrow keys continue in the rows; the leaflet would focus the details.
+        if wasInList, !inner.isFolded, let item = model.router.openItem { currentList?.focus(item) }
+        for header in headers { header.showsEndButtons = inner.isFolded || !side.root.isVisible }
+    }
+
+    /// The header bars of the pages.
+    private var headers: [HeaderBar] {
+        listPages.values.map(\.header) + (home.map { [$0.header] } ?? [])
     }
 
     /// Folding hides a pane, which may have had the focus.
@@ -225,12 +255,59 @@ extension MainWindow {
             guard !side.root.hasFocusWithin else { return }
             if let statistics = side.statistics { statistics.focus() } else { details.focus() }
         } else if side.root.hasFocusWithin {
-            currentList?.focus()
+            focusPage()
         }
     }
 
-    private func catalogChanged(to catalog: CatalogDescriptor?) {
-        guard let catalog, let browser = model.browser(of: catalog) else { return }
+    private func placeChanged(to catalog: CatalogDescriptor?) {
+        if let catalog {
+            showList(of: catalog)
+        } else if let home = model.home {
+            showHome(home)
+        }
+    }
+
+    private func showHome(_ model: HomeViewModel) {
+        // First, so that what is known already is in the page's first frame.
+        model.appeared()
+        if home == nil {
+            let page = HomePage(model: model, app: self.model, images: images, menu: primaryMenu())
+            pages.add(page.root, named: "home")
+            home = page
+            foldingChanged()
+        }
+        leave(for: nil)
+        show(page: "home")
+    }
+
+    /// Tells the page that was shown that it is no longer.
+    private func leave(for next: CatalogID?) {
+        guard shownCatalog != next else { return }
+        if let shownCatalog {
+            model.catalogs.first { $0.id == shownCatalog }.flatMap { model.browser(of: $0) }?
+                .disappeared()
+        } else {
+            model.home?.disappeared()
+        }
+        shownCatalog = next
+    }
+
+    private func show(page name: String) {
+        // With nothing focused, details that had the keyboard have just been closed.
+        let hadFocus = pages.hasFocusWithin || window.focusWithin == nil
+        pages.shown = name
+        sideChanged()
+        // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
+        // returns to what had the focus there.
+        if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { focusPage() }
+    }
+
+    private func focusPage() {
+        if let list = currentList { list.focus() } else { home?.focus() }
+    }
+
+    private func showList(of catalog: CatalogDescriptor) {
+        guard let browser = model.browser(of: catalog) else { return }
         let name = catalog.id.rawValue
         // First, so that the rows that are known already are in the page's first frame.
         browser.appeared()
@@ -239,24 +316,16 @@ extension MainWindow {
                 model: browser,
                 app: model,
                 images: images,
-                menu: primaryMenu()
+                menu: primaryMenu(),
+                startWidth: startWidth
             )
             pages.add(page.root, named: name)
             listPages[name] = page
             foldingChanged()
             restorePlace(of: page, browser)
         }
-        if shownCatalog != catalog.id, let shownCatalog,
-            let left = model.catalogs.first(where: { $0.id == shownCatalog })
-        {
-            model.browser(of: left)?.disappeared()
-        }
-        shownCatalog = catalog.id
-        let hadFocus = pages.hasFocusWithin
-        pages.shown = name
-        sideChanged()
-        // The arrow keys continue in the rows; GTK would focus the first button.
-        if hadFocus { currentList?.focus() }
+        leave(for: catalog.id)
+        show(page: name)
     }
 
     private func routeChanged(to item: Item.ID?) {
@@ -267,7 +336,7 @@ extension MainWindow {
             // details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
         } else if let openItem {
-            currentList?.focus(openItem)
+            if let list = currentList { list.focus(openItem) } else { home?.focus(openItem) }
         }
         openItem = item
         keepFocusInView()
@@ -287,7 +356,7 @@ extension MainWindow {
         shell.shown = "shell"
         splash.stop()
         // The arrow keys work from the start.
-        currentList?.focus()
+        focusPage()
         // If details cover the list from the start, they get the focus.
         keepFocusInView()
     }

@@ -3,9 +3,12 @@ import Features
 import GTKSupport
 import L10n
 
-/// The catalogs to choose from, at the side of wide windows.
+/// The home page and the catalogs to choose from, at the side of wide windows.
 @MainActor
 final class Sidebar {
+    /// In application pixels.
+    static let width = 200.0
+
     let root: AnyWidget
     let header: HeaderBar
 
@@ -15,18 +18,14 @@ final class Sidebar {
     init(model: AppModel) {
         self.model = model
         header = HeaderBar(title: WindowTitle(model.strings("app.name")))
-        list = ListBox { [weak model] position in
-            guard let model, model.catalogs.indices.contains(position) else { return }
-            model.catalogTapped(model.catalogs[position].id)
-        }
-        for catalog in model.catalogs {
-            let name = model.strings.caption(catalog.title)
+        list = ListBox { [weak model] position in model?.placeTapped(at: position) }
+        for place in model.places {
             let row = Box.horizontal(
                 spacing: 12,
-                Icon(catalog.symbol.iconName),
-                Label(name).justified(0)
+                Icon(place.iconName),
+                Label(place.title).justified(0)
             ).margins(top: 6, bottom: 6, sides: 6)
-            list.append(row, name: name)
+            list.append(row, name: place.title)
         }
         root =
             Box.vertical(
@@ -35,11 +34,9 @@ final class Sidebar {
                 ScrolledWindow(
                     list.style("navigation-sidebar").named(model.strings("shortcuts.catalogs"))
                 ).expand(vertically: true)
-            ).size(width: 200).style("sidebar-pane").erased
+            ).size(width: Int(Self.width)).style("sidebar-pane").erased
         root.bind { [weak self] in
-            guard let self, let shown = self.model.catalog,
-                let position = self.model.catalogs.firstIndex(of: shown)
-            else { return }
+            guard let self, let position = self.model.position else { return }
             self.list.select(position)
         }
     }

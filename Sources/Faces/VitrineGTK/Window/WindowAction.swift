@@ -59,7 +59,7 @@ extension WindowAction {
                 strings("action.refresh"),
                 keys: ["F5", "<Control>r"],
                 isInMenu: true
-            ) { $0.currentList?.refresh() },
+            ) { $0.model.refreshRequested() },
             WindowAction(
                 "search",
                 strings("action.search"),
@@ -67,10 +67,17 @@ extension WindowAction {
                 if: { !$0.isCovered && $0.hasSearch }
             ) { $0.focusSearch() },
             WindowAction(
+                "search-everywhere",
+                strings("action.search-everywhere"),
+                keys: ["<Control>k"],
+                isInMenu: true,
+                if: { !$0.isCovered }
+            ) { $0.model.quickSearchTapped() },
+            WindowAction(
                 "heart",
                 strings("action.heart"),
                 keys: ["<Control>d"],
-                if: { $0.catalog?.favorites != nil }
+                if: { $0.hasHearts }
             ) { $0.heartPressed() },
             WindowAction(
                 "back",
@@ -79,6 +86,13 @@ extension WindowAction {
                 unclaimedKeys: ["Escape"],
                 if: { !$0.router.path.isEmpty || $0.isSearching }
             ) { $0.goBack() },
+            WindowAction(
+                "home",
+                strings("home.title"),
+                in: .catalogs,
+                keys: ["<Alt>Home"],
+                if: { !$0.isCovered && $0.home != nil }
+            ) { $0.model.homeKeyPressed() },
             WindowAction(
                 "statistics",
                 strings("statistics.title"),

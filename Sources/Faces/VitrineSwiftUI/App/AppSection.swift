@@ -2,8 +2,9 @@
 import Catalog
 import SwiftUI
 
-/// A place of the app that a tab leads to; Home is to be another case.
+/// A place of the app that a tab leads to.
 enum AppSection: Hashable {
+    case home
     case catalog(CatalogID)
 }
 

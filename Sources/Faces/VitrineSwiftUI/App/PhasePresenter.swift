@@ -9,9 +9,13 @@ struct PhasePresenter: ViewModifier {
 
     func body(content: Content) -> some View {
         content.onChange(of: phase) { old, new in
-            guard let browser = model.catalog.flatMap({ model.browser(of: $0) }) else { return }
-            if new == .background { browser.disappeared() }
-            if old == .background { browser.appeared() }
+            let browser = model.catalog.flatMap { model.browser(of: $0) }
+            if new == .background {
+                if let browser { browser.disappeared() } else { model.home?.disappeared() }
+            }
+            if old == .background {
+                if let browser { browser.appeared() } else { model.home?.appeared() }
+            }
         }
     }
 }

@@ -10,9 +10,20 @@ struct SectionTabs: View {
 
     var body: some View {
         TabView(selection: selection) {
-            // Its types are written out, for those of a tab cannot be inferred within a builder.
+            if let home = model.home {
+                Tab(
+                    model.strings("home.title"),
+                    systemImage: "house",
+                    value: AppSection?.some(.home)
+                ) {
+                    HomeTab(home: home)
+                }
+            }
+            // Its types are written out, for those of a tab cannot be inferred within a builder,
+            // and `return` keeps the builder of tabs away, which hides the type of what it is given.
             ForEach<[CatalogDescriptor], CatalogID, CatalogTabItem>(model.catalogs) { catalog in
-                CatalogTabItem(model: model, catalog: catalog)
+                let tab = CatalogTabItem(model: model, catalog: catalog)
+                return tab
             }
         }
         .tabViewStyle(.sidebarAdaptable)
@@ -20,9 +31,13 @@ struct SectionTabs: View {
 
     private var selection: Binding<AppSection?> {
         Binding(
-            showing: { model.catalog.map { .catalog($0.id) } },
+            showing: { model.catalog.map { .catalog($0.id) } ?? .home },
             changing: { section in
-                if case .catalog(let id)? = section { model.catalogTapped(id) }
+                switch section {
+                case .catalog(let id)?: model.catalogTapped(id)
+                case .home?: model.homeTapped()
+                case nil: break
+                }
             }
         )
     }

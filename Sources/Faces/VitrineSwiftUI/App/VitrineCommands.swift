@@ -19,16 +19,19 @@ package struct VitrineCommands: Commands {
 
     package var body: some Commands {
         CommandGroup(after: .toolbar) {
-            Button(strings("action.refresh")) { visible?.refreshRequested() }
+            Button(strings("action.refresh")) { model?.refreshRequested() }
                 .keyboardShortcut("r")
             Button(strings("action.search")) { face.isSearchOpen = true }
                 .keyboardShortcut("f")
                 .disabled(model?.isCovered ?? true || model?.hasSearch != true)
+            Button(strings("action.search-everywhere")) { model?.quickSearchTapped() }
+                .keyboardShortcut("k")
+                .disabled(model?.isCovered ?? true)
             Button(strings("action.heart")) {
                 model?.heartKeyPressed(focused: nil, isInDetails: true)
             }
             .keyboardShortcut("d")
-            .disabled(model?.catalog?.favorites == nil || model?.router.openItem == nil)
+            .disabled(model?.hasHearts != true || model?.router.openItem == nil)
             Button(strings("details.back")) { model?.backTapped(isListSeen: true) }
                 .keyboardShortcut(.leftArrow, modifiers: .option)
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
@@ -38,6 +41,9 @@ package struct VitrineCommands: Commands {
                 .keyboardShortcut(",")
         }
         CommandMenu(strings("shortcuts.catalogs")) {
+            Button(strings("home.title")) { model?.homeKeyPressed() }
+                .keyboardShortcut("h", modifiers: [.command, .shift])
+                .disabled(model?.home == nil)
             ForEach(numbered, id: \.number) { entry in
                 Button(strings.caption(entry.catalog.title)) {
                     model?.catalogKeyPressed(entry.catalog.id)
@@ -46,10 +52,6 @@ package struct VitrineCommands: Commands {
             }
         }
     }
-
-    private var browser: CatalogViewModel? { model?.catalog.flatMap { model?.browser(of: $0) } }
-
-    private var visible: ItemListViewModel? { browser?.visible }
 
     /// There is no key beyond the ninth.
     private var numbered: [(number: Int, catalog: CatalogDescriptor)] {

@@ -27,6 +27,9 @@ package struct VitrineView: View {
             }
         }
         .sheet(isPresented: $face.isSettingsOpen) { SettingsSheet() }
+        .sheet(isPresented: isQuickSearchOpen) {
+            if let search = model.quickSearch { QuickSearchSheet(search: search) }
+        }
         .modifier(CoverPresenter(model: model))
         .modifier(AlertPresenter(model: model))
         .modifier(UndoPresenter(model: model))
@@ -42,6 +45,17 @@ package struct VitrineView: View {
             // It never comes back, whatever becomes of the rows.
             if hasContent { withAnimation { hasStarted = true } }
         }
+    }
+}
+
+extension VitrineView {
+    private var isQuickSearchOpen: Binding<Bool> {
+        Binding(
+            showing: { model.quickSearch != nil },
+            changing: { isOpen in
+                if !isOpen { model.quickSearchClosed() }
+            }
+        )
     }
 }
 

@@ -1,10 +1,12 @@
 #if canImport(SwiftUI)
 import Catalog
 import Features
+import ImagePipeline
 import L10n
 import SwiftUI
 
-/// The poster beside the facts, or above them where it is narrow; then texts, names and links.
+/// The poster beside title and facts on its own colors, or above them where it is narrow; then
+/// texts, names, other facts and links.
 struct DetailsBody: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel
@@ -14,16 +16,15 @@ struct DetailsBody: View {
         ScrollView {
             VStack(alignment: .leading, spacing: 28) {
                 ViewThatFits(in: .horizontal) {
-                    HStack(alignment: .top, spacing: 28) { hero }.frame(minWidth: 560)
+                    HStack(alignment: .center, spacing: 28) { hero }.frame(minWidth: 560)
                     VStack(alignment: .center, spacing: 20) { hero }
                 }
-                ForEach(content.texts, id: \.key) { text in
-                    DetailsSection(title: text.caption) { Text(text.text).textSelection(.enabled) }
-                }
-                ForEach(content.lists, id: \.key) { NamesSection(list: $0) }
-                ForEach(content.links, id: \.key) { link in
-                    Link(link.text, destination: link.url)
-                }
+                .padding(20)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .background { colors }
+                .clipShape(.rect(cornerRadius: 20))
+                .foregroundStyle(.white)
+                DetailsSections(content: content)
             }
             .frame(maxWidth: 860, alignment: .leading)
             .padding()
@@ -35,16 +36,20 @@ struct DetailsBody: View {
         PosterButton(model: model, content: content)
         VStack(alignment: .leading, spacing: 16) {
             Text(content.title).font(.title).bold().accessibilityAddTraits(.isHeader)
+            if let subtitle = content.subtitle { Text("\(subtitle.caption): \(subtitle.text)") }
+            if let summary = content.summary { Text(summary).font(.subheadline.bold()) }
+            if let rating = content.rating { Text(rating.text).font(.subheadline.bold()) }
+            if !content.genres.isEmpty { GenreRow(model: model, names: content.genres) }
             buttons
-            ForEach(content.facts, id: \.key) { fact in
-                VStack(alignment: .leading, spacing: 2) {
-                    Text(fact.caption).font(.caption).foregroundStyle(.secondary)
-                    Text(fact.text)
-                }
-                .accessibilityElement(children: .combine)
-            }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private var colors: some View {
+        ArtworkView(artwork: content.artwork) { artwork, _ in
+            model.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
+        }
+        .overlay { Color.black.opacity(0.78) }
     }
 
     @ViewBuilder private var buttons: some View {

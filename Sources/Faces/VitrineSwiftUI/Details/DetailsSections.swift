@@ -3,6 +3,47 @@ import Features
 import L10n
 import SwiftUI
 
+/// What follows below the poster.
+struct DetailsSections: View {
+    let content: DetailsContent
+
+    var body: some View {
+        ForEach(content.texts, id: \.key) { text in
+            DetailsSection(title: text.caption) { Text(text.text).textSelection(.enabled) }
+        }
+        ForEach(content.lists, id: \.key) { NamesSection(list: $0) }
+        ForEach(content.facts, id: \.key) { fact in
+            VStack(alignment: .leading, spacing: 2) {
+                Text(fact.caption).font(.caption).foregroundStyle(.secondary)
+                Text(fact.text)
+            }
+            .accessibilityElement(children: .combine)
+        }
+        ForEach(content.links, id: \.key) { link in
+            Link(link.text, destination: link.url)
+        }
+    }
+}
+
+/// Genres, each of which opens its list; a row that scrolls sideways.
+struct GenreRow: View {
+    let model: DetailsViewModel
+    let names: [String]
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack(spacing: 8) {
+                ForEach(names, id: \.self) { name in
+                    Button(name) { model.genreTapped(name) }
+                        .buttonStyle(.bordered)
+                        .disabled(!model.opensGenres)
+                }
+            }
+        }
+        .scrollIndicators(.hidden)
+    }
+}
+
 /// A heading with what belongs to it.
 struct DetailsSection<Content: View>: View {
     let title: String

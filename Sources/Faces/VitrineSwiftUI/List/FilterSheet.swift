@@ -13,17 +13,29 @@ struct FilterSheet: View {
     var body: some View {
         NavigationStack {
             Form {
-                Section(strings("facet.genres")) { GenreRows(browser: browser) }
                 Section {
+                    GenreRows(browser: browser)
+                } header: {
+                    Text(strings("facet.genres"))
+                } footer: {
+                    Text(strings("filter.all-genres"))
+                }
+                Section(strings("filter.decades")) {
+                    DecadeChips(browser: browser)
                     year("filter.first-year", \.firstYear)
                     year("filter.last-year", \.lastYear)
                 }
                 Section(strings("filter.rating")) {
                     LabeledContent {
                         Slider(value: form.minimumRating, in: FilterForm.ratings)
+                            .accessibilityLabel(strings("filter.rating"))
+                            .accessibilityValue(browser.ratingText)
                     } label: {
-                        Text(strings.rating(Rating(form.wrappedValue.minimumRating)))
+                        Text(browser.ratingText)
                     }
+                }
+                if !browser.filterCount.isEmpty {
+                    Section { Text(browser.filterCount) }
                 }
             }
             .navigationTitle(strings("filter.button"))
@@ -53,6 +65,25 @@ struct FilterSheet: View {
             showing: { FilterForm(browser.visible.query.filter) },
             changing: { browser.filterFormChanged($0) }
         )
+    }
+}
+
+private struct DecadeChips: View {
+    let browser: CatalogViewModel
+
+    var body: some View {
+        let form = FilterForm(browser.visible.query.filter)
+        ScrollView(.horizontal) {
+            HStack {
+                ForEach(browser.decades) { decade in
+                    Button(decade.title) { browser.decadeTapped(decade) }
+                        .buttonStyle(.bordered)
+                        .controlSize(.small)
+                        .accessibilityAddTraits(form.isOf(decade) ? .isSelected : [])
+                }
+            }
+        }
+        .scrollIndicators(.hidden)
     }
 }
 

@@ -38,8 +38,7 @@ struct ListBody: View {
                 NoticeView(
                     notice: notice,
                     systemImage: systemImage,
-                    retry: { list.refreshRequested() },
-                    clear: { list.filterCleared() }
+                    browser: browser
                 )
                 .containerRelativeFrame(.vertical)
             }
@@ -52,7 +51,7 @@ extension EmptyReason {
     fileprivate var systemImage: String {
         switch self {
         case .list: "square.stack"
-        case .search: "magnifyingglass"
+        case .search, .favoritesSearch: "magnifyingglass"
         case .filter: "line.3.horizontal.decrease.circle"
         case .favorites: "heart"
         }

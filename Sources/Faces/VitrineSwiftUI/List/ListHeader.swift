@@ -35,7 +35,7 @@ struct SegmentedLists: View {
     var body: some View {
         Picker(strings("list.choice"), selection: selection) {
             ForEach(browser.descriptor.lists) { list in
-                Text(strings.caption(list.shortTitle)).tag(list.id)
+                Text(strings.caption(list.shortTitle)).tag(ListID?.some(list.id))
             }
         }
         .pickerStyle(.segmented)
@@ -43,10 +43,12 @@ struct SegmentedLists: View {
         .accessibilityIdentifier("lists")
     }
 
-    private var selection: Binding<ListID> {
+    private var selection: Binding<ListID?> {
         Binding(
-            showing: { browser.selected.query.list },
-            changing: { browser.listTapped($0) }
+            showing: { browser.markedList },
+            changing: { list in
+                if let list { browser.listTapped(list) }
+            }
         )
     }
 }

@@ -17,6 +17,7 @@ struct ListToolbar: ToolbarContent {
         }
         ToolbarItemGroup(placement: .topBarLeading) {
             SettingsButton()
+            QuickSearchButton()
             if browser.hasLayouts { LayoutButton(browser: browser) }
         }
     }
@@ -79,6 +80,17 @@ private struct StatisticsButton: View {
             model.statisticsTapped()
         }
         .accessibilityIdentifier("statistics")
+    }
+}
+
+private struct QuickSearchButton: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        Button(model.strings("action.search-everywhere"), systemImage: "magnifyingglass") {
+            model.quickSearchTapped()
+        }
+        .accessibilityIdentifier("search-everywhere")
     }
 }
 

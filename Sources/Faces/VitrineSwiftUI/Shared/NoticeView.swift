@@ -1,15 +1,12 @@
 #if canImport(SwiftUI)
 import Features
-import L10n
 import SwiftUI
 
 /// Why there are no rows, and what can be done.
 struct NoticeView: View {
-    @Environment(\.strings) private var strings
     let notice: ListContent.Notice
     let systemImage: String
-    let retry: @MainActor () -> Void
-    var clear: @MainActor () -> Void = {}
+    let browser: CatalogViewModel
 
     var body: some View {
         ContentUnavailableView {
@@ -17,11 +14,9 @@ struct NoticeView: View {
         } description: {
             Text(notice.text)
         } actions: {
-            if notice.offersRetry {
-                Button(strings("list.retry"), action: retry).buttonStyle(.borderedProminent)
-            }
-            if notice.offersClear {
-                Button(strings("filter.clear"), action: clear).buttonStyle(.bordered)
+            ForEach(notice.offers, id: \.self) { offer in
+                Button(browser.title(of: offer)) { browser.offerTapped(offer) }
+                    .buttonStyle(.bordered)
             }
         }
     }

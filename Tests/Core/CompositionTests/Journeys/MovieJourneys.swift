@@ -99,8 +99,11 @@ struct MovieJourneys {
             await journey.screens(until: "details of \(title)").suffix(2)
                 == ["details of \(title)…", "details of \(title)"]
         )
-        let captions = try #require(details.content.value?.facts.map(\.caption))
-        #expect(Set(captions).isSuperset(of: ["Release Date", "Country", "Genres", "Rating"]))
+        let content = try #require(details.content.value)
+        #expect(content.facts.map(\.caption) == ["Release Date"])
+        // Year, length and country.
+        #expect(content.summary?.split(separator: "·").count == 3)
+        #expect(content.rating?.caption == "Rating" && !content.genres.isEmpty)
         #expect(details.content.value?.texts.isEmpty == false)
         details.backTapped()
         _ = await journey.screens(until: "Popular Movies, 40 rows")

@@ -177,7 +177,7 @@ struct ListWorld {
     ) {
         let answered: ListState.Request
         switch event {
-        case .pageCame(let request, _, _), .pageFailed(let request, _): answered = request
+        case .pageCame(let request, _, _, _), .pageFailed(let request, _): answered = request
         default: return
         }
         if answered == first {

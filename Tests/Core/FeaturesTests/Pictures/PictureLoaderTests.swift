@@ -66,6 +66,25 @@ struct PictureLoaderTests {
         #expect(clock.waits == [])
     }
 
+    @Test("the same picture at another size stands in for one that is wanted, loading or failed")
+    func previews() async throws {
+        _ = try await images.image(for: .picture("30x20", width: 12))
+        _ = try await images.image(for: .picture("30x20", width: 15))
+        let gate = pictures.hold()
+        loader.show(other, previews: true)
+        #expect(loader.preview == nil, "of another picture there is none")
+        loader.show(large)
+        #expect(loader.preview == nil)
+        loader.clear()
+        loader.show(large, previews: true)
+        #expect(loader.preview == PixelSize(15, 10), "the largest")
+        #expect(loader.image == nil)
+        gate.open()
+        await settled()
+        #expect(loader.image == PixelSize(30, 20))
+        #expect(loader.preview == nil)
+    }
+
     @Test("another picture takes the place of the one before at once, also of one under way")
     func replaced() async {
         loader.show(large)

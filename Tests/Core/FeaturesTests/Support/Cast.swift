@@ -43,7 +43,7 @@ enum Cast {
         tap: .details(.fromItem),
         favorites: .persistent,
         images: .persistent,
-        searchPrompt: .key("search.prompt.names")
+        search: SearchCaptions(prompt: .key("search.prompt.names"))
     )
 
     static func query(sort: SortID? = nil, _ direction: Sort.Direction = .descending) -> Query {

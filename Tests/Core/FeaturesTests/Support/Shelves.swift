@@ -61,16 +61,29 @@ enum Shelves {
         ]
     )
 
-    static let descriptor = CatalogDescriptor(
-        id: Books.id,
-        title: Books.descriptor.title,
-        lists: [popular, fresh, hearts],
-        facets: Books.descriptor.facets,
-        row: Books.descriptor.row,
-        tap: .details(.ownRequest),
-        favorites: .persistent,
-        images: .persistent
+    /// The same favorites, filtered by the library.
+    static let filteredHearts = ListDescriptor(
+        id: Books.hearts.id,
+        title: hearts.title,
+        shortTitle: hearts.shortTitle,
+        content: .favorites,
+        filters: [.genres, .years, .minimumRating]
     )
+
+    static let descriptor = catalog(hearts)
+
+    static func catalog(_ favorites: ListDescriptor) -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: Books.id,
+            title: Books.descriptor.title,
+            lists: [popular, fresh, favorites],
+            facets: Books.descriptor.facets,
+            row: Books.descriptor.row,
+            tap: .details(.ownRequest),
+            favorites: .persistent,
+            images: .persistent
+        )
+    }
 
     static let genres = [Genre(key: "1", name: "Poetry"), Genre(key: "2", name: "Drama")]
 

@@ -115,7 +115,7 @@ struct TMDBDemoTests {
         let found = try await english.page(1, of: Movies.query(search: String(word)))
         #expect(found.elements.contains { $0.id == first.id })
         let nothing = try await english.page(1, of: Movies.query(search: "c++ & zzzz #1"))
-        #expect(nothing == Page(number: 1, totalPages: 1, elements: []))
+        #expect(nothing == Page(number: 1, totalPages: 1, elements: [], totalElements: 0))
         let ukrainian = provider(language: "uk-UA")
         let translated = try await ukrainian.page(1, of: Movies.query(search: String(word)))
         #expect(translated.elements.contains { $0.id == first.id })

@@ -39,11 +39,12 @@ struct TMDBDescriptorTests {
         }
     }
 
-    @Test("the library sorts favorites by facets that items have")
+    @Test("the library searches and filters favorites, and sorts them by facets that items have")
     func favorites() throws {
         let list = try #require(descriptor.list(ListID("favorites")))
         #expect(list.content == .favorites)
-        #expect(list.filters.isEmpty)
+        #expect(list.filters == [.genres, .years, .minimumRating])
+        #expect(list.isSearchable)
         #expect(
             list.sorts.map(\.execution) == [
                 .library(facet: "popularity"), .library(facet: "rating"),

@@ -23,7 +23,14 @@ struct TMDBProviderTests {
         let service = service(Movies.page([Movies.knight, "{}"]))
         let page = try await Movies.provider(service).page(1, of: Movies.query())
         #expect(
-            page == Page(number: 1, totalPages: 12, elements: [Movies.knightItem], skipped: 1)
+            page
+                == Page(
+                    number: 1,
+                    totalPages: 12,
+                    elements: [Movies.knightItem],
+                    skipped: 1,
+                    totalElements: 240
+                )
         )
         #expect(service.mainRequests == ["movie/popular?language=en-US&page=1"])
     }
@@ -69,7 +76,9 @@ struct TMDBProviderTests {
     func totalPages(text: String, expected: Int) async throws {
         let service = service(Movies.page([], totalPages: text))
         let page = try await Movies.provider(service).page(4, of: Movies.query())
-        #expect(page == Page(number: 4, totalPages: expected, elements: []))
+        #expect(
+            page == Page(number: 4, totalPages: expected, elements: [], totalElements: 240)
+        )
     }
 
     @Test(

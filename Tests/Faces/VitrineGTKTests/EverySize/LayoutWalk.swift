@@ -19,7 +19,7 @@ struct LayoutWalk {
     ///
     /// Style classes of the label, or of what is around it.
     private static let mayBeCut: Set<String> = [
-        "grid-title", "photo-title", "photo-user", "tile", "statistics-table", "item-name",
+        "shelf", "photo-title", "photo-user", "tile", "statistics-table", "item-name",
     ]
 
     /// The same with text of twice the usual size, where not every word has room: the names of
@@ -29,9 +29,9 @@ struct LayoutWalk {
         "toggle", "title", "suffixes", "response-area", "demo-notice",
     ]
 
-    /// What lies beyond its end may be reached by scrolling sideways: a row of portraits, and a
-    /// table, whose columns cannot be put one below the other.
-    private static let scrollsSideways: Set<String> = ["strip", "statistics-table"]
+    /// What lies beyond its end may be reached by scrolling sideways: a row of portraits or cards,
+    /// and a table, whose columns cannot be put one below the other.
+    private static let scrollsSideways: Set<String> = ["strip", "shelf", "statistics-table"]
 
     /// What is seen of a widget and of all within it.
     private struct Sight {

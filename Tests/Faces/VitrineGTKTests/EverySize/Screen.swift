@@ -19,7 +19,37 @@ struct Screen {
     }
 
     /// All screens of a window whose services answer.
-    static let all = movies + films + photos + characters + dialogs
+    static let all = home + movies + films + photos + characters + dialogs
+
+    private static let home = [
+        Screen("home") { room in
+            room.home()
+        },
+        Screen("home with everything") { room in
+            room.show("movies")
+            room.love([0, 2])
+            room.show("characters")
+            room.love([0, 1, 2])
+            room.home()
+            room.wait { room.model.home?.shown.count ?? 0 > 6 }
+        },
+        Screen("home, further down") { room in
+            room.home()
+            room.main.home?.scroller.offset = 700
+        },
+        Screen("home details") { room in
+            room.home()
+            room.model.home?.spotlight?.nextTapped()
+            room.model.home?.spotlight?.tapped()
+            room.wait { room.model.details?.content.isLoading == false }
+        },
+        Screen("home offline") { room in
+            room.home()
+            room.demo.set(.down)
+            room.model.home?.refreshRequested()
+            room.wait { room.model.home?.isOffline == true }
+        },
+    ]
 
     private static let movies = [
         Screen("movies list") { $0.show("movies") },
@@ -165,10 +195,25 @@ struct Screen {
         Screen("splash") { $0.demo.set(.held) },
         Screen("a first start without a network") { room in
             room.demo.set(.down)
-            room.wait { room.list?.rows.error != nil && room.main.isPastSplash }
+            room.wait { room.model.home?.content == .failure(.offline) && room.main.isPastSplash }
         },
         Screen("a first start with nothing to see") { room in
             room.demo.set(.empty)
+            room.model.home?.refreshRequested()
+            // What is no list of theirs is an error to two of the services.
+            room.wait {
+                room.model.home?.isLoading == false
+                    && room.model.home?.content != .failure(.offline)
+            }
+        },
+        Screen("a first catalog without a network") { room in
+            room.demo.set(.down)
+            room.model.catalogTapped(CatalogID("movies"))
+            room.wait { room.list?.rows.error != nil }
+        },
+        Screen("a first catalog with nothing to see") { room in
+            room.demo.set(.empty)
+            room.model.catalogTapped(CatalogID("movies"))
             room.list?.refreshRequested()
             room.wait { room.list?.emptyReason != nil }
         },

@@ -38,6 +38,10 @@ extension CatalogDescriptor {
             FacetDeclaration(.trailer, .trailer, caption: .key("facet.trailer"), role: .control)
         ],
         row: movies.row,
+        details: DetailsTemplate(
+            rating: Facet<Rating>.rating.key,
+            genres: Facet<[String]>.genres.key
+        ),
         tap: movies.tap,
         favorites: .persistent,
         images: movies.images
@@ -64,8 +68,8 @@ extension CatalogDescriptor {
                 )
             },
             ownSort: isOfService ? Sort(SortID("rating"), .descending) : nil,
-            filters: isOfService ? [.genres, .years, .minimumRating] : [],
-            isSearchable: isOfService
+            filters: [.genres, .years, .minimumRating],
+            isSearchable: true
         )
     }
 }

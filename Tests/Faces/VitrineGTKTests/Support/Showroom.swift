@@ -94,6 +94,13 @@ final class Showroom {
         [main.window.erased] + [dialog].compactMap(\.self).filter(\.isResizable)
     }
 
+    /// Shows the home page, with nothing open.
+    func home() {
+        reset()
+        model.homeTapped()
+        wait { model.home?.content == .shelves && model.home?.isLoading == false }
+    }
+
     /// Shows the first list of a catalog, with nothing open, searched or filtered.
     func show(_ catalog: String) {
         reset()

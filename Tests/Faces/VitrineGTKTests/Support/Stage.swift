@@ -91,15 +91,16 @@ final class Stage {
 
     /// The window, not yet on screen.
     func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
+        var state = restored
+        if state.size == nil { state.size = WindowState.Size(width: width, height: height) }
         let main = MainWindow(
             application: .test,
             model: model,
             images: makeImages(),
-            restored: restored,
+            restored: state,
             keep: { [weak self] in self?.kept.append($0) }
         )
         self.main = main
-        if restored.size == nil { main.window.resize(width: width, height: height) }
         return main
     }
 
@@ -118,7 +119,7 @@ final class Stage {
     var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
 
     /// Opens the window and waits for its first rows.
-    func openLoaded(width: Int = 1_200, height: Int = 700) throws -> MainWindow {
+    func openLoaded(width: Int = 1_000, height: Int = 700) throws -> MainWindow {
         let main = try open(width: width, height: height)
         XCTAssertTrue(pump { main.isPastSplash && list.map { !$0.rows.isLoading } ?? false })
         XCTAssertTrue(pump { self.rows.first.map { !$0.texts.isEmpty } ?? false })

@@ -9,7 +9,7 @@ struct RankedFilm: Hashable, Sendable {
 
     /// Nil where the element is something else, a movie's row too.
     init?(_ element: Element) {
-        guard element.isShowing, element.role == .row, Film(element) == nil,
+        guard element.isShowing, [Role.row, .cell].contains(element.role), Film(element) == nil,
             let comma = element.name.firstIndex(of: ",")
         else { return nil }
         self.element = element

@@ -1,0 +1,192 @@
+public import Catalog
+public import ImagePipeline
+public import L10n
+import Library
+public import Observation
+
+/// The first items of a list, one at a time, at the top of the home page.
+@MainActor
+@Observable
+public final class SpotlightViewModel {
+    /// How many items it presents at most.
+    nonisolated static let count = 5
+
+    /// Those with a picture; empty while unknown and if there are none.
+    public private(set) var items: [SpotlightContent] = []
+    /// The 0-based position of the one that is presented.
+    public private(set) var position = 0
+
+    /// The catalog of the items.
+    public let catalog: CatalogDescriptor
+    /// Every text shown to the user.
+    public let strings: Localizer
+    @ObservationIgnored private let library: Library
+    @ObservationIgnored private let router: Router
+    @ObservationIgnored private let embedding: TrailerEmbedding
+    @ObservationIgnored private let query: Query
+    @ObservationIgnored private let following = TaskSlot()
+    @ObservationIgnored private let asking = TaskSlot()
+    @ObservationIgnored private var isFollowing = false
+    private var trailers: [Item.ID: TrailerPlayback?] = [:]
+
+    init(
+        _ list: ListID,
+        of catalog: CatalogDescriptor,
+        parts: AppParts,
+        embedding: TrailerEmbedding
+    ) {
+        self.catalog = catalog
+        self.embedding = embedding
+        query = Query(catalog: catalog.id, list: list)
+        library = parts.library
+        router = parts.router
+        strings = parts.strings
+    }
+
+    /// The item that is presented; nil if there is none.
+    public var item: SpotlightContent? {
+        items.indices.contains(position) ? items[position] : nil
+    }
+
+    /// Whether the item has a trailer that can be played, as far as is known.
+    public var hasTrailer: Bool { playback != nil }
+
+    /// Whether the catalog has favorites.
+    public var hasHeart: Bool { catalog.favorites != nil }
+
+    /// Its name for screen readers and what it presents: "Popular Movies: 2 of 5".
+    public var name: String {
+        let list = catalog.list(query.list).map { strings.caption($0.title) } ?? ""
+        return strings("spotlight.name", list, "\(position + 1)", "\(items.count)")
+    }
+
+    /// Nil if the picture's path is invalid.
+    public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
+        library.imageRequest(for: artwork, of: catalog.id, fit: fit)
+    }
+
+    // MARK: User actions
+
+    /// The user stepped on; the first item follows the last one.
+    public func nextTapped() { step(by: 1) }
+
+    /// The user stepped back; the last item comes before the first one.
+    public func previousTapped() { step(by: -1) }
+
+    /// The user opened the item.
+    public func tapped() {
+        if let id = item?.row.id, router.openItem != id { router.path = [.details(id)] }
+    }
+
+    /// The user opened the trailer, above the item's details.
+    public func trailerTapped() {
+        guard hasTrailer, let id = item?.row.id else { return }
+        router.path = [.details(id), .trailer(id)]
+    }
+
+    // MARK: The home page
+
+    func firstLook() async {
+        do throws(CatalogError) {
+            for try await found in library.firstItems(Self.candidates, of: query) {
+                return show(await Self.contents(found, of: catalog, strings))
+            }
+        } catch {
+            // Reported by the shelves.
+        }
+    }
+
+    func appeared() {
+        let wasFollowing = isFollowing
+        isFollowing = true
+        askTrailer()
+        guard !wasFollowing else { return }
+        let contents = library.firstItems(Self.candidates, of: query).map {
+            [catalog, strings] in await Self.contents($0, of: catalog, strings)
+        }
+        following.follow(contents, for: self) { spotlight, result in
+            switch result {
+            case .success(let items): spotlight.show(items)
+            // Reported by the shelves.
+            case .failure: spotlight.isFollowing = false
+            }
+        }
+    }
+
+    func disappeared() {
+        following.cancel()
+        asking.cancel()
+        isFollowing = false
+    }
+
+    func sourceChanged() {
+        let wasFollowing = isFollowing
+        disappeared()
+        (items, position, trailers) = ([], 0, [:])
+        if wasFollowing { appeared() }
+    }
+
+    /// A model of the player of an item; nil if no trailer of it is known.
+    func makeTrailer(of id: Item.ID) -> TrailerViewModel? {
+        guard let playback = trailers[id].flatMap(\.self),
+            let title = items.first(where: { $0.row.id == id })?.row.title
+        else { return nil }
+        return TrailerViewModel(title: title, playback: playback, router: router, strings: strings)
+    }
+}
+
+extension SpotlightViewModel {
+    /// How many items are looked at for some with a picture.
+    private static let candidates = 10
+
+    private var playback: TrailerPlayback? {
+        item.flatMap { trailers[$0.row.id] }.flatMap(\.self)
+    }
+
+    private func step(by distance: Int) {
+        guard items.count > 1 else { return }
+        position = (position + distance + items.count) % items.count
+        askTrailer()
+    }
+
+    /// Keeps presenting the same item if it is still among them.
+    private func show(_ new: [SpotlightContent]) {
+        guard new != items else { return }
+        let id = item?.row.id
+        items = new
+        position = new.firstIndex { $0.row.id == id } ?? 0
+        askTrailer()
+    }
+
+    /// Asks for the details of the item on screen, which alone tell its trailer; without an answer there is no
+    /// button, and it is asked for again the next time that the item is presented.
+    private func askTrailer() {
+        guard isFollowing, case .details(.ownRequest) = catalog.tap, let id = item?.row.id,
+            trailers[id] == nil
+        else { return }
+        asking.run(for: self) { [library] () async throws(CatalogError) in
+            try await library.details(of: id)
+        } then: { spotlight, result in
+            guard case .success(let details) = result else { return }
+            let content = DetailsContent(
+                details,
+                descriptor: spotlight.catalog,
+                strings: spotlight.strings
+            )
+            spotlight.trailers[id] = .some(
+                content.trailer.flatMap { TrailerPlayback($0, embedding: spotlight.embedding) }
+            )
+        }
+    }
+
+    /// Off the main thread, as the words of shelves.
+    @concurrent
+    private nonisolated static func contents(
+        _ items: [Item],
+        of catalog: CatalogDescriptor,
+        _ strings: Localizer
+    ) async -> [SpotlightContent] {
+        items.filter { $0.artwork != nil }.prefix(count)
+            .map { SpotlightContent($0, descriptor: catalog, strings: strings) }
+    }
+}

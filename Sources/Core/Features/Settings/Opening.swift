@@ -1,0 +1,43 @@
+public import Catalog
+
+/// What the app opens with at its start.
+public enum Opening: Hashable, Sendable {
+    /// Where the user was at the end of the last run; the home page at the first start.
+    case last
+    /// The home page.
+    case home
+    /// A catalog.
+    case catalog(CatalogID)
+
+    /// `last`, `home` or the id of a catalog, which is not validated.
+    public init(_ name: String) {
+        switch name {
+        case Self.last.name: self = .last
+        case Self.home.name: self = .home
+        default: self = .catalog(CatalogID(name))
+        }
+    }
+
+    /// The name in settings.
+    public var name: String {
+        switch self {
+        case .last: "last"
+        case .home: "home"
+        case .catalog(let id): id.rawValue
+        }
+    }
+}
+
+extension RestorationState {
+    /// The same state, opened elsewhere: what was open in another place stays closed.
+    public func opened(with opening: Opening) -> RestorationState {
+        var state = self
+        switch opening {
+        case .last: return self
+        case .home: state.catalog = nil
+        case .catalog(let id): state.catalog = id
+        }
+        if state.catalog != catalog { (state.place, state.open) = (nil, nil) }
+        return state
+    }
+}

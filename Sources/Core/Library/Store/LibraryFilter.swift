@@ -1,0 +1,38 @@
+import Catalog
+
+/// A filter that the library applies to stored rows.
+///
+/// It reads the facets that services filter by: genres by name, release date and rating. A row
+/// without one of them does not pass a filter by it.
+struct LibraryFilter: Sendable {
+    private let years: YearRange?
+    private let minimumRating: Double?
+    /// The names of each genre, one of which a row must have; in lower case.
+    private let genres: [Set<String>]
+
+    /// `known` are the service's genres: rows hold their names, and filters their keys.
+    init(_ filter: Filter, genres known: [Genre]) {
+        years = filter.years
+        minimumRating = filter.minimumRating
+        genres = filter.genres.map { key in
+            let genre = known.first { $0.key == key }
+            let names = genre.map { [$0.name] + $0.aliases } ?? []
+            return Set(names.map { $0.lowercased() })
+        }
+    }
+
+    /// Whether a row with these facets passes.
+    func passes(_ facets: Facets) -> Bool {
+        if let years {
+            guard let year = facets[.released]?.year, (years.first ?? .min) <= year,
+                year <= (years.last ?? .max)
+            else { return false }
+        }
+        if let minimumRating {
+            guard let rating = facets[.rating], rating.value >= minimumRating else { return false }
+        }
+        guard !genres.isEmpty else { return true }
+        let names = Set((facets[.genres] ?? []).map { $0.lowercased() })
+        return genres.allSatisfy { !$0.isDisjoint(with: names) }
+    }
+}

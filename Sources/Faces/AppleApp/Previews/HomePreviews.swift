@@ -1,0 +1,11 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+#Preview("home-shelves-loaded") { ScenePreview("home-shelves-loaded") }
+
+#Preview("home-details-loaded") { ScenePreview("home-details-loaded") }
+
+#Preview("home-shelves-offline") { ScenePreview("home-shelves-offline") }
+
+#Preview("home-shelves-failed") { ScenePreview("home-shelves-failed") }
+#endif

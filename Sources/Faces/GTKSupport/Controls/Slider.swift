@@ -1,0 +1,39 @@
+import CAdw
+import CGTK
+
+/// A number chosen by dragging or with the arrow keys.
+/// https://docs.gtk.org/gtk4/class.Scale.html
+public struct Slider: Widget {
+    /// Not retained: the widget tree owns the widget.
+    public let pointer: WidgetPointer
+
+    /// `changed` receives each new number, which dragging does not round to `step`.
+    public init(
+        range: ClosedRange<Double>,
+        step: Double,
+        name: String,
+        changed: @escaping @MainActor (Double) -> Void
+    ) {
+        pointer = gtk_scale_new_with_range(
+            GTK_ORIENTATION_HORIZONTAL,
+            range.lowerBound,
+            range.upperBound,
+            step
+        )
+        gtk_scale_set_draw_value(pointer.cast(), 0)
+        _ = named(name)
+        let pointer = pointer
+        on("value-changed") { changed(gtk_range_get_value(pointer.cast())) }
+    }
+
+    /// Setting another number calls `changed`, too.
+    public var value: Double {
+        get { gtk_range_get_value(pointer.cast()) }
+        nonmutating set {
+            if value != newValue { gtk_range_set_value(pointer.cast(), newValue) }
+        }
+    }
+
+    /// Sets what screen readers speak in place of the number.
+    public func describe(value: String) { vt_accessible_set_value_text(pointer, value) }
+}

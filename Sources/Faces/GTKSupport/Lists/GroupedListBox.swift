@@ -1,0 +1,89 @@
+import CAdw
+
+/// A short list of rows under headings, each of which can be activated.
+///
+/// The arrow keys move between rows, Enter activates one. https://docs.gtk.org/gtk4/class.ListBox.html
+public struct GroupedListBox: Widget {
+    /// Not retained: the widget tree owns the widget.
+    public let pointer: WidgetPointer
+    private let headings = Headings()
+
+    /// The heading above each row that begins a group, by the row's 0-based position.
+    @MainActor
+    private final class Headings {
+        var texts: [Int: String] = [:]
+    }
+
+    /// Starts empty; `name` is its accessible name, and `chosen` receives the 0-based position of an
+    /// activated row.
+    public init(name: String, chosen: @escaping @MainActor (Int) -> Void) {
+        pointer = gtk_list_box_new()
+        gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
+        _ = named(name)
+        Signal.connect(
+            pointer,
+            "row-activated",
+            pointer: { row in
+                chosen(Int(gtk_list_box_row_get_index(row.cast())))
+            }
+        )
+        typealias Function =
+            @convention(c) @MainActor (
+                UnsafeMutablePointer<GtkListBoxRow>?, UnsafeMutablePointer<GtkListBoxRow>?,
+                gpointer?
+            ) -> Void
+        let function: Function = { row, _, data in
+            guard let row, let data else { return }
+            let headings = Unmanaged<Headings>.fromOpaque(data).takeUnretainedValue()
+            let text = headings.texts[Int(gtk_list_box_row_get_index(row))]
+            guard let text else { return gtk_list_box_row_set_header(row, nil) }
+            let label = Label(text).style("heading").justified(0)
+                .margins(top: 12, bottom: 6, sides: 12)
+            gtk_list_box_row_set_header(row, label.pointer)
+        }
+        gtk_list_box_set_header_func(
+            pointer.opaque,
+            unsafeBitCast(function, to: GtkListBoxUpdateHeaderFunc.self),
+            Unmanaged.passRetained(headings).toOpaque(),
+            { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
+        )
+    }
+
+    /// Replaces all rows; each has an accessible name, and the first of a group its heading.
+    public func show(_ groups: [(heading: String, rows: [(content: AnyWidget, name: String)])]) {
+        while let row = gtk_list_box_get_row_at_index(pointer.opaque, 0) {
+            gtk_list_box_remove(pointer.opaque, row.raw.cast())
+        }
+        headings.texts = [:]
+        var position = 0
+        for group in groups {
+            headings.texts[position] = group.heading
+            for (content, name) in group.rows {
+                guard let row = AnyWidget(gtk_list_box_row_new()) else { continue }
+                gtk_list_box_row_set_child(row.pointer.cast(), content.pointer)
+                row.accessibleName(name)
+                gtk_list_box_append(pointer.opaque, row.pointer)
+                position += 1
+            }
+        }
+        gtk_list_box_invalidate_headers(pointer.opaque)
+    }
+
+    /// The 0-based position of the row that has the focus; nil if none has.
+    public var focused: Int? {
+        var position: Int32 = 0
+        while let row = gtk_list_box_get_row_at_index(pointer.opaque, position) {
+            if AnyWidget(row.raw.cast()).hasFocusWithin { return Int(position) }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Focuses the row at a 0-based position; does nothing past the end.
+    public func focus(_ position: Int) {
+        guard let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position)) else {
+            return
+        }
+        _ = gtk_widget_grab_focus(row.raw.cast())
+    }
+}

@@ -1,0 +1,227 @@
+import Catalog
+import Features
+package import GTKSupport
+import L10n
+
+/// The home page: the spotlight, and below it the shelves that have something on them.
+///
+///     Box
+///     ├── HeaderBar: refresh, turning while it loads; title; menu
+///     ├── NoticeLine: that a service is out, and a button that asks again
+///     └── Stack: Spinner | StatusPage | ScrolledWindow
+///                                       └── Box: SpotlightView, a ShelfView for each shelf
+@MainActor
+package final class HomePage {
+    let root: AnyWidget
+    let header: HeaderBar
+    /// What the page scrolls in.
+    package let scroller: ScrolledWindow
+
+    private let model: HomeViewModel
+    private let app: AppModel
+    private let images: TexturePipeline
+    private let refreshStack = Stack(milliseconds: 100)
+    private let refreshSpinner: Spinner
+    private let firstSpinner: Spinner
+    private let banner: NoticeLine
+    private let stack = Stack()
+    private let status = StatusPage()
+    private let spotlight: SpotlightView?
+    private let column = Box.vertical(spacing: 18)
+    private let announcement = Announcement()
+    private var shelves: [ShelfView] = []
+    /// Where a card was opened last.
+    private weak var lastShelf: ShelfView?
+    private var isLooking = false
+
+    init(model: HomeViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
+        self.model = model
+        self.app = app
+        self.images = images
+        let strings = model.strings
+        header = HeaderBar(title: WindowTitle(strings("home.title")))
+        refreshSpinner = Spinner(name: strings("list.loading"))
+        firstSpinner = Spinner(name: strings("list.loading"))
+        banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
+            model?.refreshRequested()
+        }
+        spotlight = model.spotlight.map {
+            SpotlightView(model: $0, favorites: app.favorites, images: images)
+        }
+        scroller = ScrolledWindow(Clamp(column.style("home"), width: 1_680)).narrowable()
+        root = Box.vertical().erased
+        if let spotlight { column.append(spotlight.root) }
+        fill(menu)
+        follow()
+    }
+
+    /// Focuses the first control of the content.
+    func focus() { column.focusFirst() }
+
+    /// Lets go of the shelves' pictures while another page is shown; they come back with this one.
+    func letGoIfHidden() {
+        guard !root.isOnScreen else { return }
+        for shelf in shelves { shelf.setNear(false) }
+    }
+
+    /// Focuses the card that an item was opened by, or the first control of the content.
+    func focus(_ id: Item.ID) {
+        var framesLeft = 10
+        // Once the pane that goes has given its room back.
+        FrameClock.tick(root) { [weak self] in
+            guard let self, framesLeft > 0 else { return false }
+            framesLeft -= 1
+            return framesLeft > 7 || lastShelf?.focus(id) != true
+        }
+    }
+}
+
+extension HomePage {
+    private func fill(_ menu: Menu) {
+        let strings = model.strings
+        refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
+        refreshStack.add(refreshSpinner.align(.center, .center), named: "spinner")
+        header.packStart(
+            Button(showing: refreshStack, name: strings("action.refresh")).action("win.refresh")
+        )
+        header.packEnd(
+            MenuButton(
+                icon: "open-menu-symbolic",
+                name: strings("action.more"),
+                menu: menu,
+                isPrimary: true
+            )
+        )
+        status.setChild(
+            Button(strings("list.retry")).wrapped().action("win.refresh")
+                .style("pill", "suggested-action").align(.center)
+        )
+        stack.add(
+            firstSpinner.size(width: 48, height: 48).align(.center, .center),
+            named: "loading"
+        )
+        stack.add(status.expand(vertically: true), named: "status")
+        stack.add(scroller.expand(vertically: true), named: "shelves")
+        let content = Box(root)
+        content.append(header)
+        content.append(banner.root)
+        content.append(stack.expand(vertically: true))
+        content.append(announcement.root)
+    }
+
+    private func follow() {
+        let model = model
+        root.on("map") { [weak self] in self?.lookSoon() }
+        scroller.scrolled { [weak self] in self?.lookSoon() }
+        scroller.heightChanged { [weak self] in self?.lookSoon() }
+        scroller.widthChanged { [weak self] in self?.lookSoon() }
+        // Cards that come on screen make bindings of their own.
+        root.bind {
+            Shown(model)
+        } apply: { [weak self] in
+            self?.update($0)
+        }
+        root.bind {
+            model.shown.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.place(model.shown)
+        }
+    }
+
+    private func update(_ shown: Shown) {
+        refreshStack.shown = shown.isLoading ? "spinner" : "icon"
+        refreshSpinner.isSpinning = shown.isLoading
+        firstSpinner.isSpinning = shown.content == .loading
+        banner.show(shown.isOffline ? model.strings("offline.banner") : nil)
+        spotlight?.root.isVisible = shown.hasSpotlight
+        announcement.say(model.announcement)
+        let strings = model.strings
+        switch shown.content {
+        case .loading: stack.shown = "loading"
+        case .shelves: stack.shown = "shelves"
+        case .failure(let error):
+            let message = strings.message(for: error)
+            status.show(icon: "dialog-warning-symbolic", title: message.title, text: message.body)
+            stack.shown = "status"
+        case .empty:
+            status.show(
+                icon: "vitrine-no-picture-symbolic",
+                title: strings("list.empty.title"),
+                text: strings("list.empty.text")
+            )
+            stack.shown = "status"
+        }
+    }
+
+    /// Puts the shelves in order; those that stay keep their widgets.
+    private func place(_ shown: [ShelfViewModel]) {
+        var known = Dictionary(
+            uniqueKeysWithValues: shelves.map { (ObjectIdentifier($0.shelf), $0) }
+        )
+        var last = spotlight?.root
+        shelves = shown.map { model in
+            let view = known.removeValue(forKey: ObjectIdentifier(model)) ?? make(model)
+            column.insert(view.root, after: last)
+            last = view.root
+            return view
+        }
+        for gone in known.values { column.remove(gone.root) }
+        lookSoon()
+    }
+
+    private func make(_ shelf: ShelfViewModel) -> ShelfView {
+        let view = ShelfView(shelf, app: app, images: images)
+        view.opens.action = { [weak self, weak view] in self?.lastShelf = view }
+        view.leftVertically { [weak self] in self?.move(from: $0, by: $1) ?? false }
+        return view
+    }
+
+    /// The arrow keys lead from shelf to shelf, to the card below or above.
+    private func move(from view: ShelfView, by distance: Int) -> Bool {
+        guard let place = shelves.firstIndex(where: { $0 === view }),
+            let position = view.focusedPosition
+        else { return false }
+        guard shelves.indices.contains(place + distance) else {
+            return distance < 0 ? spotlight?.root.focusFirst() ?? false : true
+        }
+        shelves[place + distance].focus(column: view.column(of: position))
+        return true
+    }
+
+    /// Waits until GTK has finished the current layout.
+    private func lookSoon() {
+        guard !isLooking else { return }
+        isLooking = true
+        root.beforeNextFrame { [weak self] isInWindow in
+            self?.isLooking = false
+            if isInWindow { self?.look() }
+        }
+    }
+
+    /// Shelves within a screen of what is seen load their pictures.
+    private func look() {
+        spotlight?.widthChanged(to: scroller.pageWidth)
+        let page = scroller.pageHeight
+        guard page > 1 else { return }
+        for shelf in shelves {
+            guard let frame = shelf.root.frame(in: scroller) else { continue }
+            shelf.setNear(frame.y < 2 * page && frame.y + frame.height > -page)
+        }
+    }
+}
+
+/// What the page observes.
+private struct Shown: Equatable {
+    let content: HomeViewModel.Content
+    let isLoading: Bool
+    let isOffline: Bool
+    let hasSpotlight: Bool
+
+    @MainActor
+    init(_ model: HomeViewModel) {
+        content = model.content
+        isLoading = model.isLoading
+        isOffline = model.isOffline
+        hasSpotlight = model.spotlight?.item != nil
+    }
+}

@@ -1,0 +1,104 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// A card of a shelf: the picture with its heart, and below it the title and one line.
+@MainActor
+final class ShelfCell: NearnessCell {
+    /// The distance between two cards, in application pixels.
+    static let gap = 12
+
+    let root: AnyWidget
+
+    private let picture: PosterView
+    private let heart: HeartButton?
+    private let title = Label().style("shelf-card-title").ellipsized().justified(0)
+        .characters(least: 1, most: 1)
+    private let line = Label().style("caption", "dim-label").ellipsized().justified(0)
+        .characters(least: 1, most: 1)
+    private let shelf: ShelfViewModel
+    private let app: AppModel
+    private var card: ShelfCard?
+    private var need = PictureNeed(refreshCount: 0)
+    private var binding: Binding?
+
+    init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
+        self.shelf = shelf
+        self.app = app
+        let size = shelf.descriptor.shape.size
+        picture = PosterView(
+            width: size.width,
+            height: size.height,
+            radius: 10,
+            isDecorative: true,
+            images: images
+        )
+        heart =
+            shelf.hasHearts ? HeartButton(favorites: app.favorites, strings: app.strings) : nil
+        let frame = picture.root.style("card", "poster-card").touchable(true)
+            .align(.start, .start).shadowed(Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25))
+        if let heart {
+            frame.add(heart.root.style("osd").align(.end, .start).margins(6))
+        }
+        root =
+            Box.vertical(spacing: 2, frame.margins(bottom: 6), title, line)
+            .size(width: size.width).erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPicture() }
+        binding = root.bind { [weak self] in self?.update() }
+    }
+
+    func show(_ card: ShelfCard) {
+        self.card = card
+        heart?.show(card.content?.id)
+        binding?.run()
+    }
+
+    func clear() {
+        card = nil
+        need.reset()
+        picture.clear()
+    }
+
+    func setNearness(_ nearness: Nearness) {
+        switch need.moved(to: nearness) {
+        case .stay: return
+        case .load: showPicture()
+        case .release: picture.clear()
+        }
+    }
+
+    private func update() {
+        guard let content = card?.content else { return }
+        let isOpen = app.router.openItem == content.id
+        picture.root.set(style: "selected", isOpen)
+        title.text = content.title
+        line.text = content.lines.last ?? ""
+        // GTK's own row widget, which is what screen readers navigate to.
+        root.parent?.accessibleSelected(isOpen)
+        root.parent?.accessibleName(
+            content.speech(isFavorite: app.favorites.contains(content.id), app.strings)
+        )
+        root.parent?.tooltip = content.title
+        showPicture()
+    }
+
+    private func showPicture() {
+        guard need.isWanted, let content = card?.content else { return }
+        picture.show(
+            content.artwork.flatMap { shelf.imageRequest(for: $0, fit: picture.fit) }
+        )
+    }
+}
+
+extension ShelfDescriptor.Shape {
+    /// The size of a picture in application pixels.
+    var size: (width: Int, height: Int) {
+        switch self {
+        case .poster: (140, 210)
+        case .square: (140, 140)
+        case .photo: (240, 160)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import Catalog
+import Features
+import GTKSupport
+import L10n
+
+/// A shelf: its heading, and its cards side by side.
+///
+///     Box
+///     ├── Box: heading, which opens the list; back and forth
+///     └── ScrolledRow
+///         └── ListView of ShelfCell, side by side
+@MainActor
+final class ShelfView {
+    let root: AnyWidget
+    let shelf: ShelfViewModel
+
+    private let scroller: ScrolledRow
+    private let rows: ListModel<ShelfCard>
+    /// Runs when a card is opened.
+    let opens = Relay()
+    private let cards = ShownCards()
+    private let view: ListView<ShelfCell>
+    private let back: Button
+    private let forth: Button
+    private let cellWidth: Double
+    private var isViewChanging = false
+    private var isNear = false
+    private var turning: Animation?
+
+    init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
+        self.shelf = shelf
+        let strings = app.strings
+        let opens = opens
+        cellWidth = Double(shelf.descriptor.shape.size.width + ShelfCell.gap)
+        rows = ListModel { [cards] in cards.card(at: $0) }
+        view = ListView(
+            rows,
+            isHorizontal: true,
+            makeCell: { ShelfCell(shelf, app: app, images: images) },
+            activated: { [cards, weak app] position in
+                guard let id = cards.card(at: position).content?.id else { return }
+                opens.run()
+                app?.cardTapped(id, on: shelf)
+            }
+        ).style("shelf").named(shelf.title)
+        scroller = ScrolledRow(view, takesVerticalWheel: false)
+        let moves = (back: Relay(), forth: Relay())
+        back = Button(icon: "go-previous-symbolic", name: strings("shelf.previous", shelf.title))
+            .style("flat", "circular").clicked { moves.back.run() }
+        forth = Button(icon: "go-next-symbolic", name: strings("shelf.next", shelf.title))
+            .style("flat", "circular").clicked { moves.forth.run() }
+        let heading = Self.heading(of: shelf, app: app)
+        root =
+            Box.vertical(
+                spacing: 2,
+                Box.horizontal(
+                    spacing: 6,
+                    heading.align(.start, .center),
+                    Box.horizontal(spacing: 0, back, forth).align(.end, .center)
+                        .expand(horizontally: true)
+                ).style("shelf-heading"),
+                scroller
+            ).erased
+        moves.back.action = { [weak self] in self?.turn(by: -1) }
+        moves.forth.action = { [weak self] in self?.turn(by: 1) }
+        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
+        scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
+        root.bind { [weak shelf] in
+            shelf?.cards ?? []
+        } apply: { [weak self] in
+            self?.show($0)
+        }
+    }
+
+    /// The title, a button where it leads to a list.
+    private static func heading(of shelf: ShelfViewModel, app: AppModel) -> AnyWidget {
+        let title = Label(shelf.title).style("title-4").wrapped().justified(0)
+        guard shelf.descriptor.opens != nil else { return title.margins(sides: 10).erased }
+        let content = Box.horizontal(spacing: 6, title, Icon("go-next-symbolic", size: 14))
+        return Button(showing: content, name: app.strings("home.show-all", shelf.title))
+            .style("flat", "shelf-title")
+            .clicked { [weak app] in app?.headingTapped(shelf) }.erased
+    }
+
+    /// The position of the focused card; nil if none has the focus.
+    var focusedPosition: Int? { view.focusWithin.flatMap(view.position) }
+
+    /// The distance of a card from the left edge, in cards.
+    func column(of position: Int) -> Int {
+        position - Int((scroller.offset / cellWidth).rounded())
+    }
+
+    /// Focuses the card that is that many cards from the left edge, or the last one.
+    func focus(column: Int) {
+        guard !cards.all.isEmpty else { return }
+        let first = Int((scroller.offset / cellWidth).rounded())
+        let position = min(max(first + column, 0), cards.all.count - 1)
+        if !view.focus(rowAt: position) { view.focus() }
+    }
+
+    /// Focuses the card of an item; false if there is none.
+    func focus(_ id: Item.ID) -> Bool {
+        guard let position = cards.all.firstIndex(where: { $0.id == id }) else { return false }
+        return view.focus(rowAt: position)
+    }
+
+    /// Runs `action` for an arrow key upwards (-1) or downwards (1) on a card.
+    func leftVertically(_ action: @escaping @MainActor (ShelfView, Int) -> Bool) {
+        for (key, distance) in [("Up", -1), ("Down", 1)] {
+            view.shortcut(
+                key,
+                .first,
+                deciding: { [weak self] in self.map { action($0, distance) } ?? false }
+            )
+        }
+    }
+
+    /// The cards on screen and their neighbors load their pictures; none does while the shelf is
+    /// far from what is seen.
+    func setNear(_ isNear: Bool) {
+        guard isNear != self.isNear else { return }
+        self.isNear = isNear
+        viewChanged()
+    }
+}
+
+extension ShelfView {
+    private func show(_ new: [RowContent]) {
+        guard let change = OrderDifference(from: cards.all, to: new) else { return }
+        let old = cards.all.count
+        cards.all = new
+        if scroller.pageWidth > 0 {
+            rows.splice(at: change.position, removed: change.removed, added: change.added)
+        } else {
+            // GTK scrolls nothing before it has laid the cards out.
+            rows.splice(at: 0, removed: old, added: new.count)
+        }
+        viewChangesSoon()
+    }
+
+    /// Scrolls by what is seen, in whole cards.
+    private func turn(by pages: Int) {
+        let step = max(1, Int(scroller.pageWidth / cellWidth))
+        let first = Int((scroller.offset / cellWidth).rounded())
+        let limit = max(0, scroller.contentWidth - scroller.pageWidth)
+        let target = min(max(0, Double(first + pages * step) * cellWidth), limit)
+        let (start, scroller) = (scroller.offset, scroller)
+        let animation = Animation(
+            for: root,
+            milliseconds: 250,
+            step: { scroller.offset = start + (target - start) * $0 },
+            done: {}
+        )
+        turning = animation
+        animation.play()
+    }
+
+    /// Waits until GTK has finished the current layout.
+    private func viewChangesSoon() {
+        guard !isViewChanging else { return }
+        isViewChanging = true
+        root.beforeNextFrame { [weak self] isInWindow in
+            self?.isViewChanging = false
+            if isInWindow { self?.viewChanged() }
+        }
+    }
+
+    private func viewChanged() {
+        guard scroller.pageWidth > 1, !cards.all.isEmpty else { return }
+        let last = scroller.contentWidth - scroller.pageWidth
+        back.isSensitive = scroller.offset > 1
+        forth.isSensitive = scroller.offset < last - 1
+        let first = Int(scroller.offset / cellWidth)
+        let end = Int((scroller.offset + scroller.pageWidth) / cellWidth) + 1
+        let visible = isNear ? (first..<end).clamped(to: cards.all.indices) : 0..<0
+        view.forEachCell { cell, position in
+            cell.setNearness(isNear ? Nearness(of: position, visible: visible) : .far)
+        }
+    }
+}
+
+/// The cards that the widgets know.
+@MainActor
+private final class ShownCards {
+    var all: [RowContent] = []
+
+    func card(at position: Int) -> ShelfCard {
+        ShelfCard(all.indices.contains(position) ? all[position] : nil)
+    }
+}

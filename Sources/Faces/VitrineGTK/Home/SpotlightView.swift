@@ -1,0 +1,134 @@
+import Catalog
+import Features
+import GTKSupport
+import ImagePipeline
+import L10n
+
+/// One item at a time at the top of the home page, on the colors of its poster.
+///
+///     Overlay
+///     ├── PosterWash
+///     ├── Box: poster; title, facts, overview; Details, Trailer, heart
+///     └── Box: back and forth
+@MainActor
+final class SpotlightView {
+    /// The poster's size in application pixels.
+    nonisolated static let posterSize = (width: 120, height: 180)
+    /// From this width on, in application pixels at the usual text size, there is room for the
+    /// overview beside the poster.
+    private static let roomyWidth = 640.0
+    /// The largest text scale at which anything stands side by side in a narrow window.
+    private static let largestText = 1.15
+
+    let root: AnyWidget
+
+    private let model: SpotlightViewModel
+    private let poster: PosterView
+    private let wash: PosterWash
+    private let title = Label().style("title-1").wrapped(lines: 6).justified(0)
+    private let facts = Label().style("hero-facts").wrapped(lines: 6).justified(0)
+    private let overview = Label().wrapped(lines: 3).justified(0)
+    private let trailer: Button
+    private let heart: HeartButton
+    private let open: Button
+    private let buttons: Box
+    private let words: Box
+    private let hero: Box
+    private let content: Box
+    private var isNarrow = false
+    private let steps: Box
+    private let group = Box.group()
+
+    init(model: SpotlightViewModel, favorites: Favorites, images: TexturePipeline) {
+        self.model = model
+        let strings = model.strings
+        let size = Self.posterSize
+        poster = PosterView(
+            width: size.width,
+            height: size.height,
+            radius: 10,
+            isDecorative: true,
+            images: images
+        )
+        wash = PosterWash(images: images)
+        open = Button(strings("spotlight.details")).style("pill", "hero-open")
+            .clicked { [weak model] in model?.tapped() }
+        trailer = Button(
+            icon: "media-playback-start-symbolic",
+            label: strings("trailer.label")
+        ).style("pill", "hero-button").clicked { [weak model] in model?.trailerTapped() }
+        heart = HeartButton(favorites: favorites, strings: strings)
+        steps = Box.horizontal(
+            spacing: 0,
+            Button(icon: "go-previous-symbolic", name: strings("spotlight.previous"))
+                .style("flat", "circular").clicked { [weak model] in model?.previousTapped() },
+            Button(icon: "go-next-symbolic", name: strings("spotlight.next"))
+                .style("flat", "circular").clicked { [weak model] in model?.nextTapped() }
+        )
+        buttons = Box.horizontal(spacing: 10, open, trailer, heart.root)
+        words = Box.vertical(spacing: 8, title, facts, overview, buttons)
+            .expand(horizontally: true).align(.fill, .center)
+        hero = Box.horizontal(
+            spacing: 20,
+            poster.root.shadowed(Shadow(radius: 10, below: 2, blur: 9, alpha: 0.5))
+                .align(.start, .center),
+            words
+        )
+        content = Box.vertical(spacing: 16, hero).style("spotlight-content")
+        let overlay = Overlay(wash.root)
+        overlay.add(measured: content)
+        overlay.add(steps.align(.end, .end).margins(12))
+        group.append(overlay.style("spotlight").clipped())
+        root = group.erased
+        root.on("notify::scale-factor") { [weak self] in self?.showPictures() }
+        root.bind {
+            Shown(item: model.item, hasTrailer: model.hasTrailer, name: model.name)
+        } apply: { [weak self] in
+            self?.show($0)
+        }
+    }
+
+    /// A narrow window has room for the buttons only below the poster, and none for the overview.
+    func widthChanged(to width: Double) {
+        let isNarrow = width < Self.roomyWidth * Style.textScale
+        let isTight = isNarrow && Style.textScale > Self.largestText
+        (buttons.isVertical, hero.isVertical) = (isTight, isTight)
+        guard isNarrow != self.isNarrow else { return }
+        self.isNarrow = isNarrow
+        root.set(style: "narrow", isNarrow)
+        overview.isVisible = !isNarrow && model.item?.overview != nil
+        _ = steps.align(.end, isNarrow ? .start : .end)
+        if isNarrow { words.move(buttons, to: content) } else { content.move(buttons, to: words) }
+    }
+
+    private func show(_ shown: Shown) {
+        guard let item = shown.item else { return }
+        title.text = item.row.title
+        facts.text = item.facts
+        overview.text = item.overview ?? ""
+        overview.isVisible = !isNarrow && item.overview != nil
+        facts.isVisible = !item.facts.isEmpty
+        trailer.isVisible = shown.hasTrailer
+        heart.show(model.hasHeart ? item.row.id : nil)
+        steps.isVisible = model.items.count > 1
+        group.accessibleName(shown.name)
+        showPictures()
+    }
+
+    private func showPictures() {
+        guard let item = model.item else { return }
+        poster.show(
+            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) }
+        )
+        wash.show(
+            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) }
+        )
+    }
+}
+
+/// What the view observes.
+private struct Shown: Equatable {
+    let item: SpotlightContent?
+    let hasTrailer: Bool
+    let name: String
+}

@@ -1,0 +1,41 @@
+import Features
+import GTKSupport
+import ImagePipeline
+
+/// The colors of a poster as a background for white text: a few of its pixels, as large as the
+/// widget, darkened.
+@MainActor
+final class PosterWash {
+    /// How many pixels of the poster are requested.
+    nonisolated static let fit = ImageRequest.Fit.cover(PixelSize(6, 9))
+
+    let root: SnapshotArea
+
+    private let colors: PictureLoader<Texture>
+
+    /// Starts empty, which shows what lies below it.
+    init(images: TexturePipeline) {
+        let calls = Relay()
+        let colors = PictureLoader(images: images) { _ in calls.run() }
+        self.colors = colors
+        let root = SnapshotArea(
+            draw: { painter in
+                let all = Rectangle(
+                    x: 0,
+                    y: 0,
+                    width: Double(painter.width),
+                    height: Double(painter.height)
+                )
+                if let texture = colors.image { painter.draw(texture, in: all) }
+                painter.darken(all, by: 0.78)
+            },
+            resized: { _, _ in }
+        )
+        self.root = root
+        calls.action = { root.redraw() }
+        root.on("destroy") { [weak colors] in colors?.end() }
+    }
+
+    /// Takes the colors of another poster; nil shows what lies below.
+    func show(_ request: ImageRequest?) { colors.show(request) }
+}

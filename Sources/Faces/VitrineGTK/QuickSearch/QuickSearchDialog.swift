@@ -1,0 +1,199 @@
+import Catalog
+import Features
+package import GTKSupport
+import L10n
+
+/// The search of all catalogs: a field, and below it what was found, grouped by catalog.
+///
+///     ContentDialog
+///     └── Box
+///         ├── HeaderBar: SearchEntry
+///         ├── Stack: StatusPage | Spinner | ScrolledWindow › GroupedListBox
+///         └── Label: that a service did not respond
+///
+/// Down leads from the field to the rows and Up from the first of them back; Enter in the field
+/// opens the first one.
+@MainActor
+package final class QuickSearchDialog {
+    /// The dialog itself.
+    package let window: ContentDialog
+
+    private let model: QuickSearchViewModel
+    private let images: TexturePipeline
+    private let choose: @MainActor (Item.ID) -> Void
+    private let entry: SearchEntry
+    private let stack = Stack()
+    private let status = StatusPage().style("compact")
+    private let spinner: Spinner
+    private let list: GroupedListBox
+    private let notice = Label().style("dim-label", "caption").wrapped().margins(6, sides: 12)
+    private let announcement = Announcement()
+    private var pictures: [PosterView] = []
+
+    init(
+        model: QuickSearchViewModel,
+        images: TexturePipeline,
+        choose: @escaping @MainActor (Item.ID) -> Void
+    ) {
+        self.model = model
+        self.images = images
+        self.choose = choose
+        let strings = model.strings
+        let (stop, enter, chosen) = (Relay(), Relay(), ValueRelay())
+        entry = SearchEntry(
+            prompt: strings("quick-search.prompt"),
+            changed: { [weak model] in model?.textChanged($0) },
+            stopped: { stop.run() },
+            entered: { enter.run() }
+        )
+        list = GroupedListBox(name: strings("quick-search.results")) { chosen.action($0) }
+        spinner = Spinner(name: strings("list.loading"))
+        stack.add(status.expand(vertically: true), named: "status")
+        stack.add(spinner.size(width: 32, height: 32).align(.center, .center), named: "loading")
+        stack.add(
+            ScrolledWindow(list.style("navigation-sidebar")).expand(vertically: true),
+            named: "rows"
+        )
+        window = ContentDialog(
+            title: strings("action.search-everywhere"),
+            Box.vertical(
+                spacing: 0,
+                HeaderBar(title: entry.expand(horizontally: true)),
+                stack.expand(vertically: true),
+                notice,
+                announcement.root
+            )
+        )
+        stop.action = { [weak self] in self?.window.close() }
+        enter.action = { [weak self] in self?.open(0) }
+        chosen.action = { [weak self] in self?.open($0) }
+        followKeys()
+        follow()
+    }
+
+    /// Shows it above a window, with the keyboard in the field.
+    func present(above parent: some Widget) {
+        window.present(above: parent, width: 520, height: 560)
+        entry.focus()
+    }
+
+    private func open(_ position: Int) {
+        let ids = model.groups.flatMap(\.rows).map(\.id)
+        if ids.indices.contains(position) { choose(ids[position]) }
+    }
+}
+
+extension QuickSearchDialog {
+    private func followKeys() {
+        let (entry, list) = (entry, list)
+        // Before the field, which takes Enter for its own from wherever it captures letters.
+        for key in ["Return", "KP_Enter"] {
+            stack.shortcut(
+                key,
+                .first,
+                deciding: { [weak self] in
+                    guard let self, let position = list.focused else { return false }
+                    open(position)
+                    return true
+                }
+            )
+        }
+        entry.shortcut("Down", .first) { list.focus(0) }
+        list.shortcut(
+            "Up",
+            .first,
+            deciding: {
+                guard list.focused == 0 else { return false }
+                entry.focus()
+                return true
+            }
+        )
+        entry.capturesKeys(of: list.erased)
+    }
+
+    private func follow() {
+        let model = model
+        stack.bind {
+            model.groups
+        } apply: { [weak self] groups in
+            self?.show(groups)
+        }
+        stack.bind {
+            model.content
+        } apply: { [weak self] content in
+            self?.show(content)
+        }
+        stack.bind { [entry, notice, list, announcement] in
+            entry.text = model.text
+            notice.text = model.notice ?? ""
+            notice.isVisible = model.notice != nil
+            list.accessibleBusy(model.isLoading)
+            announcement.say(model.announcement)
+        }
+    }
+
+    private func show(_ content: QuickSearchViewModel.Content) {
+        let strings = model.strings
+        spinner.isSpinning = content == .loading
+        switch content {
+        case .start:
+            status.show(
+                icon: "system-search-symbolic",
+                title: strings("quick-search.start.title"),
+                text: strings("quick-search.start.text")
+            )
+            stack.shown = "status"
+        case .loading: stack.shown = "loading"
+        case .groups: stack.shown = "rows"
+        case .nothing(let words):
+            status.show(
+                icon: "system-search-symbolic",
+                title: strings("list.empty.search.title"),
+                text: strings("list.empty.search.text", words)
+            )
+            stack.shown = "status"
+        }
+    }
+
+    /// A row that has the keyboard keeps it when others come beside it.
+    private func show(_ groups: [QuickSearchGroup]) {
+        let focused = list.focused
+        pictures = []
+        list.show(
+            groups.map { group in
+                (group.title, group.rows.map { (row($0), $0.speech) })
+            }
+        )
+        if let focused { list.focus(focused) }
+    }
+
+    private func row(_ content: RowContent) -> AnyWidget {
+        let picture = PosterView(
+            width: 32,
+            height: 48,
+            radius: 4,
+            isDecorative: true,
+            images: images
+        )
+        pictures.append(picture)
+        picture.show(model.imageRequest(for: content, fit: picture.fit))
+        let line = Label(content.lines.last ?? "").style("caption", "dim-label").ellipsized()
+            .justified(0)
+        let texts = Box.vertical(
+            spacing: 2,
+            Label(content.title).ellipsized().justified(0),
+            line.visible(!content.lines.isEmpty)
+        )
+        return Box.horizontal(
+            spacing: 12,
+            picture.root.align(.center, .center),
+            texts.expand(horizontally: true).align(.fill, .center)
+        ).margins(4).erased
+    }
+}
+
+/// Forwards a position to what is known only later.
+@MainActor
+private final class ValueRelay {
+    var action: @MainActor (Int) -> Void = { _ in }
+}

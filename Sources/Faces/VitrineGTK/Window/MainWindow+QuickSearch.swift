@@ -1,0 +1,33 @@
+import Features
+import GTKSupport
+
+/// The search of all catalogs.
+extension MainWindow {
+    /// Opens and closes the dialog as the model does; however it is closed, the model follows.
+    func followQuickSearch() {
+        let model = model
+        window.bind {
+            model.quickSearch.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.quickSearchChanged()
+        }
+    }
+
+    private func quickSearchChanged() {
+        guard let search = model.quickSearch else {
+            quickSearch?.window.close()
+            quickSearch = nil
+            return
+        }
+        let dialog = QuickSearchDialog(model: search, images: images) { [weak model] id in
+            model?.quickSearchChose(id)
+        }
+        quickSearch = dialog
+        dialog.window.on("destroy") { [weak self] in
+            guard let self, quickSearch === dialog || quickSearch == nil else { return }
+            quickSearch = nil
+            if !isClosed { model.quickSearchClosed() }
+        }
+        dialog.present(above: window)
+    }
+}

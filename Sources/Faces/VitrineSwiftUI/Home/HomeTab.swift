@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+import Features
+import SwiftUI
+
+/// The home page, and what is opened from it pushed on it.
+struct HomeTab: View {
+    @Environment(AppModel.self) private var model
+    let home: HomeViewModel
+
+    var body: some View {
+        NavigationStack(path: routes) {
+            HomePage(home: home)
+                .navigationDestination(for: Route.self) { _ in SidePane() }
+        }
+        .onAppear { home.appeared() }
+        .onDisappear { home.disappeared() }
+    }
+
+    private var routes: Binding<[Route]> {
+        Binding(
+            showing: { model.homeRoutes },
+            changing: { model.homeRoutesChanged(to: $0) }
+        )
+    }
+}
+#endif

@@ -1,0 +1,92 @@
+#if canImport(SwiftUI)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// A shelf: its heading, which opens the list, and its cards side by side.
+struct ShelfRow: View {
+    @Environment(AppModel.self) private var model
+    let shelf: ShelfViewModel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            heading.padding(.horizontal)
+            ScrollView(.horizontal) {
+                LazyHStack(alignment: .top, spacing: 12) {
+                    ForEach(shelf.cards, id: \.id) { card in ShelfCard(shelf: shelf, card: card) }
+                }
+                .padding(.horizontal)
+            }
+            .scrollIndicators(.hidden)
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(shelf.title)
+    }
+
+    @ViewBuilder private var heading: some View {
+        if shelf.descriptor.opens == nil {
+            Text(shelf.title).font(.title3.bold())
+        } else {
+            Button {
+                model.headingTapped(shelf)
+            } label: {
+                HStack(spacing: 4) {
+                    Text(shelf.title).font(.title3.bold())
+                    Image(systemName: "chevron.right").foregroundStyle(.secondary)
+                }
+            }
+            .buttonStyle(.plain)
+        }
+    }
+}
+
+/// A card of a shelf: the picture with its heart, the title and one line.
+private struct ShelfCard: View {
+    @Environment(AppModel.self) private var model
+    @Environment(Favorites.self) private var favorites
+    @Environment(\.strings) private var strings
+    @ScaledMetric(relativeTo: .body) private var width = 120.0
+    let shelf: ShelfViewModel
+    let card: RowContent
+
+    var body: some View {
+        Button {
+            model.cardTapped(card.id, on: shelf)
+        } label: {
+            VStack(alignment: .leading, spacing: 2) {
+                ArtworkView(artwork: card.artwork) { shelf.imageRequest(for: $0, fit: $1) }
+                    .aspectRatio(shape.ratio, contentMode: .fit)
+                    .clipShape(.rect(cornerRadius: 12))
+                    .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
+                Text(card.title).font(.subheadline.bold()).lineLimit(1)
+                Text(card.lines.last ?? "").font(.caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+            .frame(width: width * shape.width)
+        }
+        .buttonStyle(.plain)
+        .overlay(alignment: .topTrailing) { heart }
+        .accessibilityLabel(card.speech(isFavorite: favorites.contains(card.id), strings))
+    }
+
+    private var shape: ShelfDescriptor.Shape { shelf.descriptor.shape }
+
+    @ViewBuilder private var heart: some View {
+        if shelf.hasHearts { HeartButton(id: card.id).buttonStyle(.borderless).padding(8) }
+    }
+}
+
+extension ShelfDescriptor.Shape {
+    /// Width divided by height.
+    fileprivate var ratio: Double {
+        switch self {
+        case .poster: 2.0 / 3
+        case .square: 1
+        case .photo: 1.5
+        }
+    }
+
+    /// Relative to a poster's.
+    fileprivate var width: Double { self == .photo ? 1.8 : 1 }
+}
+#endif

@@ -1,0 +1,77 @@
+#if canImport(SwiftUI)
+import Features
+import ImagePipeline
+import L10n
+import SwiftUI
+
+/// One item at a time at the top of the home page, on the colors of its poster.
+struct SpotlightCard: View {
+    @Environment(\.strings) private var strings
+    let spotlight: SpotlightViewModel
+
+    var body: some View {
+        if let item = spotlight.item {
+            VStack(alignment: .leading, spacing: 14) {
+                HStack(alignment: .center, spacing: 16) {
+                    poster(item)
+                    words(item)
+                }
+                buttons(item)
+            }
+            .padding()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background { colors(item) }
+            .clipShape(.rect(cornerRadius: 20))
+            .foregroundStyle(.white)
+            .padding(.horizontal)
+            .accessibilityElement(children: .contain)
+            .accessibilityLabel(spotlight.name)
+        }
+    }
+
+    private func poster(_ item: SpotlightContent) -> some View {
+        ArtworkView(artwork: item.row.artwork) { spotlight.imageRequest(for: $0, fit: $1) }
+            .aspectRatio(2.0 / 3, contentMode: .fit)
+            .frame(width: 110)
+            .clipShape(.rect(cornerRadius: 12))
+    }
+
+    private func words(_ item: SpotlightContent) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text(item.row.title).font(.title2.bold()).lineLimit(2)
+            Text(item.facts).font(.subheadline.bold()).lineLimit(2)
+            if let overview = item.overview { Text(overview).font(.footnote).lineLimit(3) }
+        }
+    }
+
+    private func buttons(_ item: SpotlightContent) -> some View {
+        HStack(spacing: 10) {
+            Button(strings("spotlight.details")) { spotlight.tapped() }
+                .buttonStyle(.borderedProminent)
+            if spotlight.hasTrailer {
+                Button(strings("trailer.label"), systemImage: "play.fill") {
+                    spotlight.trailerTapped()
+                }
+                .buttonStyle(.bordered)
+            }
+            if spotlight.hasHeart { HeartButton(id: item.row.id).buttonStyle(.bordered) }
+            Spacer()
+            Button(strings("spotlight.previous"), systemImage: "chevron.left") {
+                spotlight.previousTapped()
+            }
+            .labelStyle(.iconOnly)
+            Button(strings("spotlight.next"), systemImage: "chevron.right") {
+                spotlight.nextTapped()
+            }
+            .labelStyle(.iconOnly)
+        }
+    }
+
+    private func colors(_ item: SpotlightContent) -> some View {
+        ArtworkView(artwork: item.row.artwork) { artwork, _ in
+            spotlight.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
+        }
+        .overlay { Color.black.opacity(0.78) }
+    }
+}
+#endif

@@ -1,0 +1,256 @@
+import Catalog
+import Foundation
+import L10n
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Features
+@testable import Library
+
+@Suite("The home page", .timeLimit(.minutes(1)))
+@MainActor
+struct HomeTests {
+    @Test("is where the first start opens, and is not there for catalogs that have no shelf")
+    func firstStart() async throws {
+        let app = try await Self.app(Self.service())
+        #expect(app.catalog == nil)
+        #expect(app.places.map(\.catalog) == [nil, Books.id])
+        #expect(app.position == 0)
+        let bare = try await Self.app(.quick(pages: 1))
+        #expect(bare.home == nil)
+        #expect(bare.places.map(\.catalog) == [Books.id])
+        #expect(bare.catalog?.id == Books.id)
+    }
+
+    @Test("has what services answer, in the order of the shelves, and no empty shelf")
+    func shelves() async throws {
+        let app = try await Self.app(Self.service())
+        let home = try #require(app.home)
+        #expect(home.content == .loading)
+        home.appeared()
+        await Recorder { home.shown.map(\.title) }.wait(for: ["Popular", "Fresh"])
+        let popular = try #require(home.shown.first)
+        #expect(popular.cards.count == ShelfViewModel.count)
+        #expect(popular.cards.first?.title == Books.item(1).title)
+        #expect(home.content == .shelves)
+        await eventually { !home.isLoading }
+        #expect(!home.isOffline)
+    }
+
+    @Test("shows what is stored before any service answers, and keeps it while none does")
+    func offline() async throws {
+        let folder = TemporaryFolder()
+        do {
+            let app = try await Self.app(
+                Self.service(),
+                at: .file(folder.url.appending(path: "library.sqlite"))
+            )
+            let home = try #require(app.home)
+            home.appeared()
+            await eventually { home.shown.count == 2 && !home.isLoading }
+        }
+        let silent = Self.service { _ in .failure(.offline) }
+        let app = try await Self.app(
+            silent,
+            at: .file(folder.url.appending(path: "library.sqlite"))
+        )
+        let home = try #require(app.home)
+        await app.firstLook()
+        #expect(home.shown.count == 2)
+        #expect(home.spotlight?.item != nil)
+        #expect(silent.questions.isEmpty)
+        #expect(app.hasContent)
+        home.appeared()
+        await Recorder { home.isOffline }.wait(for: true)
+        #expect(home.content == .shelves)
+        #expect(app.router.alert == nil)
+    }
+
+    @Test("says why where nothing is stored and no service is of help")
+    func failure() async throws {
+        let app = try await Self.app(Self.service { _ in .failure(.offline) })
+        let home = try #require(app.home)
+        home.appeared()
+        await Recorder { home.content }.wait(for: .failure(.offline))
+        #expect(app.hasContent)
+        #expect(!home.announcement.isEmpty)
+    }
+
+    @Test("a shelf whose service fails leaves the others, and comes when the service returns")
+    func recovery() async throws {
+        let isBack = Locked(false)
+        let service = Self.service { question in
+            guard case .page(_, let query) = question else { return .genres([]) }
+            if query.list == Books.fresh.id, !isBack.withLock({ $0 }) { return .failure(.offline) }
+            return .page(Books.page(1, of: 1))
+        }
+        let clock = HandClock()
+        let app = try await Self.app(service, clock: clock)
+        let home = try #require(app.home)
+        home.appeared()
+        await Recorder { home.shown.map(\.title) }.wait(for: ["Popular"])
+        await Recorder { home.isOffline }.wait(for: true)
+        isBack.withLock { $0 = true }
+        await clock.sleepers(1)
+        clock.advance(by: Outage.delays[0])
+        await Recorder { home.shown.map(\.title) }.wait(for: ["Popular", "Fresh"])
+        #expect(!home.isOffline)
+    }
+
+    @Test("a page that is left asks nobody, and one that has its answer asks once")
+    func once() async throws {
+        let service = Self.service()
+        let app = try await Self.app(service)
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 && !home.isLoading }
+        let asked = service.pages.count
+        home.disappeared()
+        home.appeared()
+        await eventually { !home.isLoading }
+        #expect(service.pages.count == asked)
+        home.refreshRequested()
+        await eventually { service.pages.count == 2 * asked }
+    }
+
+    @Test("favorites and visits have shelves of their own, the latest first")
+    func kept() async throws {
+        let app = try await Self.app(Self.service())
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 }
+        app.favorites.toggle(Books.item(3).id)
+        await Recorder { home.shown.map(\.title) }.wait(for: ["Popular", "Fresh", "Favorites"])
+        for key in [1, 2] {
+            app.router.path = [.details(Books.item(key).id)]
+            await eventually { app.details?.id == Books.item(key).id }
+            app.router.path = []
+            let visited = try #require(home.shelves.first)
+            await Recorder { visited.cards.first?.id }.wait(for: Books.item(key).id)
+        }
+        #expect(home.shown.first?.cards.map(\.id) == [2, 1].map { Books.item($0).id })
+    }
+
+    @Test("a visit does not move the cards while what was opened is open")
+    func still() async throws {
+        let app = try await Self.app(Self.service())
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 && home.shelves.allSatisfy(\.isSettled) }
+        app.cardTapped(Books.item(5).id, on: home.shown[0])
+        #expect(app.router.openItem == Books.item(5).id)
+        var visits = app.parts.library.visitedItems(observedIn: Books.id).makeAsyncIterator()
+        while try await visits.next()?.isEmpty == true {}
+        #expect(home.shelves.first?.cards.isEmpty == true)
+        app.router.backTapped()
+        await Recorder { home.shelves.first?.cards.map(\.id) ?? [] }.wait(for: [Books.item(5).id])
+    }
+
+    @Test("a heading opens its list, and each place keeps what is open there")
+    func places() async throws {
+        let app = try await Self.app(Self.service())
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 }
+        app.cardTapped(Books.item(7).id, on: home.shown[1])
+        app.headingTapped(home.shown[1])
+        #expect(app.catalog?.id == Books.id)
+        #expect(app.browser(of: home.shown[1].catalog)?.selected.query.list == Books.fresh.id)
+        #expect(app.router.path.isEmpty)
+        app.homeTapped()
+        #expect(app.router.openItem == Books.item(7).id)
+        #expect(app.restorationState(top: nil)?.catalog == nil)
+        #expect(app.restorationState(top: nil)?.open == Books.item(7).id)
+    }
+
+    @Test("the spotlight steps round, and knows a trailer once the details tell it")
+    func spotlight() async throws {
+        let app = try await Self.app(Self.service())
+        let spotlight = try #require(app.home?.spotlight)
+        app.home?.appeared()
+        await Recorder { spotlight.items.count }.wait(for: SpotlightViewModel.count)
+        #expect(spotlight.item?.row.id == Books.item(1).id)
+        #expect(spotlight.name == "popular: 1 of 5")
+        spotlight.previousTapped()
+        #expect(spotlight.position == 4)
+        spotlight.nextTapped()
+        #expect(spotlight.position == 0)
+        #expect(!spotlight.hasTrailer)
+        spotlight.nextTapped()
+        await Recorder { spotlight.hasTrailer }.wait(for: true)
+        spotlight.trailerTapped()
+        #expect(app.trailer != nil)
+        app.router.backTapped()
+        #expect(app.router.openItem == Books.item(2).id)
+    }
+
+    @Test("another source empties its shelves at once")
+    func anotherSource() async throws {
+        let service = Self.service()
+        let app = try await Self.app(service)
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 && !home.isLoading }
+        app.parts.library.connect(
+            CatalogSource(Self.service { _ in .failure(.offline) }, realm: .live)
+        )
+        home.sourceChanged(Books.id)
+        await Recorder { home.content }.wait(for: .failure(.offline))
+        #expect(home.spotlight?.item == nil)
+    }
+}
+
+extension HomeTests {
+    private nonisolated static let descriptor = CatalogDescriptor(
+        id: Books.id,
+        title: Books.descriptor.title,
+        lists: Books.descriptor.lists,
+        facets: Books.descriptor.facets,
+        row: Books.descriptor.row,
+        tap: .details(.ownRequest),
+        favorites: .persistent,
+        images: .persistent,
+        shelves: [
+            ShelfDescriptor(title: .words(["en": "Visited"]), content: .visited),
+            ShelfDescriptor(title: .words(["en": "Popular"]), content: .list(Books.popular.id)),
+            ShelfDescriptor(title: .words(["en": "Fresh"]), content: .list(Books.fresh.id)),
+            ShelfDescriptor(
+                title: .words(["en": "Favorites"]),
+                content: .favorites,
+                opens: Books.hearts.id
+            ),
+        ],
+        spotlight: Books.popular.id
+    )
+
+    /// Every list has one page; only the second book has a trailer.
+    private nonisolated static func service(
+        _ rule: @escaping BookService.Rule = { question in
+            switch question {
+            case .page: return .page(Books.page(1, of: 1, keys: 1...30))
+            case .genres: return .genres([])
+            case .details(let key):
+                let url = URL(string: "http://127.0.0.1/2.webm")
+                let trailer = url.map { Trailer(site: "Vitrine", url: $0) }
+                let facets = Facets().setting(.trailer, key == "2" ? trailer : nil)
+                return .details(ItemDetails(item: Books.item(Int(key) ?? 0), facets: facets))
+            }
+        }
+    ) -> BookService {
+        BookService(descriptor, rule: rule)
+    }
+
+    private static func app(
+        _ service: BookService,
+        at location: StoreLocation = .memory,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) async throws -> AppModel {
+        AppModel(
+            library: try await Library.ofBooks(service, at: location),
+            strings: Localizer(.english),
+            version: "1.0.0",
+            clock: clock
+        )
+    }
+}

@@ -1,0 +1,195 @@
+import Catalog
+import L10n
+import Library
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("The search of all catalogs", .timeLimit(.minutes(1)))
+@MainActor
+struct QuickSearchTests {
+    /// A catalog that its service cannot search.
+    private static let maps = CatalogDescriptor(
+        id: CatalogID("maps"),
+        title: .words(["en": "Maps"]),
+        lists: [
+            ListDescriptor(
+                id: Books.popular.id,
+                title: .words([:]),
+                shortTitle: .words([:]),
+                content: .service(.none)
+            )
+        ],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .details(.fromItem),
+        favorites: nil,
+        images: .run
+    )
+
+    /// Two catalogs, of which the first can search by its service; both know "Book 1" to "Book 20".
+    private struct Place {
+        let books: BookService
+        let app: AppModel
+        let clock = HandClock()
+
+        @MainActor
+        init(isStubborn: Bool = false) async throws {
+            let books = BookService(Shelves.descriptor, isStubborn: isStubborn)
+            let descriptor = QuickSearchTests.maps
+            let maps = BookService(descriptor) { _ in
+                .page(
+                    Page(
+                        number: 1,
+                        totalPages: 1,
+                        elements: [
+                            Item(
+                                id: Item.ID(descriptor.id, "1"),
+                                title: "A Map of Book 7",
+                                artwork: nil,
+                                facets: Facets()
+                            )
+                        ]
+                    )
+                )
+            }
+            let library = try await Library.ofBooks(books, maps)
+            self.books = books
+            app = AppModel(
+                library: library,
+                strings: Localizer(.english),
+                version: "1",
+                clock: clock
+            )
+            async let page = library.page(1, of: Shelves.query())
+            let call = try await books.call()
+            call.answer(Books.page(1, of: 1))
+            _ = try await page
+            _ = try await library.page(
+                1,
+                of: Query(catalog: QuickSearchTests.maps.id, list: Books.popular.id)
+            )
+        }
+
+        @MainActor
+        func open() throws -> QuickSearchViewModel {
+            app.quickSearchTapped()
+            return try #require(app.quickSearch)
+        }
+
+        /// The next question, which must be a search for these words.
+        @MainActor
+        func asked(_ words: String) async throws -> Call {
+            await clock.sleepers(1)
+            clock.advance(by: .milliseconds(250))
+            let call = try await books.call()
+            #expect(call.question == .page(1, Shelves.query(search: words)))
+            return call
+        }
+    }
+
+    @Test("stored titles come at once, by catalog; what a service finds else comes below them")
+    func groups() async throws {
+        let place = try await Place()
+        let model = try place.open()
+        let contents = Recorder { model.content }
+        let found = Recorder { model.groups.map { $0.rows.map(\.title) } }
+        #expect(model.content == .start)
+        model.textChanged(" book  7")
+        await found.wait(for: [["Book 7"], ["A Map of Book 7"]])
+        #expect(model.groups.map(\.title) == ["Books", "Maps"])
+        #expect(model.announcement == "2 results")
+        #expect(place.books.questions.count == 1, "nobody was asked yet")
+
+        try await place.asked("book 7").answer(Books.page(1, of: 1, keys: [70, 7, 77]))
+        await found.wait(for: [["Book 7", "Book 70", "Book 77"], ["A Map of Book 7"]])
+        #expect(!model.isLoading)
+        #expect(contents.values == [.start, .loading, .groups])
+        model.textChanged("")
+        #expect(model.content == .start && model.groups.isEmpty)
+    }
+
+    @Test("few stored titles of a catalog leave room for what its service finds")
+    func limits() async throws {
+        let place = try await Place()
+        let model = try place.open()
+        let counts = Recorder { model.groups.map(\.rows.count) }
+        model.textChanged("book")
+        await counts.wait(for: [5, 1])
+        try await place.asked("book").answer(Books.page(1, of: 1, keys: 30...49))
+        await counts.wait(for: [8, 1])
+        #expect(model.groups[0].rows.map(\.title).prefix(6).last == "Book 30")
+    }
+
+    @Test("fast typing asks once, and a late answer to old words is dropped")
+    func stale() async throws {
+        let place = try await Place(isStubborn: true)
+        let model = try place.open()
+        let found = Recorder { model.groups.first?.rows.map(\.title) }
+        model.textChanged("book 4")
+        let late = try await place.asked("book 4")
+        for text in ["book", "book ", "book 5"] { model.textChanged(text) }
+        await late.cancelled()
+        late.answer(Books.page(1, of: 1, keys: [400]))
+        await found.wait(for: ["Book 5"])
+        try await place.asked("book 5").answer(Books.page(1, of: 1, keys: [5, 50]))
+        await found.wait(for: ["Book 5", "Book 50"])
+        #expect(!found.values.contains { $0?.contains("Book 400") ?? false })
+        #expect(place.books.questions.count == 3)
+        model.textChanged("book 5 ")
+        #expect(!model.isLoading, "white space is no other word")
+    }
+
+    @Test("without a network stored titles stay, and one line says so; there is no alert")
+    func offline() async throws {
+        let place = try await Place()
+        let model = try place.open()
+        let notices = Recorder { model.notice }
+        model.textChanged("book 7")
+        try await place.asked("book 7").fail(.offline)
+        await notices.wait { $0 != nil }
+        #expect(model.groups.count == 2)
+        #expect(notices.values.last == "You’re offline. Only saved titles are searched.")
+        #expect(place.app.router.alert == nil)
+        model.textChanged("zebra")
+        #expect(model.notice == nil)
+        try await place.asked("zebra").answer(Books.page(1, of: 1, keys: []))
+        await eventually { model.content == .nothing("zebra") }
+        #expect(model.announcement == "No Results")
+    }
+
+    @Test("what is chosen opens in its catalog, and the search is over")
+    func choosing() async throws {
+        let place = try await Place()
+        let app = place.app
+        _ = try place.open()
+        app.quickSearchTapped()
+        let map = Item.ID(QuickSearchTests.maps.id, "1")
+        app.quickSearchChose(map)
+        #expect(app.quickSearch == nil)
+        #expect(app.catalog == QuickSearchTests.maps)
+        #expect(app.router.path == [.details(map)])
+        let model = try place.open()
+        model.textChanged("book")
+        app.quickSearchClosed()
+        #expect(app.quickSearch == nil)
+        app.quickSearchChose(Books.item(1).id)
+        #expect(app.catalog == Shelves.descriptor)
+        #expect(app.router.path == [.details(Books.item(1).id)])
+    }
+
+    @Test("closing drops what was asked")
+    func closing() async throws {
+        let place = try await Place()
+        var model: QuickSearchViewModel? = try place.open()
+        model?.textChanged("book")
+        await place.clock.sleepers(1)
+        weak let released = model
+        model = nil
+        place.app.quickSearchClosed()
+        await eventually { place.clock.sleeperCount == 0 }
+        #expect(released == nil)
+        #expect(place.books.questions.count == 1)
+    }
+}

@@ -1,0 +1,101 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// Search within favorites, and what can be chosen for a list.
+final class ChoosingTests: WidgetTestCase {
+    func testASearchInFavoritesSaysSoAndLeadsToAllTitles() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            try stage.store(favorites: [Item.movie(3).id])
+            let main = try stage.openLoaded()
+            let words = ["Popular", "Top Rated", "Favorites"]
+            let marked = {
+                words.filter { word in
+                    main.window.buttons(word).contains {
+                        gtk_toggle_button_get_active($0.pointer.cast()) != 0
+                    }
+                }
+            }
+            XCTAssertEqual(marked(), ["Popular"])
+            try stage.type("movie 1")
+            XCTAssertTrue(pump { main.window.texts.contains("Search Results") })
+            XCTAssertTrue(pump { marked() == [] }, "\(marked())")
+
+            try stage.choose("Favorites")
+            XCTAssertTrue(pump { main.window.texts.contains("Results in Favorites") })
+            XCTAssertTrue(pump { marked() == ["Favorites"] }, "\(marked())")
+            XCTAssertTrue(pump { main.window.texts.contains("No favorite matches “movie 1”.") })
+            let entry = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
+            XCTAssertTrue(pump { entry.isSpoken("Search favorites") })
+            let all = try XCTUnwrap(main.window.buttons("Search All").first)
+            all.click()
+            XCTAssertTrue(pump { stage.rowTitles.first == "Movie 1" }, "\(stage.rowTitles)")
+            XCTAssertTrue(pump { marked() == [] })
+            XCTAssertTrue(entry.hasFocusWithin, "not lost with the button")
+
+            try stage.type("zebra")
+            XCTAssertTrue(pump { main.window.texts.contains("No Results in Favorites") })
+            XCTAssertTrue(pump { !main.window.buttons("Clear").isEmpty })
+            try XCTUnwrap(main.window.buttons("Clear").first).click()
+            XCTAssertTrue(pump { stage.rowTitles.first == "Movie 3" }, "\(stage.rowTitles)")
+            XCTAssertEqual(stage.browser?.selected.query.list, ListID("favorites"))
+            XCTAssertTrue(pump { marked() == ["Favorites"] })
+            stage.close()
+        }
+    }
+
+    func testAListThatIsChosenEndsTheSearch() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            try stage.type("movie 17")
+            XCTAssertTrue(pump { stage.rowTitles == ["Movie 17"] })
+            // The one that was open is not marked, and so can be chosen.
+            try stage.choose("Popular")
+            XCTAssertTrue(pump { main.window.texts.contains("Popular Movies") })
+            XCTAssertTrue(pump { stage.rowTitles.first == "Movie 1" })
+            XCTAssertEqual(stage.browser?.searchText, "")
+            stage.close()
+        }
+    }
+
+    func testTheFilterHasDecadesASliderAndTheNumberOfResults() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            try stage.store(favorites: [1, 2].map { Item.movie($0).id })
+            let main = try stage.openLoaded()
+            try stage.choose("Favorites")
+            XCTAssertTrue(pump { stage.rowTitles.prefix(2) == ["Movie 2", "Movie 1"] })
+            let button = try XCTUnwrap(
+                main.window.all("GtkMenuButton").first { $0.isSpoken("Filter") }
+            )
+            XCTAssertTrue(pump { gtk_widget_get_sensitive(button.pointer) != 0 })
+            gtk_menu_button_popup(button.pointer.opaque)
+            XCTAssertTrue(pump { button.texts.contains("Only those with all of these") })
+            let ninety = try XCTUnwrap(button.buttons("1990s").first)
+            ninety.click()
+            XCTAssertTrue(pump { button.texts.contains("2 results") }, "\(button.texts)")
+            XCTAssertEqual(
+                stage.list?.query.filter.years,
+                YearRange(first: 1990, last: 1999)
+            )
+            let slider = try XCTUnwrap(button.all("GtkScale").first)
+            XCTAssertTrue(slider.isSpoken("Minimum Rating"))
+            gtk_range_set_value(slider.pointer.cast(), 7.9)
+            XCTAssertTrue(pump { stage.list?.query.filter.minimumRating == 8 })
+            XCTAssertTrue(pump { button.texts.contains("0 results") }, "\(button.texts)")
+            XCTAssertTrue(button.texts.contains("★ 8.0 or higher"))
+            XCTAssertTrue(
+                pump { gtk_range_get_value(slider.pointer.cast()) == 8 },
+                "it rests where the filter is"
+            )
+            gtk_menu_button_popdown(button.pointer.opaque)
+            stage.close()
+        }
+    }
+}
