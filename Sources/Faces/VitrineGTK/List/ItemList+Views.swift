@@ -101,9 +101,9 @@ extension ItemList {
 
     /// Makes the cells anew: text of another size has other lines and columns.
     func showAnew() {
-        guard arrangement == .grid, view != nil else { return }
+        guard let arrangement, arrangement != .stream, view != nil else { return }
         view = nil
-        show(.grid)
+        show(arrangement)
     }
 
     private func make(_ arrangement: Arrangement) -> RowsView {

@@ -220,9 +220,10 @@ extension MainWindow {
     private func foldingChanged() {
         details.setFolded(inner.isFolded)
         switcher.root.isRevealed = outer.isFolded && model.places.count > 1
-        for page in listPages.values { page.isNarrow = outer.isFolded }
         sidebar.header.showsEndButtons = outer.isFolded
         for header in headers { header.showsStartButtons = outer.isFolded }
+        // Titles need the room of the others.
+        for header in headers + [details.header] { header.showsCloseAlone(outer.isFolded) }
         sideChanged()
         keepFocusInView()
     }
@@ -295,12 +296,22 @@ extension MainWindow {
     private func show(page name: String) {
         // With nothing focused, details that had the keyboard have just been closed.
         let hadFocus = pages.hasFocusWithin || window.focusWithin == nil
-        pages.shown = name
+        // A page that fades while a pane beside it comes or goes would be laid out for another width.
+        if side.root.isVisible == model.showsSidePane(isFolded: inner.isFolded) {
+            pages.shown = name
+        } else {
+            pages.showAtOnce(name)
+        }
         sideChanged()
         // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
         // returns to what had the focus there.
         if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { focusPage() }
+        keepFocusInView()
     }
+
+    /// The name of the page that is shown, and whether the one before is still seen.
+    var shownPage: String { pages.shown }
+    var isPageFading: Bool { pages.isCrossing }
 
     private func focusPage() {
         if let list = currentList { list.focus() } else { home?.focus() }
@@ -329,6 +340,11 @@ extension MainWindow {
     }
 
     private func routeChanged(to item: Item.ID?) {
+        // Another place comes with what is open there.
+        guard shownCatalog == model.catalog?.id else {
+            openItem = item
+            return
+        }
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
         if let item {
