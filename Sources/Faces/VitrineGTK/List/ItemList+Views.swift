@@ -124,7 +124,10 @@ extension ItemList {
             },
             activated: activated
         )
-        return RowsView(stream: view.style("stream").named(title))
+        return RowsView(stream: view.style("stream").named(title)) { [weak self] in
+            guard let self, order.ids.indices.contains($0) else { return }
+            model.pictureTapped(order.ids[$0])
+        }
     }
 
     private func makeList() -> RowsView {

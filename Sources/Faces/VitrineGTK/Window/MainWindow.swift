@@ -30,6 +30,8 @@ public final class MainWindow {
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
+    /// The item whose picture the viewer opened with; nil for a poster.
+    var pictureOpened: Item.ID?
     /// The settings; nil while they are closed.
     package var preferences: PreferencesDialog?
     /// The search of all catalogs; nil while it is closed.
@@ -231,7 +233,7 @@ extension MainWindow {
     /// Side by side, the pane is shown if the catalog has something for it; folded, the current one
     /// is visible.
     func sideChanged() {
-        let isOpen = !model.router.path.isEmpty
+        let isOpen = !model.router.pushed.isEmpty
         let wasInList = currentList?.root.hasFocusWithin ?? false
         // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
@@ -360,7 +362,7 @@ extension MainWindow {
 
     /// The user went back with GTK's own swipe gesture.
     private func swiped() {
-        if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.path.isEmpty {
+        if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty {
             model.router.path = []
         }
     }

@@ -9,7 +9,7 @@ import L10n
 struct WindowAction {
     /// The groups of the shortcuts window.
     enum Group: String, CaseIterable {
-        case general, catalogs, list
+        case general, catalogs, list, viewer
     }
 
     /// Without `win.`.
@@ -133,10 +133,18 @@ extension WindowAction {
         }
     }
 
+    /// Keys of the viewer of a list's pictures, as below.
+    static let ofViewer = [
+        ("Left", "photo.previous"),
+        ("Right", "photo.next"),
+        ("space", "shortcuts.slideshow"),
+    ]
+
     /// Keys handled by GTK's own widgets, for the shortcuts window: keys and string key of the
     /// caption.
     static let ofLists = [
         ("Return", "shortcuts.open"),
+        ("space", "shortcuts.turn"),
         ("Menu <Shift>F10", "shortcuts.menu"),
         ("Home", "shortcuts.first"),
         ("End", "shortcuts.last"),
