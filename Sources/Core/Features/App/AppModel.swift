@@ -104,6 +104,7 @@ public final class AppModel {
         // An error of the previous service is obsolete.
         router.alertDismissed()
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
+        if let cover = router.cover, changed.contains(cover.catalog) { router.cover = nil }
         for catalog in changed {
             leftOpen = leftOpen.mapValues { $0.filter { $0.catalog != catalog } }
             browsers[catalog]?.sourceChanged()

@@ -89,6 +89,17 @@ struct ListPicturesTests {
         #expect(app.router.path.isEmpty)
     }
 
+    @Test("it closes when its catalog has another source")
+    func otherSource() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 3, in: app)
+        viewer.slideshowTapped()
+        app.settings.sourcesChanged([CatalogID("other")])
+        #expect(app.poster === viewer)
+        app.settings.sourcesChanged([Books.id])
+        #expect(app.poster == nil && app.router.path.isEmpty && !viewer.isPlaying)
+    }
+
     @Test("next and previous follow the list; at its ends nothing happens")
     func turning() async throws {
         let (app, list) = try await opened()

@@ -56,16 +56,25 @@ final class PhotoViewerTests: WidgetTestCase {
             XCTAssertTrue(main.viewer === viewer)
             viewer.model.closeTapped()
             stage.waitUntilClosed()
-            let list = try XCTUnwrap(main.currentList)
-            XCTAssertTrue(
-                pump {
-                    guard let row = stage.row("Photo 5"), row.isFocused,
-                        let frame = row.frame(in: list.scroller)
-                    else { return false }
-                    return frame.y >= -1 && frame.y + frame.height <= list.scroller.pageHeight + 1
-                },
-                "the one seen last is seen whole"
-            )
+            XCTAssertTrue(pump { stage.seesWhole(5) }, "the one seen last")
+            stage.close()
+        }
+    }
+
+    func testAListThatLetGoOfItsRowsComesBackAtThePhotoSeenLast() throws {
+        try onMainLoop {
+            let stage = try Stage.ofPhotos(12)
+            let main = try stage.openLoaded(width: 600)
+            let viewer = try stage.openPhoto(1)
+            for number in 2...9 {
+                viewer.model.nextTapped()
+                XCTAssertTrue(pump { viewer.root.texts.contains("Photo \(number)") })
+            }
+            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            XCTAssertTrue(main.currentList?.anchor.isResting ?? false)
+            viewer.model.closeTapped()
+            stage.waitUntilClosed()
+            XCTAssertTrue(pump { stage.seesWhole(9) })
             stage.close()
         }
     }
@@ -133,6 +142,14 @@ extension Stage {
     /// A button of the viewer.
     fileprivate func button(_ name: String) throws -> AnyWidget {
         try XCTUnwrap(main?.viewer?.root.buttons(name).first)
+    }
+
+    /// Whether the photo's row has the keyboard and is seen whole.
+    fileprivate func seesWhole(_ number: Int) -> Bool {
+        guard let list = main?.currentList, let row = row("Photo \(number)"), row.isFocused,
+            let frame = row.frame(in: list.scroller)
+        else { return false }
+        return frame.y >= -1 && frame.y + frame.height <= list.scroller.pageHeight + 1
     }
 
     fileprivate func waitUntilClosed() {
