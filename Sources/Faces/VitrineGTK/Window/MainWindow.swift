@@ -170,7 +170,7 @@ extension MainWindow {
         window.bind {
             model.isListWide
         } apply: { [weak self] _ in
-            self?.sideChanged()
+            if let self, isPlaceShown { sideChanged() }
         }
         followTrailer()
         followStatistics()
@@ -341,9 +341,11 @@ extension MainWindow {
         show(page: name)
     }
 
+    /// False while another place was chosen, which comes with what is open there.
+    private var isPlaceShown: Bool { shownCatalog == model.catalog?.id }
+
     private func routeChanged(to item: Item.ID?) {
-        // Another place comes with what is open there.
-        guard shownCatalog == model.catalog?.id else {
+        guard isPlaceShown else {
             openItem = item
             return
         }
