@@ -57,6 +57,26 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
+    /// It would be laid out for another width while it fades.
+    func testAPageFadesOnlyWhereNoPaneComesOrGoes() throws {
+        try onMainLoop {
+            let stage = try Self.stage()
+            let main = try stage.openLoaded(width: 1_280)
+            Style.setMotion(true)
+            defer { Style.resetMotion() }
+            main.window.activate(action: "win.catalog-2")
+            XCTAssertTrue(pump { main.shownPage == "ranked" })
+            XCTAssertTrue(main.isPageFading)
+            XCTAssertTrue(pump { !main.isPageFading })
+            stage.model.browser(of: .ranked)?.selected.rowTapped(Item.ranked(1).id)
+            XCTAssertTrue(pump { main.side.root.isVisible })
+            main.window.activate(action: "win.catalog-1")
+            XCTAssertTrue(pump { main.shownPage == "movies" })
+            XCTAssertFalse(main.isPageFading)
+            stage.close()
+        }
+    }
+
     func testEachCatalogKeepsWhatIsOpen() throws {
         try onMainLoop {
             let stage = try Self.stage()

@@ -18,7 +18,7 @@ final class WindowStateTests: WidgetTestCase {
             main.currentList?.scroll(by: 3_000)
             pump(frames: 5, of: main.window)
             let list = try XCTUnwrap(main.currentList)
-            list.scroll(by: 5_000 - list.place)
+            list.scroll(by: 4_300 - list.place)
             pump(frames: 5, of: main.window)
             let top = try XCTUnwrap(list.topItem)
             XCTAssertNotEqual(top, Item.movie(1).id)
@@ -95,7 +95,7 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertTrue(pump { main.currentList?.arrangement == .rows })
             stage.settle()
             let list = try XCTUnwrap(main.currentList)
-            list.scroll(by: 5_000 - list.place)
+            list.scroll(by: 4_300 - list.place)
             pump(frames: 5, of: main.window)
             let top = try XCTUnwrap(list.topItem)
             for width in [360, 1_280, 700, 360, 1_280] {

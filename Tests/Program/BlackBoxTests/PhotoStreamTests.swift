@@ -44,6 +44,36 @@ extension BlackBox {
             }
         }
 
+        @Test(
+            "Enter opens a photo at full size, arrows lead to others, Escape back; Space turns it"
+        )
+        func fullSize() async throws {
+            try await Service.run(["--faults", "", "--scale", "\(Self.posts)"]) { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    _ = try await app.openPhotos()
+                    try await app.key("Down", "Home")
+                    let first = try await app.focusedPhoto()
+                    try await app.key("space")
+                    try await app.key("Return")
+                    try await app.wait(for: .button("Next Photo"))
+                    try await app.wait(for: .picture(of: first))
+                    try await app.key("Right")
+                    try await app.waitForAbsence(of: .picture(of: first))
+                    try await app.key("Left")
+                    try await app.wait(for: .picture(of: first))
+                    try await app.key("Right", "Right")
+                    try await app.waitForAbsence(of: .picture(of: first))
+                    try await app.key("Escape")
+                    try await app.waitForAbsence(of: .button("Next Photo"))
+                    let last = try await app.focusedPhoto()
+                    #expect(last != first, "the list stands at the photo seen last")
+                    try await app.key("space")
+                    #expect(try await app.tree().first(.button("Next Photo")) == nil)
+                    #expect(try await app.focusedPhoto() == last)
+                }
+            }
+        }
+
         private func expectStatistics(_ app: AppSession) async throws {
             try await app.click(.button("Statistics"))
             try await app.wait(for: .element(.status, "All photos have been downloaded."))
@@ -114,6 +144,14 @@ extension AppSession {
         }
     }
 
+    /// The title of the photo that has the keyboard.
+    fileprivate func focusedPhoto() async throws -> String {
+        try await wait(until: "no photo with the keyboard") { tree in
+            tree.all(.row(containing: ", ")).first { $0.states.contains(.focused) }
+                .map { String($0.name.prefix { $0 != "," }) }
+        }
+    }
+
     /// Opens the catalog of photos and waits until some have come and more are on their way.
     fileprivate func beginDownloads(_ service: Service, _ home: Home) async throws {
         _ = try await openPhotos()
@@ -121,6 +159,15 @@ extension AppSession {
             guard let folder = try home.runFolders.first else { return false }
             // A lock, and a photo.
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).count > 1
+        }
+    }
+}
+
+extension Query {
+    /// A photo at full size.
+    fileprivate static func picture(of title: String) -> Query {
+        Query("\(title) at full size") {
+            $0.role.rawValue == "image" && $0.name == "Photo: \(title)"
         }
     }
 }

@@ -2,6 +2,6 @@
 public enum TapAction: Hashable, Sendable {
     /// The details page is pushed.
     case details(DetailsPolicy)
-    /// The picture flips over once.
+    /// The picture flips over once; another act opens it at full size.
     case flip
 }

@@ -57,13 +57,13 @@ extension AppModel {
     ///
     /// Where only one pane fits (`isFolded`) it waits beside the visible one.
     public func showsSidePane(isFolded: Bool) -> Bool {
-        !router.path.isEmpty || isFolded
+        !router.pushed.isEmpty || isFolded
     }
 
     /// Whether the list takes what is left beside the pane: rows beside details stay narrow.
     public var isListWide: Bool {
         let layout = catalog.flatMap { browser(of: $0) }?.visible.layout
-        return layout != .list || router.path.isEmpty
+        return layout != .list || router.pushed.isEmpty
     }
 
     /// Whether three columns of pictures fit into the window changed; see

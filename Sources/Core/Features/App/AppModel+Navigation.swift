@@ -64,11 +64,24 @@ extension AppModel {
 
     private func followPoster() {
         guard router.isPosterOpen else {
+            poster?.slideshowStopped()
             poster = nil
             return
         }
-        if poster == nil { poster = details?.makePoster() }
+        if case .picture(let id)? = router.path.last {
+            followPicture(id)
+        } else if poster == nil {
+            poster = details?.makePoster()
+        }
         if poster == nil { router.backTapped() }
+    }
+
+    /// One that is not in its catalog's list, or has not been read, leads nowhere.
+    private func followPicture(_ id: Item.ID) {
+        guard poster?.item != id else { return }
+        poster?.slideshowStopped()
+        let descriptor = catalogs.first { $0.id == id.catalog }
+        poster = descriptor.flatMap { list(of: $0) }?.makePicture(of: id)
     }
 
     private func followTrailer() {
@@ -100,7 +113,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Whether a poster or a trailer hides the lists.
+    /// Whether a picture at full size or a trailer hides the lists.
     public var isCovered: Bool { router.cover != nil }
 
     /// Whether the search field of the selected catalog has text.

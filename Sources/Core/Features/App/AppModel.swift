@@ -12,7 +12,7 @@ public final class AppModel {
     public private(set) var catalog: CatalogDescriptor?
     /// The open details page; nil if none is.
     public internal(set) var details: DetailsViewModel?
-    /// The poster viewer that is open; nil if none is.
+    /// The viewer of a poster, or of a list's pictures, that is open; nil if none is.
     public internal(set) var poster: PosterViewModel?
     /// The trailer player that is open; nil if none is.
     public internal(set) var trailer: TrailerViewModel?
@@ -104,6 +104,7 @@ public final class AppModel {
         // An error of the previous service is obsolete.
         router.alertDismissed()
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
+        if let cover = router.cover, changed.contains(cover.catalog) { router.cover = nil }
         for catalog in changed {
             leftOpen = leftOpen.mapValues { $0.filter { $0.catalog != catalog } }
             browsers[catalog]?.sourceChanged()

@@ -4,8 +4,8 @@ import L10n
 extension CatalogViewModel {
     /// The title of the page: the list's name, or what was searched.
     ///
-    /// Where it `isNarrow` there is no sidebar and a list's whole name does not fit between the
-    /// buttons: the title names the catalog, and the lists' names are below.
+    /// Where it `isNarrow`, so that a list's whole name does not fit between the buttons, the title
+    /// names the catalog; the lists' names are below.
     public func title(isNarrow: Bool) -> String {
         if isNarrow { return strings.caption(descriptor.title) }
         if isSearching {

@@ -41,9 +41,9 @@ public final class ItemListViewModel {
     public let descriptor: CatalogDescriptor
     /// Every text shown to the user.
     public let strings: Localizer
-    @ObservationIgnored private let library: Library
+    @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router
-    @ObservationIgnored private let clock: any Clock<Duration>
+    @ObservationIgnored let clock: any Clock<Duration>
     @ObservationIgnored private let outage: Outage
     @ObservationIgnored private let reader: RowReader
     @ObservationIgnored private var state: ListState
@@ -173,7 +173,8 @@ public final class ItemListViewModel {
     /// The user asked for a refresh, by pulling, a key or a button.
     public func refreshRequested() { send(.refreshWished) }
 
-    /// The user opened a row; does nothing if the catalog's pictures flip instead.
+    /// The user opened a row; does nothing if the catalog's pictures flip instead, see
+    /// ``pictureTapped(_:)``.
     public func rowTapped(_ id: Item.ID) {
         guard case .details = descriptor.tap else { return }
         if router.openItem != id { router.path = [.details(id)] }

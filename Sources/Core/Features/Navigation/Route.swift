@@ -6,6 +6,8 @@ public enum Route: Hashable, Sendable {
     case details(Item.ID)
     /// The poster of an item at full size, above its details.
     case poster(Item.ID)
+    /// The picture of an item at full size, straight above its list.
+    case picture(Item.ID)
     /// The trailer of an item, above its details.
     case trailer(Item.ID)
     /// The statistics of a catalog: who posted how much.
@@ -14,7 +16,7 @@ public enum Route: Hashable, Sendable {
     /// The catalog of what it shows.
     public var catalog: CatalogID {
         switch self {
-        case .details(let id), .poster(let id), .trailer(let id): id.catalog
+        case .details(let id), .poster(let id), .picture(let id), .trailer(let id): id.catalog
         case .statistics(let id): id
         }
     }
@@ -22,7 +24,7 @@ public enum Route: Hashable, Sendable {
     /// Whether it covers the whole window; other routes are pushed on the list or shown beside it.
     public var isCover: Bool {
         switch self {
-        case .poster, .trailer: true
+        case .poster, .picture, .trailer: true
         case .details, .statistics: false
         }
     }

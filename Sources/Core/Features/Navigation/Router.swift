@@ -27,13 +27,13 @@ public final class Router {
     public var openItem: Item.ID? {
         switch path.last {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
-        case .statistics?, nil: nil
+        case .picture?, .statistics?, nil: nil
         }
     }
 
-    /// The catalog whose statistics are open; nil if none are.
+    /// The catalog whose statistics are open, also below a picture; nil if none are.
     public var statisticsCatalog: CatalogID? {
-        if case .statistics(let id)? = path.last { id } else { nil }
+        if case .statistics(let id)? = pushed.last { id } else { nil }
     }
 
     /// The routes that are pushed on the list, for a navigation stack to bind to.
@@ -48,9 +48,12 @@ public final class Router {
         set { path = pushed + (newValue.map { [$0] } ?? []) }
     }
 
-    /// Whether the open item's poster viewer is on top.
+    /// Whether the open item's poster, or a picture of a list, is on top.
     public var isPosterOpen: Bool {
-        if case .poster? = path.last { true } else { false }
+        switch path.last {
+        case .poster?, .picture?: true
+        case .details?, .trailer?, .statistics?, nil: false
+        }
     }
 
     /// Whether the open item's trailer is on top.
@@ -72,6 +75,11 @@ public final class Router {
     /// The user closed the alert.
     public func alertDismissed() {
         alert = nil
+    }
+
+    /// The viewer shows another picture of the list that it covers.
+    func pictureTurned(to id: Item.ID) {
+        if case .picture? = path.last { path[path.count - 1] = .picture(id) }
     }
 
     /// The user went back one step.

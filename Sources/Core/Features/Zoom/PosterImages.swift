@@ -1,7 +1,7 @@
 public import ImagePipeline
 
-/// The images of one poster: the details page's, the original, and the original reduced to the size
-/// at which it is drawn.
+/// The images of one picture at full size: the one that was seen already, the original, and the
+/// original reduced to the size at which it is drawn.
 ///
 /// Graphics cards without mipmaps produce jagged edges when they reduce a picture to a third, and
 /// without a card reducing takes 30 ms per frame: a picture drawn smaller than its size gets an
@@ -24,6 +24,8 @@ public final class PosterImages<Image: Sendable> {
     private var preview: Image?
     private var reduced: (request: ImageRequest, image: Image)?
     private var wanted: ImageRequest?
+    /// What the images are of: the picture at full size.
+    public private(set) var request: ImageRequest
 
     /// Starts with the preview; requests nothing.
     ///
@@ -48,6 +50,7 @@ public final class PosterImages<Image: Sendable> {
         self.size = size
         self.clock = clock
         self.changed = changed
+        request = model.request
         if let preview { model.previewShown(size(preview)) }
     }
 
@@ -59,7 +62,7 @@ public final class PosterImages<Image: Sendable> {
         model.pictureAsked()
         loading.run(for: self) { poster in
             do throws(ImageError) {
-                let (images, request) = (poster.images, poster.model.request)
+                let (images, request) = (poster.images, poster.request)
                 if hasFailed { await images.data.forgetFailure(of: request) }
                 let image = try await images.image(for: request)
                 guard !Task.isCancelled else { return }
@@ -73,26 +76,25 @@ public final class PosterImages<Image: Sendable> {
     /// Requests the original at a size in device pixels, unless it is already loaded or no smaller.
     public func reduce(to size: PixelSize) {
         guard let original, size.width < self.size(original).width else { return }
-        let whole = model.request
-        let request = ImageRequest(
-            key: whole.key,
-            url: whole.url,
-            variant: whole.variant,
-            retention: whole.retention,
+        let smaller = ImageRequest(
+            key: request.key,
+            url: request.url,
+            variant: request.variant,
+            retention: request.retention,
             fit: .contain(size)
         )
-        guard request != wanted else { return }
-        wanted = request
+        guard smaller != wanted else { return }
+        wanted = smaller
         reducing.run(for: self) { poster in
             // Steps of a wheel follow one another, each cancelling the previous one: only the last
             // counts.
             guard (try? await poster.clock.sleep(for: Self.settling)) != nil else { return }
             // On failure the original is drawn, which looks slightly worse.
-            guard let image = try? await poster.images.image(for: request), !Task.isCancelled,
-                poster.wanted == request
+            guard let image = try? await poster.images.image(for: smaller), !Task.isCancelled,
+                poster.wanted == smaller
             else { return }
             poster.forgetReduced()
-            poster.reduced = (request, image)
+            poster.reduced = (smaller, image)
             poster.changed()
         }
     }
@@ -109,7 +111,17 @@ public final class PosterImages<Image: Sendable> {
         reducing.cancel()
         (preview, original, wanted) = (nil, nil, nil)
         forgetReduced()
-        images.remove(model.request)
+        images.remove(request)
+    }
+
+    /// The model shows another picture: releases the images of the one before, and starts with what
+    /// memory has of this one.
+    public func turned() {
+        release()
+        request = model.request
+        preview = images.preview(of: request)
+        if let preview { model.previewShown(size(preview)) }
+        changed()
     }
 
     private func present(_ image: Image, scaleFactor: Int) {

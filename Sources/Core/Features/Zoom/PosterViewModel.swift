@@ -1,11 +1,12 @@
-import Catalog
+public import Catalog
 public import Foundation
 public import ImagePipeline
 public import L10n
 import Library
 public import Observation
 
-/// The viewer of one poster at full size.
+/// The viewer of a picture at full size: of one poster, or of the pictures of a list, one after
+/// another.
 @MainActor
 @Observable
 public final class PosterViewModel {
@@ -19,17 +20,28 @@ public final class PosterViewModel {
     /// Its value is the size in device pixels; the previous one stays while another loads.
     public internal(set) var picture: LoadState<PixelSize> = .idle
 
-    /// The film's title.
-    public let title: String
+    /// The item's title.
+    public private(set) var title: String
     /// The picture's name for screen readers: "Poster of Alien".
-    public let label: String
+    public private(set) var label: String
     /// The picture at full size.
-    public let request: ImageRequest
+    public private(set) var request: ImageRequest
+    /// The item whose picture is shown; nil for a poster above its details.
+    public private(set) var item: Item.ID?
+    /// Whether the pictures of the list follow one another by themselves.
+    public internal(set) var isPlaying = false
+
+    /// Whose pictures are shown; nil for a single poster.
+    @ObservationIgnored let list: ItemListViewModel?
     /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let router: Router
     @ObservationIgnored var pinchStart: (state: ZoomState, center: CGPoint)?
     @ObservationIgnored var hasRoom = false
+    @ObservationIgnored let turning = TaskSlot()
+    @ObservationIgnored let playing = TaskSlot()
+    /// Where the item was in the list when that was last looked up.
+    @ObservationIgnored var lastPlace = 0
 
     /// The usual aspect ratio is assumed until the picture's own is known.
     public init(title: String, request: ImageRequest, router: Router, strings: Localizer) {
@@ -37,8 +49,26 @@ public final class PosterViewModel {
         self.request = request
         self.router = router
         self.strings = strings
+        list = nil
         label = strings("poster.label", title)
         zoom = ZoomState(view: .zero, picture: CGSize(width: 2, height: 3))
+    }
+
+    /// The pictures of a list, beginning with one.
+    init(_ picture: ListPicture, of list: ItemListViewModel) {
+        self.list = list
+        (item, title, request) = (picture.id, picture.title, picture.request)
+        (router, strings) = (list.router, list.strings)
+        label = list.strings("photo.label", picture.title)
+        zoom = ZoomState(view: .zero, picture: picture.shape)
+    }
+
+    /// Shows another picture of the list, as large as fits; nothing of it is loaded.
+    func show(_ new: ListPicture) {
+        (item, title, request) = (new.id, new.title, new.request)
+        label = strings("photo.label", new.title)
+        (isStep, dismissal, pinchStart, picture) = (false, nil, nil, .idle)
+        zoom = ZoomState(view: zoom.view, picture: new.shape)
     }
 
     /// The view's size changed, in application pixels.

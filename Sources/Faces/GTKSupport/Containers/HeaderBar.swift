@@ -30,6 +30,11 @@ public struct HeaderBar: Widget {
         }
     }
 
+    /// Shows of the window's buttons only the one that closes it, as phones do.
+    public func showsCloseAlone(_ isAlone: Bool) {
+        adw_header_bar_set_decoration_layout(pointer.opaque, isAlone ? ":close" : nil)
+    }
+
     /// Whether window buttons appear at the end, if the system puts any there.
     public var showsEndButtons: Bool {
         get { adw_header_bar_get_show_end_title_buttons(pointer.opaque) != 0 }

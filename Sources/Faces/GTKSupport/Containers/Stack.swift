@@ -37,6 +37,14 @@ public struct Stack: Widget {
         }
     }
 
+    /// Shows a widget by its name without a transition.
+    public func showAtOnce(_ name: String) {
+        let milliseconds = gtk_stack_get_transition_duration(pointer.opaque)
+        gtk_stack_set_transition_duration(pointer.opaque, 0)
+        shown = name
+        gtk_stack_set_transition_duration(pointer.opaque, milliseconds)
+    }
+
     /// Whether the previous widget is still visible.
     ///
     /// https://docs.gtk.org/gtk4/method.Stack.get_transition_running.html

@@ -90,7 +90,7 @@ final class ItemCell: NearnessCell {
 
 extension RowTemplate {
     /// How its title, text and lines are painted.
-    fileprivate var textStyles: [Card.TextStyle] {
+    @MainActor fileprivate var textStyles: [Card.TextStyle] {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)
         var text = Card.TextStyle()
@@ -99,7 +99,8 @@ extension RowTemplate {
         line.alpha = 0.7
         // Numbers are short, and never cut: with large text they take more lines.
         var figures = Card.TextStyle()
-        (figures.lines, figures.weight, figures.hasEqualDigits) = (4, 600, true)
+        (figures.weight, figures.hasEqualDigits) = (600, true)
+        figures.lines = Style.textScale > 1.3 ? 4 : 2
         return [title] + (self.text == nil ? [] : [text])
             + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }

@@ -101,9 +101,9 @@ extension ItemList {
 
     /// Makes the cells anew: text of another size has other lines and columns.
     func showAnew() {
-        guard arrangement == .grid, view != nil else { return }
+        guard let arrangement, arrangement != .stream, view != nil else { return }
         view = nil
-        show(.grid)
+        show(arrangement)
     }
 
     private func make(_ arrangement: Arrangement) -> RowsView {
@@ -124,7 +124,10 @@ extension ItemList {
             },
             activated: activated
         )
-        return RowsView(stream: view.style("stream").named(title))
+        return RowsView(stream: view.style("stream").named(title)) { [weak self] in
+            guard let self, order.ids.indices.contains($0) else { return }
+            model.pictureTapped(order.ids[$0])
+        }
     }
 
     private func makeList() -> RowsView {

@@ -55,6 +55,8 @@ package final class ItemList {
     private var framesToGrowth = 0
     /// A quarter of a second, after which typing has paused.
     private static let framesOfRest = 15
+    /// The photo that is seen elsewhere.
+    weak var hiddenPhoto: PhotoCell?
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
 
@@ -134,7 +136,7 @@ package final class ItemList {
 
     func scrollToTop() { scroller.offset = 0 }
 
-    /// Does what a click on a row does, or Enter.
+    /// Does what a click on a row does, or Enter where that opens no picture.
     package func activate(_ position: Int) {
         view?.photo(position)?.tapped()
         model.activated(position, in: order)

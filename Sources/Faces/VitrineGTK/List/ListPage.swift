@@ -25,6 +25,8 @@ package final class ListPage {
     private let images: TexturePipeline
     private let startWidth: Double
     private let title = WindowTitle()
+    /// Where there is no room for the whole title.
+    private let shortTitle = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
@@ -48,7 +50,6 @@ package final class ListPage {
     private let completion: CompletionBar
     private let announcement = Announcement()
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
-    private var titleBinding: Binding?
 
     /// `startWidth` is what it is likely to have, in application pixels.
     init(
@@ -63,7 +64,7 @@ package final class ListPage {
         self.images = images
         self.startWidth = startWidth
         let strings = model.strings
-        header = HeaderBar(title: title)
+        header = HeaderBar(title: Squeezer(title, shortTitle))
         refreshSpinner = Spinner(name: strings("list.loading"))
         let (leave, enter) = (Relay(), Relay())
         search = SearchEntry(
@@ -100,11 +101,6 @@ package final class ListPage {
         enter.action = { [weak self] in self?.list?.focus() }
         fill()
         follow()
-    }
-
-    /// Whether a list's whole name does not fit between the header's buttons.
-    var isNarrow = false {
-        didSet { if isNarrow != oldValue { titleBinding?.run() } }
     }
 
     /// Whether a search is active.
@@ -229,7 +225,7 @@ extension ListPage {
             search.show(prompt: prompt)
         }
         root.bind { [weak self] in self?.update() }
-        titleBinding = root.bind { [weak self] in self?.updateTitle() }
+        root.bind { [weak self] in self?.updateTitle() }
     }
 
     private func show(_ visible: ItemListViewModel) {
@@ -299,5 +295,8 @@ extension ListPage {
         announcement.say(model.announcement)
     }
 
-    private func updateTitle() { title.title = model.title(isNarrow: isNarrow) }
+    private func updateTitle() {
+        title.title = model.title(isNarrow: false)
+        shortTitle.title = model.title(isNarrow: true)
+    }
 }

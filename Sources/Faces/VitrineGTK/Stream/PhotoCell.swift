@@ -13,7 +13,8 @@ import L10n
 ///     │       ├── Icon               while there is no photo
 ///     │       ├── Label              why there is none, and what to do
 ///     │       ├── Box: title
-///     │       └── Box: user, menu
+///     │       ├── Box: user, menu
+///     │       └── Button: opens it at full size
 ///     └── FooterView                 the last row; made when it is first needed
 @MainActor
 final class PhotoCell: NearnessCell {
@@ -31,6 +32,7 @@ final class PhotoCell: NearnessCell {
     private let title = Label().ellipsized().justified(0).style("photo-title")
     private let user = Label().ellipsized().justified(0).style("photo-user")
     private let menu: Button
+    private let open: Button
     private let context: ListContext
     private let loader: PictureLoader<Texture>
     private var footer: FooterView?
@@ -63,6 +65,8 @@ final class PhotoCell: NearnessCell {
         )
         menu = Button(icon: "view-more-symbolic", name: context.model.strings("viewer.menu"))
             .style("flat", "circular", "photo-menu").align(.end, .center)
+        open = Button(icon: "view-fullscreen-symbolic", name: context.model.strings("photo.open"))
+            .style("circular", "photo-open").align(.end, .start)
         let top = Box.vertical(spacing: 0, title).style("photo-top").align(.fill, .start)
         let bottom = Box.horizontal(spacing: 8, user.expand(horizontally: true), menu)
             .style("photo-bottom").align(.fill, .end)
@@ -71,7 +75,8 @@ final class PhotoCell: NearnessCell {
             placeholder,
             failure.visible(false),
             top.touchable(false),
-            bottom
+            bottom,
+            open
         )
         frame = PhotoFrame(layers)
         frame.setRatio(PhotoRatio.usual)
@@ -79,6 +84,7 @@ final class PhotoCell: NearnessCell {
         root = box.erased
         calls.resized = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
         calls.changed = { [weak self] in self?.photoChanged(hasArrived: $0) }
+        _ = open.clicked { [weak self] in self?.opened() }
         let menu = menu.erased
         menu.on("clicked") { menuAsked(menu) }
         root.on("notify::scale-factor") { [weak self] in self?.showPhoto() }
@@ -101,6 +107,7 @@ final class PhotoCell: NearnessCell {
 
     func clear() {
         entry = nil
+        isHidden = false
         need.reset()
         stopMotion()
         loader.clear()
@@ -123,6 +130,19 @@ final class PhotoCell: NearnessCell {
             stopMotion()
             loader.clear()
         }
+    }
+
+    /// Whether the photo is there, so that it can be opened.
+    var isShown: Bool { area.texture != nil }
+
+    /// Whether it leaves its place empty, because it is seen elsewhere.
+    var isHidden = false {
+        didSet { frame.opacity = isHidden ? 0 : 1 }
+    }
+
+    /// Opens it at full size.
+    private func opened() {
+        if let id = entry?.row?.id { model.pictureTapped(id) }
     }
 
     /// Flips the photo once; a failed one is retried.
@@ -149,6 +169,7 @@ extension PhotoCell {
         title.text = content?.title ?? ""
         user.text = content?.lines.joined(separator: "  ·  ") ?? ""
         menu.isVisible = content?.artwork != nil
+        open.isVisible = content?.artwork != nil && model.opensPictures
         updateRatio()
         speak()
         showPhoto()

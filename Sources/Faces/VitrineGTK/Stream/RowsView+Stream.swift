@@ -2,8 +2,9 @@ import Features
 import GTKSupport
 
 extension RowsView {
-    /// Photos one below the other, each with its own height.
-    init(stream view: ListView<PhotoCell>) {
+    /// Photos one below the other, each with its own height; `opened` is called with the position of
+    /// one that Enter opens.
+    init(stream view: ListView<PhotoCell>, opened: @escaping @MainActor (Int) -> Void) {
         self.init(view)
         var offset: Double?
         look = { scroller in
@@ -34,6 +35,15 @@ extension RowsView {
             guard let cell = view.focused else { return false }
             cell.tapped()
             return true
+        }
+        for key in ["Return", "KP_Enter", "ISO_Enter"] {
+            view.shortcut(key, .first) {
+                guard let cell = view.focused, cell.isShown, let row = cell.root.parent,
+                    let position = view.position(of: row)
+                else { return false }
+                opened(position)
+                return true
+            }
         }
     }
 }

@@ -51,12 +51,20 @@ extension PosterViewer {
         case .character("1"), .control("1"): model.actualSizeTapped()
         case .control("s"): actions.activate("save")
         case .control("c"): actions.activate("copy")
-        case .left: return model.panTapped(x: -1, y: 0)
-        case .right: return model.panTapped(x: 1, y: 0)
+        case .left: return model.panTapped(x: -1, y: 0) || turned(model.previousTapped)
+        case .right: return model.panTapped(x: 1, y: 0) || turned(model.nextTapped)
+        case .character(" "): return turned(model.slideshowTapped)
         case .up: return model.panTapped(x: 0, y: -1)
         case .down: return model.panTapped(x: 0, y: 1)
         default: return false
         }
+        return true
+    }
+
+    /// Does what leads to another picture of a list; false for a single poster.
+    private func turned(_ act: () -> Void) -> Bool {
+        guard model.isOfList else { return false }
+        act()
         return true
     }
 }

@@ -104,7 +104,10 @@ extension PosterViewer {
         let scale = Double(area.scaleFactor)
         let isStill = animation?.isPlaying != true
         let frame = isStill ? scene.frame.aligned(to: scale) : scene.frame
+        if let leaving {
+            painter.draw(leaving.texture, in: leaving.frame.rectangle, opacity: 1 - arrival)
+        }
         guard let texture = textures?.image(forWidth: frame.width * scale) else { return }
-        painter.draw(texture, in: frame.rectangle)
+        painter.draw(texture, in: frame.rectangle, opacity: leaving == nil ? 1 : arrival)
     }
 }

@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A poster at full size over a dark surface that fills the window.
+/// A picture at full size over a dark surface that fills the window.
 ///
 ///     Overlay (a dialog to screen readers)
 ///     ├── Box               the surface
@@ -15,7 +15,7 @@ import L10n
 ///     ├── Announcement
 ///     └── ViewerControls
 ///
-/// It opens out of the poster on the details page and closes into it.
+/// It opens out of the poster on the details page, or of the photo in a list, and closes into it.
 @MainActor
 final class PosterViewer {
     /// The margins around a picture that fits, in application pixels.
@@ -39,8 +39,14 @@ final class PosterViewer {
     private let announcement = Announcement()
     private let noticing = TaskSlot()
     private let waiting = TaskSlot()
+    private let title: WindowTitle
     private(set) var textures: PosterImages<Texture>?
     private(set) var area: SnapshotArea?
+    /// The picture that another one takes the place of, where it was.
+    var leaving: (texture: Texture, frame: CGRect)?
+    /// How far the new picture has faded in, from 0 to 1.
+    var arrival = 1.0
+    var fading: Animation?
     var animation: Animation?
     var start: ViewerScene?
     var scene: ViewerScene?
@@ -51,10 +57,10 @@ final class PosterViewer {
     ///
     /// - Parameters:
     ///   - model: the viewer's state.
-    ///   - preview: the texture of the details page, shown until the original is loaded.
+    ///   - preview: the texture seen where it opens, shown until the original is loaded.
     ///   - images: loads the original.
-    ///   - home: the current rectangle of the details page's poster in the window; nil if it is not
-    ///     visible.
+    ///   - home: the current rectangle of the poster or photo that it opened out of in the window;
+    ///     nil if that is not visible.
     ///   - covered: called with whether the viewer hides everything below.
     init(
         model: PosterViewModel,
@@ -71,9 +77,10 @@ final class PosterViewer {
         saver = ImageSaver(images: images, strings: strings)
         layers = Overlay(dialog: model.label, surface)
         root = layers.style("viewer").expand(horizontally: true, vertically: true).erased
-        header = HeaderBar(title: WindowTitle(model.title).style("item-name"))
+        title = WindowTitle(model.title).style("item-name")
+        header = HeaderBar(title: title)
         controls = ViewerControls(model: model)
-        spinner = Spinner(name: strings("viewer.loading"))
+        spinner = Spinner(name: model.loadingLabel)
         noticeRevealer = Revealer(notice, motion: .fade)
         actions = ActionGroup("poster", of: layers)
         textures = PosterImages(
@@ -94,7 +101,7 @@ final class PosterViewer {
         load()
     }
 
-    /// Shrinks into the poster of the details page, releases the textures, then runs `done`.
+    /// Shrinks into what it opened out of, releases the textures, then runs `done`.
     func close(_ done: @escaping @MainActor () -> Void) {
         guard closed == nil else { return }
         closed = done
@@ -112,7 +119,7 @@ final class PosterViewer {
     func finish() {
         saver.cancel()
         for slot in [noticing, waiting] { slot.cancel() }
-        animation = nil
+        (animation, fading, leaving) = (nil, nil, nil)
         textures?.release()
         textures = nil
         area = nil
@@ -152,6 +159,13 @@ extension PosterViewer {
         } done: { [weak self] in
             self?.animationEnded()
         }
+        fading = Animation(for: area, milliseconds: 250) { [weak self] in
+            self?.arrival = $0
+            self?.area?.redraw()
+        } done: { [weak self] in
+            self?.leaving = nil
+            self?.area?.redraw()
+        }
         header.packStart(
             Button(icon: "go-previous-symbolic", name: strings("action.close"))
                 .clicked { [weak model] in model?.closeTapped() }
@@ -189,6 +203,32 @@ extension PosterViewer {
         } apply: { [weak self] _ in
             self?.zoomChanged()
         }
+        guard model.isOfList else { return }
+        root.bind { [weak self] in
+            guard let self else { return }
+            controls.updateSeries(model)
+        }
+        root.bind {
+            model.request
+        } apply: { [weak self] request in
+            if request != self?.textures?.request { self?.turned() }
+        }
+    }
+
+    /// The model shows another picture of the list, which fades in over the one before.
+    private func turned() {
+        guard let area, closed == nil else { return }
+        if let scene, let texture = textures?.image(forWidth: 0) {
+            leaving = (texture, scene.frame)
+        }
+        title.title = model.title
+        area.accessibleName(model.label)
+        root.accessibleName(model.label)
+        textures?.turned()
+        animation?.stop()
+        zoomChanged()
+        fading?.play()
+        load()
     }
 
     private func pictureChanged() {
@@ -197,14 +237,14 @@ extension PosterViewer {
         area?.accessibleBusy(picture.isLoading)
         announcement.say(model.announcement)
         setSpinning(picture.isLoading)
-        controls.root.isVisible = isThere
+        controls.root.isVisible = isThere || model.isOfList
         actions.setEnabled("save", isThere)
         actions.setEnabled("copy", isThere)
         status.isVisible = picture.error != nil
         if let error = picture.error {
             status.show(
                 icon: "vitrine-no-picture-symbolic",
-                title: model.strings("viewer.failed.title"),
+                title: model.failureTitle,
                 text: model.strings.message(for: error).body
             )
         }

@@ -2,7 +2,8 @@ import Features
 import GTKSupport
 import L10n
 
-/// The floating buttons at the lower edge: zoom out, percentage, zoom in, fit.
+/// The floating buttons at the lower edge: zoom out, percentage, zoom in, fit; before them, for the
+/// pictures of a list: previous, slideshow, next.
 @MainActor
 struct ViewerControls {
     let root: AnyWidget
@@ -10,6 +11,9 @@ struct ViewerControls {
     private let smaller: Button
     private let larger: Button
     private let fit: Button
+    private let previous: Button
+    private let next: Button
+    private let slideshow: Button
     private let percent = Label(announcing: .status).style("viewer-percent").justified(0.5)
 
     init(model: PosterViewModel) {
@@ -20,9 +24,18 @@ struct ViewerControls {
             .style("circular", "flat").clicked { [weak model] in model?.zoomInTapped() }
         fit = Button(icon: "zoom-fit-best-symbolic", name: strings("viewer.fit"))
             .style("circular", "flat").clicked { [weak model] in model?.fitTapped() }
+        previous = Button(icon: "go-previous-symbolic", name: strings("photo.previous"))
+            .style("circular", "flat").clicked { [weak model] in model?.previousTapped() }
+        next = Button(icon: "go-next-symbolic", name: strings("photo.next"))
+            .style("circular", "flat").clicked { [weak model] in model?.nextTapped() }
+        slideshow = Button(icon: "media-playback-start-symbolic", name: model.slideshowLabel)
+            .style("circular", "flat").clicked { [weak model] in model?.slideshowTapped() }
         root =
             Box.horizontal(
                 spacing: 2,
+                previous.visible(model.isOfList),
+                slideshow.visible(model.isOfList),
+                next.visible(model.isOfList),
                 smaller,
                 percent.characters(least: 6, most: 6),
                 larger,
@@ -37,5 +50,16 @@ struct ViewerControls {
         smaller.isSensitive = !zoom.isAtFit
         fit.isSensitive = !zoom.isAtFit
         larger.isSensitive = !zoom.isAtGreatest
+    }
+
+    /// Enables and disables the buttons that lead to other pictures, and names the slideshow's.
+    func updateSeries(_ model: PosterViewModel) {
+        previous.isSensitive = model.hasPrevious
+        next.isSensitive = model.hasNext
+        slideshow.isSensitive = model.hasNext
+        slideshow.icon =
+            model.isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
+        slideshow.accessibleName(model.slideshowLabel)
+        slideshow.tooltip = model.slideshowLabel
     }
 }

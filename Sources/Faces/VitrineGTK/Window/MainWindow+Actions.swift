@@ -71,6 +71,7 @@ extension MainWindow {
             // A single catalog is always selected.
             case .catalogs: if entries.count < 2 { entries = [] }
             case .list: entries += WindowAction.ofLists.map { .init($0.0, strings($0.1)) }
+            case .viewer: entries += WindowAction.ofViewer.map { .init($0.0, strings($0.1)) }
             }
             return entries.isEmpty
                 ? nil : ShortcutsWindow.Group(strings("shortcuts.\(group.rawValue)"), entries)

@@ -1,8 +1,9 @@
+import Catalog
 import Features
 import Foundation
 import GTKSupport
 
-/// The poster at full size.
+/// The picture at full size: a poster of the details, or a photo of a list.
 extension MainWindow {
     /// Opens or closes the viewer when the route changes.
     func posterChanged() {
@@ -12,18 +13,23 @@ extension MainWindow {
             return
         }
         closingViewer?.finish()
+        let photo = poster.item.flatMap { currentList?.photo(of: $0) }
         let viewer = PosterViewer(
             model: poster,
-            preview: details.posterTexture,
+            preview: poster.item == nil ? details.posterTexture : photo?.area.texture,
             images: images,
-            home: { [weak self] in self?.posterFrame },
-            covered: { [weak self] in self?.toasts.setCovered($0) }
+            home: { [weak self, weak poster] in self?.home(of: poster?.item) },
+            covered: { [weak self, weak poster] isCovered in
+                self?.toasts.setCovered(isCovered)
+                self?.currentList?.hidePhoto(of: poster?.item)
+            }
         )
+        pictureOpened = poster.item
         self.viewer = viewer
         // What is behind it must not be reachable by keyboard or screen reader.
         toasts.setReachable(false)
         layers.add(viewer.root)
-        details.hidesPoster = true
+        details.hidesPoster = poster.item == nil
         viewer.open()
     }
 
@@ -31,15 +37,35 @@ extension MainWindow {
         guard let viewer else { return }
         self.viewer = nil
         closingViewer = viewer
+        if let item = viewer.model.item { currentList?.willComeBack(to: item) }
         toasts.setCovered(false)
         toasts.setReachable(true)
-        details.focusPoster()
+        if let item = viewer.model.item {
+            if item == pictureOpened {
+                currentList?.focusInPlace(item)
+            } else {
+                currentList?.bringIntoView(item)
+            }
+        } else {
+            details.focusPoster()
+        }
         viewer.close { [weak self] in
             guard let self, !isClosed else { return }
             layers.remove(viewer.root)
             closingViewer = nil
             details.hidesPoster = false
+            currentList?.hidePhoto(of: nil)
         }
+    }
+
+    /// The rectangle in the window of what the viewer opened out of; nil if it is not visible.
+    private func home(of item: Item.ID?) -> CGRect? {
+        guard let item else { return posterFrame }
+        guard !isClosed, let list = currentList, let photo = list.photo(of: item),
+            let frame = photo.area.root.frame(in: layers)?.frame,
+            let room = list.scroller.frame(in: layers)?.frame
+        else { return nil }
+        return room.contains(CGPoint(x: frame.midX, y: frame.midY)) ? frame : nil
     }
 
     /// The rectangle of the details page's poster in the window; nil if it is not visible, or

@@ -30,6 +30,8 @@ public final class MainWindow {
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
+    /// The item whose picture the viewer opened with; nil for a poster.
+    var pictureOpened: Item.ID?
     /// The settings; nil while they are closed.
     package var preferences: PreferencesDialog?
     /// The search of all catalogs; nil while it is closed.
@@ -168,7 +170,7 @@ extension MainWindow {
         window.bind {
             model.isListWide
         } apply: { [weak self] _ in
-            self?.sideChanged()
+            if let self, isPlaceShown { sideChanged() }
         }
         followTrailer()
         followStatistics()
@@ -220,9 +222,10 @@ extension MainWindow {
     private func foldingChanged() {
         details.setFolded(inner.isFolded)
         switcher.root.isRevealed = outer.isFolded && model.places.count > 1
-        for page in listPages.values { page.isNarrow = outer.isFolded }
         sidebar.header.showsEndButtons = outer.isFolded
         for header in headers { header.showsStartButtons = outer.isFolded }
+        // Titles need the room of the others.
+        for header in headers + [details.header] { header.showsCloseAlone(outer.isFolded) }
         sideChanged()
         keepFocusInView()
     }
@@ -230,7 +233,7 @@ extension MainWindow {
     /// Side by side, the pane is shown if the catalog has something for it; folded, the current one
     /// is visible.
     func sideChanged() {
-        let isOpen = !model.router.path.isEmpty
+        let isOpen = !model.router.pushed.isEmpty
         let wasInList = currentList?.root.hasFocusWithin ?? false
         // While hidden, it must not be the current one.
         if isOpen { side.root.isVisible = true }
@@ -295,12 +298,22 @@ extension MainWindow {
     private func show(page name: String) {
         // With nothing focused, details that had the keyboard have just been closed.
         let hadFocus = pages.hasFocusWithin || window.focusWithin == nil
-        pages.shown = name
+        // A page that fades while a pane beside it comes or goes would be laid out for another width.
+        if side.root.isVisible == model.showsSidePane(isFolded: inner.isFolded) {
+            pages.shown = name
+        } else {
+            pages.showAtOnce(name)
+        }
         sideChanged()
         // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
         // returns to what had the focus there.
         if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { focusPage() }
+        keepFocusInView()
     }
+
+    /// The name of the page that is shown, and whether the one before is still seen.
+    var shownPage: String { pages.shown }
+    var isPageFading: Bool { pages.isCrossing }
 
     private func focusPage() {
         if let list = currentList { list.focus() } else { home?.focus() }
@@ -328,7 +341,14 @@ extension MainWindow {
         show(page: name)
     }
 
+    /// False while another place was chosen, which comes with what is open there.
+    private var isPlaceShown: Bool { shownCatalog == model.catalog?.id }
+
     private func routeChanged(to item: Item.ID?) {
+        guard isPlaceShown else {
+            openItem = item
+            return
+        }
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
         if let item {
@@ -344,7 +364,7 @@ extension MainWindow {
 
     /// The user went back with GTK's own swipe gesture.
     private func swiped() {
-        if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.path.isEmpty {
+        if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty {
             model.router.path = []
         }
     }

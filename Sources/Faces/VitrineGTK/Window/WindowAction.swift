@@ -9,7 +9,7 @@ import L10n
 struct WindowAction {
     /// The groups of the shortcuts window.
     enum Group: String, CaseIterable {
-        case general, catalogs, list
+        case general, catalogs, list, viewer
     }
 
     /// Without `win.`.
@@ -133,8 +133,16 @@ extension WindowAction {
         }
     }
 
+    /// Keys of the viewer of a list's pictures, as below.
+    static let ofViewer = [
+        ("Left", "photo.previous"),
+        ("Right", "photo.next"),
+    ]
+
     /// Keys handled by GTK's own widgets, for the shortcuts window: keys and string key of the
     /// caption.
+    ///
+    /// Without Space: GTK 4.8 complains of the width of its sign.
     static let ofLists = [
         ("Return", "shortcuts.open"),
         ("Menu <Shift>F10", "shortcuts.menu"),

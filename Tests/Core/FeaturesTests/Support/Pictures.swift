@@ -29,12 +29,16 @@ final class Pictures: HTTPClient, ImageDecoding {
 
     /// A pipeline with a memory of its own, whose images are their sizes.
     func pipeline() -> ImagePipeline<PixelSize> {
-        let data = ImageDataLoader(
+        ImagePipeline(data: loader(), decoder: self) { $0.size }
+    }
+
+    /// A loader of their bytes with a disk of its own.
+    func loader() -> ImageDataLoader {
+        ImageDataLoader(
             client: self,
             run: RunFolder(in: FileManager.default.temporaryDirectory),
             measure: { [self] bytes throws(ImageError) in try size(of: bytes) }
         )
-        return ImagePipeline(data: data, decoder: self) { $0.size }
     }
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -206,7 +206,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testEnterAndATapTurnThePhotoAndOpenNothing() throws {
+    func testATapTurnsThePhotoAndOpensNothing() throws {
         try onMainLoop {
             let stage = try Stage.photos(3)
             let main = try stage.openLoaded(width: 600)

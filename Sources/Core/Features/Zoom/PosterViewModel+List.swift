@@ -1,0 +1,106 @@
+import Catalog
+import ImagePipeline
+import Library
+
+/// The pictures of a list, one after another.
+extension PosterViewModel {
+    /// How long each picture of the slideshow stays.
+    public static let slideshowPause = Duration.seconds(5)
+
+    /// Whether the pictures of a list are shown, rather than a single poster.
+    public var isOfList: Bool { list != nil }
+
+    /// Whether there is an item before the one shown.
+    public var hasPrevious: Bool { (place ?? 0) > 0 }
+
+    /// Whether there is an item after the one shown; one whose page is still loading comes later.
+    public var hasNext: Bool { place.map { $0 + 1 < list?.ids.count ?? 0 } ?? false }
+
+    /// Shows the previous picture; ends the slideshow.
+    public func previousTapped() {
+        slideshowStopped()
+        turn(by: -1)
+    }
+
+    /// Shows the next picture, and has more pages loaded near the list's end; ends the slideshow.
+    public func nextTapped() {
+        slideshowStopped()
+        turn(by: 1)
+    }
+
+    /// Starts the slideshow, unless this is the last picture, or stops it.
+    public func slideshowTapped() {
+        guard !isPlaying else { return slideshowStopped() }
+        guard hasNext else { return }
+        isPlaying = true
+        waitForStep()
+    }
+
+    func slideshowStopped() {
+        playing.cancel()
+        if isPlaying { isPlaying = false }
+    }
+}
+
+extension PosterViewModel {
+    /// The 0-based position of the item in the list; nil if it is not there any more.
+    private var place: Int? {
+        guard let list, let item else { return nil }
+        let ids = list.ids
+        if ids.indices.contains(lastPlace), ids[lastPlace] == item { return lastPlace }
+        guard let found = ids.firstIndex(of: item) else { return nil }
+        lastPlace = found
+        return found
+    }
+
+    private func turn(by step: Int) {
+        turning.run(for: self) { viewer in
+            guard let picture = await viewer.picture(at: step), !Task.isCancelled else { return }
+            viewer.turn(to: picture)
+        }
+    }
+
+    /// The nearest picture before the one shown, or after it; nil if there is none.
+    private func picture(at step: Int) async -> ListPicture? {
+        guard let list, let place else { return nil }
+        var next = place + step
+        while list.ids.indices.contains(next) {
+            if let picture = await list.picture(of: list.ids[next]) { return picture }
+            next += step
+        }
+        return nil
+    }
+
+    private func turn(to picture: ListPicture) {
+        // Not once it is closed.
+        guard router.isPosterOpen, let list else { return }
+        show(picture)
+        router.pictureTurned(to: picture.id)
+        if let place { list.rowsAppeared(place..<place + 1) }
+    }
+
+    private func waitForStep() {
+        guard let clock = list?.clock else { return }
+        playing.run(for: self) { () async throws(CancellationError) in
+            do { try await clock.sleep(for: Self.slideshowPause) } catch {
+                throw CancellationError()
+            }
+        } then: { viewer, _ in
+            viewer.step()
+        }
+    }
+
+    /// Shows the next picture once its bytes are there.
+    private func step() {
+        playing.run(for: self) { viewer in
+            guard let list = viewer.list, let picture = await viewer.picture(at: 1) else {
+                return viewer.slideshowStopped()
+            }
+            // One that cannot be loaded is shown as such, when it is drawn.
+            _ = try? await list.library.images.data(for: picture.request)
+            guard !Task.isCancelled else { return }
+            viewer.turn(to: picture)
+            if viewer.hasNext { viewer.waitForStep() } else { viewer.slideshowStopped() }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import CAdw
+
+/// Shows the first of its children that fits at its natural width, otherwise the last one.
+///
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Squeezer.html
+public struct Squeezer: Widget {
+    /// Not retained: the widget tree owns the widget.
+    public let pointer: WidgetPointer
+
+    /// The widest child comes first.
+    public init(_ children: any Widget...) {
+        pointer = adw_squeezer_new()
+        adw_squeezer_set_homogeneous(pointer.opaque, 0)
+        adw_squeezer_set_switch_threshold_policy(
+            pointer.opaque,
+            ADW_FOLD_THRESHOLD_POLICY_NATURAL
+        )
+        for child in children { adw_squeezer_add(pointer.opaque, child.pointer) }
+    }
+}

@@ -1,0 +1,203 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import L10n
+import Library
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("The pictures of a list at full size", .timeLimit(.minutes(1)))
+@MainActor
+struct ListPicturesTests {
+    private let pictures = Pictures()
+    private let clock = HandClock()
+    private let service = BookService.quick(stream, pages: 3)
+
+    private static let stream = CatalogDescriptor(
+        id: Books.id,
+        title: .words([:]),
+        lists: [Books.popular],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .flip,
+        favorites: nil,
+        images: .run
+    )
+
+    /// The app with the first page of its list.
+    private func opened() async throws -> (app: AppModel, list: ItemListViewModel) {
+        let loader = pictures.loader()
+        let library = try await Library(
+            sources: [CatalogSource(service, realm: .demo)],
+            location: .memory,
+            images: { _ in loader }
+        )
+        let app = AppModel(
+            library: library,
+            strings: Localizer(.english),
+            version: "1",
+            clock: clock
+        )
+        let list = try #require(app.list(of: Self.stream))
+        list.appeared()
+        await eventually { list.ids.count == 20 && list.row(Books.item(20).id).content != nil }
+        return (app, list)
+    }
+
+    private func viewer(of key: Int, in app: AppModel) throws -> PosterViewModel {
+        let list = try #require(app.list(of: Self.stream))
+        list.pictureTapped(Books.item(key).id)
+        return try #require(app.poster)
+    }
+
+    @Test("it opens above the list, and going back leads there")
+    func open() async throws {
+        let (app, list) = try await opened()
+        let viewer = try viewer(of: 3, in: app)
+        list.pictureTapped(Books.item(4).id)
+        #expect(app.router.path == [.picture(Books.item(3).id)])
+        #expect(app.poster === viewer && viewer.isOfList)
+        #expect((viewer.title, viewer.label) == ("Book 3", "Photo: Book 3"))
+        #expect(viewer.request.fit == .original)
+        #expect(app.isCovered && app.details == nil)
+        #expect(!app.showsSidePane(isFolded: false), "nothing is open beside the list")
+        viewer.closeTapped()
+        #expect(app.poster == nil && app.router.path.isEmpty)
+    }
+
+    @Test("where a tap opens details nothing opens straight from the list")
+    func otherTap() async throws {
+        let room = try await Room(.quick(pages: 1))
+        let app = AppModel(library: room.library, strings: room.strings, version: "1")
+        let list = try #require(app.list(of: Books.descriptor))
+        list.appeared()
+        await eventually { list.row(Books.item(1).id).content != nil }
+        list.pictureTapped(Books.item(1).id)
+        #expect(app.router.path.isEmpty && !list.opensPictures)
+        app.router.path = [.picture(Books.item(1).id)]
+        #expect(app.router.path.isEmpty)
+    }
+
+    @Test("a way to what is not there leads to the list")
+    func gone() async throws {
+        let (app, _) = try await opened()
+        app.router.path = [.picture(Books.item(999).id)]
+        #expect(app.poster == nil && app.router.path.isEmpty)
+        app.router.path = [.picture(Item.ID(CatalogID("none"), "1"))]
+        #expect(app.router.path.isEmpty)
+    }
+
+    @Test("it closes when its catalog has another source")
+    func otherSource() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 3, in: app)
+        viewer.slideshowTapped()
+        app.settings.sourcesChanged([CatalogID("other")])
+        #expect(app.poster === viewer)
+        app.settings.sourcesChanged([Books.id])
+        #expect(app.poster == nil && app.router.path.isEmpty && !viewer.isPlaying)
+    }
+
+    @Test("next and previous follow the list; at its ends nothing happens")
+    func turning() async throws {
+        let (app, list) = try await opened()
+        let viewer = try viewer(of: 2, in: app)
+        viewer.roomChanged(to: CGSize(width: 400, height: 400))
+        viewer.pictureCame(PixelSize(300, 300), scaleFactor: 1)
+        viewer.zoomInTapped()
+        #expect(viewer.announcement == "Photo: Book 2")
+        viewer.previousTapped()
+        await eventually { viewer.title == "Book 1" }
+        #expect(app.router.path == [.picture(Books.item(1).id)])
+        #expect(app.poster === viewer)
+        #expect(viewer.picture == .idle && viewer.zoom.isAtFit)
+        #expect(viewer.zoom.view == CGSize(width: 400, height: 400))
+        #expect(!viewer.hasPrevious && viewer.hasNext)
+        viewer.previousTapped()
+        viewer.nextTapped()
+        await eventually { viewer.title == "Book 2" }
+        viewer.closeTapped()
+        #expect(app.poster == nil)
+        let last = try self.viewer(of: 20, in: app)
+        await eventually { last.hasNext }
+        last.nextTapped()
+        await eventually { last.title == "Book 21" }
+        #expect(list.ids.count > 20, "more pages come near the end, from the start on")
+    }
+
+    @Test("more pages are asked for near the end, up to the last picture")
+    func paging() async throws {
+        let (app, list) = try await opened()
+        let viewer = try viewer(of: 18, in: app)
+        for key in 19...60 {
+            await eventually { viewer.hasNext }
+            viewer.nextTapped()
+            await eventually { viewer.title == "Book \(key)" }
+        }
+        #expect(list.ids.count == 60 && !viewer.hasNext)
+        viewer.nextTapped()
+        viewer.slideshowTapped()
+        #expect(viewer.title == "Book 60" && !viewer.isPlaying)
+    }
+
+    @Test("the slideshow turns every five seconds, once the next picture is loaded")
+    func slideshow() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 1, in: app)
+        let gate = pictures.hold()
+        #expect(viewer.slideshowLabel == "Start Slideshow")
+        viewer.slideshowTapped()
+        #expect(viewer.isPlaying && viewer.slideshowLabel == "Stop Slideshow")
+        await clock.sleepers(1)
+        #expect(clock.waits.last == .seconds(5))
+        clock.advance(by: .seconds(5))
+        await eventually { pictures.asked == ["2.jpg"] }
+        #expect(viewer.title == "Book 1", "it is still loading")
+        gate.open()
+        await eventually { viewer.title == "Book 2" }
+        #expect(viewer.isPlaying)
+        await clock.sleepers(1)
+        viewer.slideshowTapped()
+        #expect(!viewer.isPlaying)
+        await clock.sleepers(0)
+    }
+
+    @Test("a step by hand and closing stop the slideshow")
+    func stopping() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 1, in: app)
+        viewer.slideshowTapped()
+        await clock.sleepers(1)
+        viewer.nextTapped()
+        #expect(!viewer.isPlaying)
+        await clock.sleepers(0)
+        await eventually { viewer.title == "Book 2" }
+        viewer.slideshowTapped()
+        await clock.sleepers(1)
+        viewer.closeTapped()
+        #expect(!viewer.isPlaying)
+        await clock.sleepers(0)
+        clock.advance(by: .seconds(10))
+        #expect(viewer.title == "Book 2")
+    }
+
+    @Test("the slideshow ends with the last picture")
+    func end() async throws {
+        let (app, list) = try await opened()
+        let viewer = try viewer(of: 18, in: app)
+        for key in 19...59 {
+            await eventually { viewer.hasNext }
+            viewer.nextTapped()
+            await eventually { viewer.title == "Book \(key)" }
+        }
+        #expect(list.ids.count == 60)
+        viewer.slideshowTapped()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(5))
+        await eventually { viewer.title == "Book 60" }
+        await eventually { !viewer.isPlaying }
+        await clock.sleepers(0)
+    }
+}
