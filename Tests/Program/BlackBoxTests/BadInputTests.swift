@@ -79,6 +79,20 @@ extension BlackBox {
             }
         }
 
+        @Test("is down at the start, and is found once it is up though nobody asks")
+        func recovery() async throws {
+            let (port, environment) = try await Service.run { ($0.port, $0.environment) }
+            try await AppSession.run(environment: environment) { app in
+                try await app.waitForFailure(saying: [WarmStartTests.offline])
+                try await Service.run(["--port", "\(port)"]) { _ in
+                    try await app.wait(until: "it stays down", within: .seconds(60)) {
+                        $0.films.isEmpty ? nil : ()
+                    }
+                    #expect(try await app.tree().first(.label("Error")) == nil)
+                }
+            }
+        }
+
         @Test("corrupt images leave the rows as they are, and later ones that are whole are shown")
         func corruptImages() async throws {
             try await Service.run(["--faults", "corrupt-image=1"]) { service in

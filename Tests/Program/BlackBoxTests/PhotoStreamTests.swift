@@ -74,6 +74,35 @@ extension BlackBox {
             }
         }
 
+        @Test("a click on a photo that is half seen takes the keyboard there, and moves nothing")
+        func halfSeen() async throws {
+            try await Service.run(["--faults", "", "--scale", "\(Self.posts)"]) { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    let stream = try await app.openPhotos()
+                    try await service.waitForRest()
+                    let pane = try await app.frame(of: stream)
+                    var cut: Element?
+                    while cut == nil {
+                        try await app.scroll(stream, .down, notches: 1)
+                        for photo in try await app.tree().all(.row(containing: ", ")) {
+                            let frame = try await app.frame(of: photo)
+                            let middle = frame.y + frame.height / 2
+                            if frame.y < pane.y - 60, middle > pane.y + 40 { cut = photo }
+                        }
+                    }
+                    let photo = try #require(cut)
+                    let place = try await app.frame(of: photo).y
+                    try await app.mouseClick(photo)
+                    try await app.wait(until: "no keyboard on the photo") { tree in
+                        tree.all(.row(containing: ", ")).contains {
+                            $0.name == photo.name && $0.states.contains(.focused)
+                        } ? () : nil
+                    }
+                    #expect(try await app.frame(of: photo).y == place)
+                }
+            }
+        }
+
         private func expectStatistics(_ app: AppSession) async throws {
             try await app.click(.button("Statistics"))
             try await app.wait(for: .element(.status, "All photos have been downloaded."))

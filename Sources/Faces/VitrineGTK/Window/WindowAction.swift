@@ -9,7 +9,9 @@ import L10n
 struct WindowAction {
     /// The groups of the shortcuts window.
     enum Group: String, CaseIterable {
-        case general, catalogs, list, viewer
+        // As two columns of at most 15 lines they fit one page: GTK 4.8 complains of the labels of
+        // several.
+        case general, viewer, catalogs, list
     }
 
     /// Without `win.`.
@@ -137,14 +139,14 @@ extension WindowAction {
     static let ofViewer = [
         ("Left", "photo.previous"),
         ("Right", "photo.next"),
+        ("space", "shortcuts.slideshow"),
     ]
 
     /// Keys handled by GTK's own widgets, for the shortcuts window: keys and string key of the
     /// caption.
-    ///
-    /// Without Space: GTK 4.8 complains of the width of its sign.
     static let ofLists = [
         ("Return", "shortcuts.open"),
+        ("space", "shortcuts.turn"),
         ("Menu <Shift>F10", "shortcuts.menu"),
         ("Home", "shortcuts.first"),
         ("End", "shortcuts.last"),
