@@ -53,4 +53,34 @@ final class HomeTests: WidgetTestCase {
             room.close()
         }
     }
+
+    /// Titles that are long or read from the right, and items of which next to nothing is known.
+    func testOddItemsFitANarrowPageAndItsDetails() throws {
+        try onMainLoop {
+            let long = String(repeating: "A long title of many words ", count: 12)
+            let items = [
+                Item.movie(1, long), .movie(2, "فيلم طويل عن البحر"),
+                Item(id: Item.movie(3).id, title: "Bare", artwork: nil, facets: Facets()),
+            ]
+            let shelf = ShelfDescriptor(
+                title: .key("shelf.visited"),
+                content: .list(ListID("popular"))
+            )
+            let stage = try Stage([items], descriptor: .films(with: [shelf]), isWarm: true)
+            let main = try stage.open(width: 360, height: 640)
+            stage.model.homeTapped()
+            XCTAssertTrue(pump { main.home?.root.texts.contains("Bare") ?? false })
+            stage.settle()
+            XCTAssertLessThanOrEqual(main.window.minimumWidth, 372)
+            for item in items {
+                stage.model.router.path = [.details(item.id)]
+                XCTAssertTrue(pump { main.details.root.texts.contains(item.title) })
+                stage.settle()
+                XCTAssertLessThanOrEqual(main.window.minimumWidth, 372)
+                stage.model.router.path = []
+                stage.settle()
+            }
+            stage.close()
+        }
+    }
 }

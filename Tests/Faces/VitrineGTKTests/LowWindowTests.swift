@@ -40,9 +40,35 @@ final class LowWindowTests: WidgetTestCase {
             XCTAssertTrue(pump { !search.isMapped })
             main.currentPage?.focusSearch()
             XCTAssertTrue(pump { search.isMapped && search.hasFocusWithin })
-            list.scroll(by: 400)
             pump(frames: 10, of: main.window)
-            XCTAssertTrue(search.isMapped, "whoever types keeps the field")
+            XCTAssertTrue(search.isMapped)
+            stage.browser?.searchTextChanged("Movie 1")
+            XCTAssertTrue(pump { main.currentList?.order.ids.count ?? 0 > 50 })
+            for _ in 0..<3 {
+                main.currentList?.scroll(by: 300)
+                pump(frames: 4, of: main.window)
+            }
+            XCTAssertTrue(search.isMapped, "whoever has typed keeps the field")
+            stage.close()
+        }
+    }
+
+    func testAControlThatGoesLeavesTheKeyboardToTheRows() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 700)
+            main.window.resize(width: 700, height: 480)
+            XCTAssertTrue(pump { main.window.height < 500 })
+            pump(frames: 20, of: main.window)
+            let tab = try XCTUnwrap(main.window.buttons("Popular").first)
+            tab.focus()
+            XCTAssertTrue(tab.hasFocusWithin)
+            main.currentList?.scroll(by: 900)
+            XCTAssertTrue(pump { !tab.isMapped })
+            XCTAssertTrue(pump { main.currentList?.root.hasFocusWithin ?? false })
+            pump(frames: 20, of: main.window)
+            XCTAssertGreaterThan(main.currentList?.place ?? 0, 600, "the rows stay where they are")
+            XCTAssertFalse(tab.isMapped)
             stage.close()
         }
     }

@@ -18,11 +18,14 @@ public struct ControlsReveal: Hashable, Sendable {
     /// At the top of a list.
     public init() {}
 
-    /// The list was scrolled to `offset` in a page of a height; `isInUse` keeps the controls, for a
-    /// person who types into them.
+    /// The list was scrolled to `offset` in a page of a height; `isInUse` keeps the controls, for
+    /// what a person has typed into them.
     public mutating func scrolled(to offset: Double, pageHeight: Double, isInUse: Bool) {
-        if (offset - self.offset) * (self.offset - turn) < 0 { turn = self.offset }
-        self.offset = offset
+        // A layout may round what was scrolled, which is no way back.
+        if abs(offset - self.offset) >= 1 {
+            if (offset - self.offset) * (self.offset - turn) < 0 { turn = self.offset }
+            self.offset = offset
+        }
         if pageHeight >= Self.roomyHeight || isInUse || offset < Self.wayDown {
             isRevealed = true
         } else if offset - turn > Self.wayDown {
@@ -35,6 +38,6 @@ public struct ControlsReveal: Hashable, Sendable {
     /// The rows were moved to `offset` because the controls came or went: nobody has scrolled.
     public mutating func moved(to offset: Double) { (self.offset, turn) = (offset, offset) }
 
-    /// Another list is shown, or the controls are wanted.
-    public mutating func reveal() { isRevealed = true }
+    /// The controls are wanted: they stay until one scrolls down again.
+    public mutating func reveal() { (isRevealed, turn) = (true, offset) }
 }

@@ -18,7 +18,7 @@ extension ItemList {
         hiddenPhoto = photo
     }
 
-    /// Focuses the row that the viewer opened out of; one that is seen in part stays so.
+    /// Focuses a row that is seen; one that is seen in part stays so.
     func focusInPlace(_ id: Item.ID) {
         let place = scroller.offset
         focus(id)

@@ -119,7 +119,7 @@ package final class ListPage {
 
     func focusSearch() {
         reveal.reveal()
-        bar.isVisible = hasControls
+        if reveal.isRevealed != bar.isVisible { bar.isVisible = hasControls }
         search.focus()
     }
 
@@ -179,7 +179,7 @@ extension ListPage {
         reveal.scrolled(
             to: list.place,
             pageHeight: Double(root.height),
-            isInUse: bar.hasFocusWithin || model.isSearching
+            isInUse: model.isSearching
         )
         guard reveal.isRevealed != bar.isVisible else { return }
         isFollowingReveal = true
@@ -191,18 +191,19 @@ extension ListPage {
     private func followReveal(beside list: ItemList) {
         if bar.isVisible { barHeight = bar.height }
         if list.place > 0 { list.hold(against: bar.isVisible ? -barHeight : barHeight, in: root) }
+        let hadFocus = bar.hasFocusWithin
         bar.isVisible = reveal.isRevealed
-        // Until the rows have been held in place.
+        // Until the rows have been held in place, and one of them has the keyboard.
         var frames = 0
         FrameClock.tick(root) { [weak self, weak list] in
             frames += 1
-            guard let self, frames > 3 else { return self != nil }
+            guard let self, let list else { return false }
+            if frames == 4, hadFocus, let top = list.topItem { list.focusInPlace(top) }
+            guard frames > 7 else { return true }
             isFollowingReveal = false
-            if let list {
-                reveal.moved(to: list.place)
-                // The window may have become higher meanwhile.
-                moved(list)
-            }
+            reveal.moved(to: list.place)
+            // The window may have become higher meanwhile.
+            moved(list)
             return false
         }
     }

@@ -25,6 +25,11 @@ struct ControlsRevealTests {
         #expect(!after([200, 500, 490, 510, 490, 485]).isRevealed, "each turn counts anew")
     }
 
+    @Test("offsets that a layout rounds are no way back")
+    func rounded() {
+        #expect(!after([43.6, 43, 86.6, 86]).isRevealed)
+    }
+
     @Test("at the top they are always there")
     func top() {
         #expect(after([500, 495, 59]).isRevealed)
@@ -49,6 +54,9 @@ struct ControlsRevealTests {
         reveal.scrolled(to: 500, pageHeight: 400, isInUse: false)
         #expect(!reveal.isRevealed)
         reveal.reveal()
+        reveal.scrolled(to: 510, pageHeight: 400, isInUse: false)
         #expect(reveal.isRevealed)
+        reveal.scrolled(to: 561, pageHeight: 400, isInUse: false)
+        #expect(!reveal.isRevealed)
     }
 }

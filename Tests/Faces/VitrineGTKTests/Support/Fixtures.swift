@@ -26,26 +26,33 @@ extension CatalogDescriptor {
     )
 
     /// The same with three lists and all that can be chosen for them, and hearts.
-    static let films = CatalogDescriptor(
-        id: movies.id,
-        title: movies.title,
-        lists: [
-            filmList("popular", .service(.pages(maximum: 500)), .service),
-            filmList("top-rated", .service(.pages(maximum: 500)), .service),
-            filmList("favorites", .favorites, .library(facet: nil)),
-        ],
-        facets: movies.facets + [
-            FacetDeclaration(.trailer, .trailer, caption: .key("facet.trailer"), role: .control)
-        ],
-        row: movies.row,
-        details: DetailsTemplate(
-            rating: Facet<Rating>.rating.key,
-            genres: Facet<[String]>.genres.key
-        ),
-        tap: movies.tap,
-        favorites: .persistent,
-        images: movies.images
-    )
+    static let films = films(with: [])
+
+    /// The same with shelves on the home page.
+    static func films(with shelves: [ShelfDescriptor]) -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: movies.id,
+            title: movies.title,
+            lists: [
+                filmList("popular", .service(.pages(maximum: 500)), .service),
+                filmList("top-rated", .service(.pages(maximum: 500)), .service),
+                filmList("favorites", .favorites, .library(facet: nil)),
+            ],
+            facets: movies.facets + [
+                FacetDeclaration(.trailer, .trailer, caption: .key("facet.trailer"), role: .control)
+            ],
+            row: movies.row,
+            details: DetailsTemplate(
+                rating: Facet<Rating>.rating.key,
+                genres: Facet<[String]>.genres.key
+            ),
+            tap: movies.tap,
+            favorites: .persistent,
+            images: movies.images,
+            shelves: shelves,
+            spotlight: shelves.isEmpty ? nil : ListID("popular")
+        )
+    }
 
     private static func filmList(
         _ name: String,
