@@ -7,13 +7,18 @@ import XCTest
 
 /// In a window of less than 600 px of height the controls leave the room to the rows.
 final class LowWindowTests: WidgetTestCase {
+    @MainActor private static func lowWindow() throws -> (Stage, MainWindow) {
+        let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+        let main = try stage.openLoaded(width: 700)
+        main.window.resize(width: 700, height: 480)
+        XCTAssertTrue(pump { main.window.height < 500 })
+        pump(frames: 20, of: main.window)
+        return (stage, main)
+    }
+
     func testTheControlsGoDownwardsAndComeUpwards() throws {
         try onMainLoop {
-            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
-            let main = try stage.openLoaded(width: 700)
-            main.window.resize(width: 700, height: 480)
-            XCTAssertTrue(pump { main.window.height < 500 })
-            pump(frames: 20, of: main.window)
+            let (stage, main) = try Self.lowWindow()
             let list = try XCTUnwrap(main.currentList)
             let search = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
             XCTAssertTrue(search.isMapped)
@@ -55,11 +60,7 @@ final class LowWindowTests: WidgetTestCase {
 
     func testAControlThatGoesLeavesTheKeyboardToTheRows() throws {
         try onMainLoop {
-            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
-            let main = try stage.openLoaded(width: 700)
-            main.window.resize(width: 700, height: 480)
-            XCTAssertTrue(pump { main.window.height < 500 })
-            pump(frames: 20, of: main.window)
+            let (stage, main) = try Self.lowWindow()
             let tab = try XCTUnwrap(main.window.buttons("Popular").first)
             tab.focus()
             XCTAssertTrue(tab.hasFocusWithin)
@@ -75,11 +76,7 @@ final class LowWindowTests: WidgetTestCase {
 
     func testAWindowWithRoomKeepsThem() throws {
         try onMainLoop {
-            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
-            let main = try stage.openLoaded(width: 700)
-            main.window.resize(width: 700, height: 480)
-            XCTAssertTrue(pump { main.window.height < 500 })
-            pump(frames: 20, of: main.window)
+            let (stage, main) = try Self.lowWindow()
             main.currentList?.scroll(by: 900)
             let search = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
             XCTAssertTrue(pump { !search.isMapped })
