@@ -126,6 +126,21 @@ struct ListStateTests {
         #expect(player(.appeared) == [])
     }
 
+    @Test("a page that failed during a refresh is asked for again once that has come")
+    func failsMeanwhile() throws {
+        var player = Player()
+        try player.load()
+        player(.rowsSeen(30..<36))
+        let third = try #require(player.state.nextPage)
+        player(.refreshWished)
+        let first = try #require(player.state.firstPage)
+        player(.pageFailed(third, .badResponse))
+        #expect(player.state.nextPageFailure == .badResponse)
+        player(.pageCame(first, isEmpty: false, isFresh: true))
+        #expect(player.state.nextPageFailure == nil)
+        #expect(player.state.nextPage != nil)
+    }
+
     @Test(
         "a failed first page leaves the rows and says why; only an outage is retried",
         arguments: [
