@@ -3,7 +3,7 @@
 #   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13`
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
 
-.PHONY: help run test check check-apple check-core-apple check-debian13 format bench coverage install artwork artwork-test
+.PHONY: help run test check check-apple check-core-apple check-debian13 docs format bench coverage install artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
 
@@ -27,6 +27,9 @@ check-core-apple:  ## Type-check the core as an iPhone app would compile it
 
 check-debian13:  ## Build and test on Debian 13, in a root of its own (as root; half an hour)
 	@scripts/check-debian13 $(ARGS)
+
+docs:  ## Build the reference of the core's rooms, .build/docs, from the last build
+	@scripts/docs
 
 format:  ## Rewrite the sources in the house format
 	@scripts/format
