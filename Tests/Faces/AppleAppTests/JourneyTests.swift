@@ -136,6 +136,17 @@ struct JourneyTests {
         await close(again)
     }
 
+    @Test("the app opens with what its settings say")
+    func opening() async throws {
+        let stage = try await open()
+        let last = try #require(stage.model.catalogs.last)
+        stage.model.settings.openingChosen(.catalog(last.id))
+        await close(stage)
+        let again = try await open()
+        #expect(again.model.catalog == last)
+        await close(again)
+    }
+
     private func open() async throws -> SceneStage { try await Stages.open(in: folder) }
 
     private func close(_ stage: SceneStage) async {
