@@ -18,7 +18,7 @@ final class Opener {
     /// How far it is.
     enum Phase {
         case opening
-        case open(RunningApp, Pictures)
+        case open(RunningApp, Pictures, DemoVideos)
         case failed(String)
     }
 
@@ -29,7 +29,7 @@ final class Opener {
 
     /// The app once it is open.
     var app: RunningApp? {
-        if case .open(let app, _) = phase { app } else { nil }
+        if case .open(let app, _, _) = phase { app } else { nil }
     }
 
     /// Opens it; again after a failure.
@@ -57,7 +57,7 @@ final class Opener {
             )
             pressure = SystemPressure { pictures.relieve() }
             network = NetworkWatch { [weak app] in app?.networkCameBack() }
-            phase = .open(app, pictures)
+            phase = .open(app, pictures, DemoVideos(platform.transport))
         } catch let error as CatalogError {
             phase = .failed(strings.message(for: error).body)
         } catch {
