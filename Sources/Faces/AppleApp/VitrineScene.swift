@@ -42,6 +42,10 @@ private struct OpeningView: View {
     let opener: Opener
 
     var body: some View {
+        content.onOpenURL { link in Task { await opener.linkOpened(link) } }
+    }
+
+    @ViewBuilder private var content: some View {
         switch opener.phase {
         case .opening: SplashView(strings: opener.strings).task { await opener.open() }
         case .open(let app, let pictures, let videos):

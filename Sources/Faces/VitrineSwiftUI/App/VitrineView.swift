@@ -41,7 +41,6 @@ package struct VitrineView: View {
         .environment(face)
         .environment(\.strings, model.strings)
         .preferredColorScheme(model.settings.settings.appearance.colorScheme)
-        .onOpenURL { link in Task { await model.linkOpened(link) } }
         .onChange(of: model.hasContent, initial: true) { _, hasContent in
             // It never comes back, whatever becomes of the rows.
             if hasContent { withAnimation { hasStarted = true } }
