@@ -83,7 +83,7 @@ struct SpotlightCard: View {
         ArtworkView(artwork: item.row.artwork) { artwork, _ in
             spotlight.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
-        .overlay { Color.black.opacity(0.78) }
+        .overlay { Shade() }
     }
 }
 #endif
