@@ -1,11 +1,16 @@
 # Few verbs; the work is in scripts/. `make` alone prints this list.
 #
-#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13`
+#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13` and
+#                  `make check-deb`
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
+#   DESTDIR=DIR    a folder that PREFIX is below, for packagers
+#   VERSION=N      the number of the packages that `make deb` makes (default: CHANGELOG.md's newest)
 
-.PHONY: help run test check check-apple check-core-apple check-debian13 docs format bench coverage install artwork artwork-test
+.PHONY: help run test check check-apple check-core-apple check-debian13 check-deb docs format bench coverage \
+	install uninstall deb artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
+export DESTDIR
 
 help:  ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +36,9 @@ check-debian13:  ## Build and test on Debian 13, in a root of its own (as root; 
 docs:  ## Build the reference of the core's rooms, .build/docs, from the last build
 	@scripts/docs
 
+check-deb:  ## Install, upgrade and purge the packages on clean Debian 12 and 13 (as root; 20 minutes)
+	@scripts/check-deb $(ARGS)
+
 format:  ## Rewrite the sources in the house format
 	@scripts/format
 
@@ -42,6 +50,12 @@ coverage:  ## Line coverage by room; fails below 85 %
 
 install:  ## Install the program, its desktop file and icons under PREFIX
 	@scripts/install "$(PREFIX)"
+
+uninstall:  ## Remove what `make install` put under PREFIX; what people stored stays
+	@scripts/uninstall "$(PREFIX)"
+
+deb:  ## Build the packages vitrine and vitrine-demo into .build/deb
+	@scripts/deb $(VERSION)
 
 artwork:  ## Draw the demo's pictures anew, about 5 minutes (Artwork/README.md)
 	@Artwork/render
