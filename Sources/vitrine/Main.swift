@@ -48,9 +48,18 @@ enum Main {
         return Opening(name)
     }
 
-    /// The service has no settings.
+    /// The service has no settings, and what is generated depends on none.
     private static func readsSettings(_ arguments: [String]) -> Bool {
-        arguments.first != CommandName.serve.rawValue
+        let without: [CommandName] = [.serve, .generate]
+        return !without.contains { $0.rawValue == arguments.first }
+    }
+
+    /// The date that whoever builds a package gives, so that each build makes the same.
+    ///
+    /// https://reproducible-builds.org/specs/source-date-epoch/
+    private static var buildDate: Date? {
+        ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+            .map(Date.init(timeIntervalSince1970:))
     }
 
     private static func run(
@@ -58,13 +67,19 @@ enum Main {
         _ console: Console,
         _ configuration: Configuration
     ) -> Never {
-        if let code = console.runAlone(invocation, version: ProgramVersion.current) {
+        let code = console.runAlone(
+            invocation,
+            version: ProgramVersion.current,
+            catalogs: Configuration.catalogs,
+            date: buildDate ?? Date()
+        )
+        if let code {
             Departure.leave(code)
         }
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
-        case .open, .help, .version, .list, .show, .favorites, .report, .sync:
+        case .open, .help, .version, .list, .show, .favorites, .report, .sync, .generate:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

@@ -13,6 +13,7 @@ package enum Terminal {
     package static func complain(_ text: String) {
         // Advice is a paragraph of its own; here everything is on one line.
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        note("Error: \(line)")
+        // Where standard error is closed nothing can be said.
+        try? VitrineCLI.Output.standardError.complaint(line)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -16,9 +18,19 @@ extension Output {
 
     /// Writes to an open file descriptor, which the caller must close.
     init(descriptor: Int32) {
-        self.init(columns: Self.columns(of: descriptor)) { text throws(OutputError) in
+        let columns = Self.columns(of: descriptor)
+        let isColored = columns != nil && Self.wantsColors(ProcessInfo.processInfo.environment)
+        self.init(columns: columns, isColored: isColored) { text throws(OutputError) in
             try Self.write(Array(text.utf8)[...], to: descriptor)
         }
+    }
+
+    /// Whether a terminal may be sent colors: not where `NO_COLOR` is set, to anything but nothing,
+    /// nor to one that cannot show them.
+    ///
+    /// https://no-color.org
+    static func wantsColors(_ environment: [String: String]) -> Bool {
+        (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }
 
     private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(OutputError)

@@ -18,11 +18,13 @@ public enum Invocation: Hashable, Sendable {
     case sync(SyncArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
+    /// Prints what is made from the command line's own description.
+    case generate(GenerateArguments)
 
     /// Parses the words after the program's name.
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {
-        let options = ["--open", "--help", "--version"]
+        let options = ProgramOption.allCases.map(\.rawValue)
         let names = CommandName.allCases.map(\.rawValue)
         guard var first = arguments.first else {
             throw .missingArgument("COMMAND")
@@ -62,6 +64,7 @@ public enum Invocation: Hashable, Sendable {
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
+        case .generate: .generate(try GenerateArguments(reader))
         }
     }
 }
