@@ -17,8 +17,8 @@ public struct Console: Sendable {
     /// Uses the streams of the process and a clock of the system by default.
     public init(
         strings: Localizer,
-        out: Output = .standardOutput,
-        err: Output = .standardError,
+        out: Output = .standardOutput(),
+        err: Output = .standardError(),
         uptime: @escaping @Sendable () -> Duration = Self.systemUptime()
     ) {
         self.strings = strings
@@ -68,7 +68,7 @@ public struct Console: Sendable {
                     }
                 try out.text(text)
             }
-        case .open, .list, .show, .favorites, .report, .sync, .serve: nil
+        case .open, .link, .service, .list, .show, .favorites, .report, .sync, .serve: nil
         }
     }
 
@@ -113,7 +113,7 @@ public struct Console: Sendable {
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
-            case .open, .help, .version, .serve, .generate: break
+            case .open, .link, .service, .help, .version, .serve, .generate: break
             }
             return .done
         } catch {

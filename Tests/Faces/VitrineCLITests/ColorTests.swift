@@ -8,8 +8,9 @@ struct ColorTests {
     @Test(
         "they are for those who want them",
         arguments: [
-            ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false),
-            (["NO_COLOR": "0"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true),
+            (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
+            (["TERM": "xterm", "NO_COLOR": "1"], false),
+            (["TERM": "xterm", "NO_COLOR": "0"], false), (["TERM": "dumb"], false), ([:], false),
         ] as [([String: String], Bool)]
     )
     func wishes(environment: [String: String], wants: Bool) {

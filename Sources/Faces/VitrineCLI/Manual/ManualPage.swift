@@ -47,6 +47,7 @@ extension ManualPage {
         section("synopsis")
             + [
                 Self.bold("vitrine") + " [" + Self.option(ProgramOption.open) + "]", ".br",
+                Self.bold("vitrine") + " " + Self.italic("LINK"), ".br",
                 Self.bold("vitrine") + " " + Self.italic("COMMAND") + " [" + Self.italic("ARGUMENT")
                     + "…]", ".br",
                 Self.bold("vitrine") + " " + Self.option(ProgramOption.help) + "|"

@@ -30,7 +30,10 @@ struct HelpText {
             return [form, manual.summary(of: command)]
         }
         return [
-            strings("cli.help.usage", "vitrine [--open PLACE | COMMAND] [--help] [--version]"), "",
+            strings(
+                "cli.help.usage",
+                "vitrine [--open PLACE | LINK | COMMAND] [--help] [--version]"
+            ), "",
             strings("cli.help.program"), "",
         ] + indented(commands) + [""] + options(ProgramOption.allCases) + [""]
             + exitStatus(ExitCode.allCases) + ["", strings("cli.help.more")]
