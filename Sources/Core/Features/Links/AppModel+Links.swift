@@ -1,4 +1,4 @@
-public import Catalog
+import Catalog
 
 /// What other programs ask the app to open.
 extension AppModel {

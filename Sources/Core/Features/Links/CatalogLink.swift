@@ -1,5 +1,5 @@
 public import Catalog
-public import Foundation
+import Foundation
 
 /// A link to an item or a catalog, which other programs may hold: `vitrine://movies/1001`,
 /// `vitrine://movies`.
