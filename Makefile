@@ -21,7 +21,7 @@ run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 test:  ## Install what is missing, build, and run every test; needs no display
 	@scripts/test
 
-check:  ## Format, warnings, import rules, secrets, the app of iPhone and iPad
+check:  ## Format, warnings, import rules, secrets, the app of iPhone and iPad, the desktop's files
 	@scripts/check
 
 check-apple:  ## Type-check the app of iPhone and iPad against declarations, and its project

@@ -35,15 +35,15 @@ final class Opener {
     }
 
     /// The system opened a link, which waits until the app is open.
-    func linkOpened(_ link: URL) async {
+    func linkOpened(_ link: URL) {
         self.link = link
-        await followLink()
+        followLink()
     }
 
-    private func followLink() async {
+    private func followLink() {
         guard let app, let link else { return }
         self.link = nil
-        await app.model.linkOpened(link)
+        if let link = CatalogLink(link.absoluteString) { app.model.linkOpened(link) }
     }
 
     /// Opens it; again after a failure.
@@ -72,7 +72,7 @@ final class Opener {
             pressure = SystemPressure { pictures.relieve() }
             network = NetworkWatch { [weak app] in app?.networkCameBack() }
             phase = .open(app, pictures, DemoVideos(platform.transport))
-            await followLink()
+            followLink()
         } catch let error as CatalogError {
             phase = .failed(strings.message(for: error).body)
         } catch {

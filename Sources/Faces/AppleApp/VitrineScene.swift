@@ -42,7 +42,7 @@ private struct OpeningView: View {
     let opener: Opener
 
     var body: some View {
-        content.onOpenURL { link in Task { await opener.linkOpened(link) } }
+        content.onOpenURL { opener.linkOpened($0) }
     }
 
     @ViewBuilder private var content: some View {

@@ -25,8 +25,8 @@ struct CapitalsTests {
 
     /// Large in any sentence.
     private static let names: Set = [
-        "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "FILE", "HTTP", "ID",
-        "MB", "Debian",
+        "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "Schema", "FILE", "HTTP",
+        "ID", "MB", "Debian",
         "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
     ]
 

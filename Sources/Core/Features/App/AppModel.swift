@@ -31,6 +31,8 @@ public final class AppModel {
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
+    /// What the system's notifications tell while the window is away.
+    public let notices: Notices
     /// The favorites of all catalogs.
     public let favorites: Favorites
     /// The settings of the whole app.
@@ -41,6 +43,8 @@ public final class AppModel {
     private let browsers: [CatalogID: CatalogViewModel]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
+    /// The item that a link led to last.
+    @ObservationIgnored var linked: Item.ID?
     @ObservationIgnored let visiting = TaskSlot()
     /// What was open in the places that are not shown.
     @ObservationIgnored private var leftOpen: [CatalogID?: [Route]] = [:]
@@ -68,12 +72,14 @@ public final class AppModel {
     ) {
         self.embedding = embedding
         self.restored = restored
+        notices = Notices(strings: strings)
         let parts = AppParts(
             library: library,
             router: router,
             strings: strings,
             memory: PreferencesMemory(preferences),
-            clock: clock
+            clock: clock,
+            notices: notices
         )
         self.parts = parts
         browsers = Dictionary(

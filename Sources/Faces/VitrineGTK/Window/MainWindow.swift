@@ -172,6 +172,7 @@ extension MainWindow {
         } apply: { [weak self] _ in
             if let self, isPlaceShown { sideChanged() }
         }
+        followNotices()
         followTrailer()
         followStatistics()
         followSettings()
@@ -196,6 +197,12 @@ extension MainWindow {
         } apply: { [weak self] error in
             self?.alertChanged(to: error)
         }
+    }
+
+    private func followNotices() {
+        let (notices, application) = (model.notices, application)
+        notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
+        window.activeChanged { notices.isWindowActive = $0 }
     }
 
     private func offerUndo(_ offer: Favorites.UndoOffer?) {
