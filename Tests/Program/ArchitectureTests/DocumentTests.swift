@@ -56,6 +56,24 @@ struct DocumentTests {
         #expect(count > 60)
     }
 
+    @Test("the example of a first change names lines that are there")
+    func firstChange() throws {
+        let facets = try Document("Sources/Core/Catalog/Facets/Facet.swift").lines
+        #expect(facets.contains { $0.contains("var runtime: Self") })
+        #expect(!facets.contains { $0.contains("revenue") }, "it needs another example")
+        let providers = "Sources/Core/Providers/TMDB"
+        for (path, text) in [
+            ("\(providers)/Payloads/MovieDetailsPayload.swift", "lenientNumber(forKey: .runtime)"),
+            ("\(providers)/MovieMapping.swift", ".setting(.runtime, payload.runtime)"),
+            ("\(providers)/TMDBProvider+Descriptor.swift", "caption: .key(\"facet.runtime\")"),
+            ("Sources/Demo/DemoService/TMDB/Payloads/DetailsPayload.swift", "let revenue: Int"),
+            ("Sources/Core/L10n/Localizable.xcstrings", "\"facet.runtime\""),
+            ("Tests/Core/ProvidersTests/TMDB/TMDBDetailsTests.swift", "\"budget\":185000000"),
+        ] {
+            #expect(try Document(path).lines.contains { $0.contains(text) }, "\(path): \(text)")
+        }
+    }
+
     private static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: SourceTree.root.appending(path: path).path)
     }
