@@ -122,6 +122,7 @@ package final class App {
                 log: configuration.isVerbose ? platform.log : nil
             )
             window.present()
+            model.offline.started(pixelWidths: window.posterPixelWidths)
         } catch let error as CatalogError {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {
