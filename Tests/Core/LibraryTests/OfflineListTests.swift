@@ -249,6 +249,9 @@ struct OfflineListTests {
         _ = try await has("/1.jpg", library)
         let second = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(second == OfflineEstimate(images: 4, bytes: 4 * PictureServer.bytes))
+        // It has 2 by 3 pixels: those of two more sizes take as much each.
+        let third = try await library.offlineEstimate(of: Self.popular, pixelWidths: [2, 4])
+        #expect(third == OfflineEstimate(images: 4, bytes: 4 * (2 * 3 + 4 * 6) * 100 / 6))
         #expect(movies.asked.map(\.page) == [1])
     }
 

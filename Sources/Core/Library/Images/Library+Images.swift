@@ -93,7 +93,7 @@ extension Library {
 
 extension ImageRequest.Fit {
     /// The width to request from the service, in pixels.
-    fileprivate var pixelWidth: Int {
+    var pixelWidth: Int {
         switch self {
         case .cover(let size), .contain(let size): size.width
         case .original: .max

@@ -102,11 +102,12 @@ extension Library {
         }
         let (paths, loaded, total) = found
         let images = loaded > 0 ? paths.count * total / loaded : 0
-        let sizes = paths.first.map {
-            imageRequests(for: Artwork(path: $0), of: id.catalog, pixelWidths: pixelWidths).count
+        let requests = paths.first.map {
+            imageRequests(for: Artwork(path: $0), of: id.catalog, pixelWidths: pixelWidths)
         }
+        let widths = requests?.map(\.fit.pixelWidth) ?? []
         let mean = try await store.read { connection throws(DatabaseError) in
-            try connection.offline.meanBytes(of: query.scope, sizes: sizes ?? 1)
+            try connection.offline.meanBytes(of: query.scope, widths: widths)
         }
         let bytes = images == 0 ? 0 : mean.map { Int($0 * Double(images)) }
         return OfflineEstimate(images: images, bytes: bytes)

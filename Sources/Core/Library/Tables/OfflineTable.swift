@@ -201,9 +201,13 @@ extension OfflineTable {
         return keys
     }
 
-    /// The mean size in bytes of a picture of a source: with all its sizes as far as lists are kept
-    /// offline, otherwise of what was downloaded last; nil if none was.
-    func meanBytes(of scope: Scope, sizes: Int) throws(DatabaseError) -> Double? {
+    /// The mean size in bytes of a picture of a source in all its sizes; nil if none is known.
+    ///
+    /// As far as lists are kept offline it is what their pictures take. Otherwise it follows from
+    /// what was downloaded last, which may be of the smallest size only: from its bytes, and where
+    /// there are several sizes at least from its bytes per pixel. `widths` are those of the sizes,
+    /// in pixels.
+    func meanBytes(of scope: Scope, widths: [Int]) throws(DatabaseError) -> Double? {
         let kept = try connection.first(
             """
             SELECT avg(size) FROM (
@@ -216,12 +220,21 @@ extension OfflineTable {
             [scope.name]
         ) { $0.doubleIfPresent(0) }
         if let kept, let kept { return kept }
+        let pixels = widths.reduce(0) { $0 + $1 * $1 }
         let seen = try connection.first(
-            "SELECT avg(bytes) FROM images WHERE source = ? AND bytes IS NOT NULL",
+            """
+            SELECT avg(bytes), sum(bytes) * 1.0 / sum(width * height), avg(height * 1.0 / width)
+            FROM images WHERE source = ? AND bytes IS NOT NULL AND width > 0 AND height > 0
+            """,
             [scope.name]
-        ) { $0.doubleIfPresent(0) }
-        guard let seen, let seen else { return nil }
-        return seen * Double(sizes)
+        ) { row -> Double? in
+            guard let mean = row.doubleIfPresent(0), let density = row.doubleIfPresent(1),
+                let ratio = row.doubleIfPresent(2)
+            else { return nil }
+            guard widths.count > 1 else { return mean }
+            return max(mean * Double(widths.count), density * ratio * Double(pixels))
+        }
+        return seen ?? nil
     }
 
     /// The pictures of a stored list, in its order, each once.
