@@ -35,13 +35,14 @@ package final class OfflineDialog {
         page.add(head)
         let taps = ActionRelay()
         rows = model.rows.map { content in
-            OfflineRowView(content, strings: strings) { taps.run($0, content) }
-        }
-        for row in rows {
+            let row = OfflineRowView(content, strings: strings) { taps.run($0, content) }
             let group = PreferencesGroup(title: "")
             group.add(row.row)
+            // The list box of a group without a title has no name.
+            row.row.parent?.accessibleName(content.title)
             group.add(row.bar.margins(6, sides: 12))
             page.add(group)
+            return row
         }
         window = ContentDialog(
             title: strings("offline.title"),
