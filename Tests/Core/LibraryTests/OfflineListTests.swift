@@ -252,6 +252,9 @@ struct OfflineListTests {
         // It has 2 by 3 pixels: those of two more sizes take as much each.
         let third = try await library.offlineEstimate(of: Self.popular, pixelWidths: [2, 4])
         #expect(third == OfflineEstimate(images: 4, bytes: 4 * (2 * 3 + 4 * 6) * 100 / 6))
+        // Full size is one size, whatever its width.
+        let original = try await library.offlineEstimate(of: Self.popular, pixelWidths: [])
+        #expect(original == second)
         #expect(movies.asked.map(\.page) == [1])
     }
 

@@ -101,7 +101,9 @@ extension Library {
             return (paths, state?.loadedPages ?? 0, state?.totalPages ?? 0)
         }
         let (paths, loaded, total) = found
-        let images = loaded > 0 ? paths.count * total / loaded : 0
+        // A service may name any number of pages.
+        let pages = loaded > 0 ? Double(total) / Double(loaded) : 0
+        let images = Int(min(Double(paths.count) * pages, 1e9))
         let requests = paths.first.map {
             imageRequests(for: Artwork(path: $0), of: id.catalog, pixelWidths: pixelWidths)
         }

@@ -220,7 +220,8 @@ extension OfflineTable {
             [scope.name]
         ) { $0.doubleIfPresent(0) }
         if let kept, let kept { return kept }
-        let pixels = widths.reduce(0) { $0 + $1 * $1 }
+        // As floating point: the width of a picture as large as it is has no bound.
+        let pixels = widths.reduce(0.0) { $0 + Double($1) * Double($1) }
         let seen = try connection.first(
             """
             SELECT avg(bytes), sum(bytes) * 1.0 / sum(width * height), avg(height * 1.0 / width)
@@ -232,7 +233,7 @@ extension OfflineTable {
                 let ratio = row.doubleIfPresent(2)
             else { return nil }
             guard widths.count > 1 else { return mean }
-            return max(mean * Double(widths.count), density * ratio * Double(pixels))
+            return max(mean * Double(widths.count), density * ratio * pixels)
         }
         return seen ?? nil
     }
