@@ -148,6 +148,7 @@ package final class App {
             wishes.forEach { $0(model) }
             wishes = []
             window.present()
+            model.offline.started(pixelWidths: window.posterPixelWidths)
         } catch let error as CatalogError {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {

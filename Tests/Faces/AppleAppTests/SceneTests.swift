@@ -103,6 +103,10 @@ struct SceneTests {
         "characters-details-favorite": { stage in
             stage.model.details.map { stage.model.favorites.contains($0.id) } == true
         },
+        "app-offline-offered": { $0.model.offline.offersAll },
+        "app-offline-running": { $0.model.offline.rows.first?.actions == [.pause, .cancel] },
+        "app-offline-kept": { $0.model.offline.rows.first?.actions == [.refresh, .remove] },
+        "settings-storage-offline": { $0.model.offline.kept.count == 1 },
         "settings-general": { $0.face.isSettingsOpen },
         "settings-sources": { $0.model.settings.slots.count == 4 },
         "settings-storage": { $0.model.settings.imageBytes != nil },

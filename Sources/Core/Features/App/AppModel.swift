@@ -35,6 +35,8 @@ public final class AppModel {
     public let notices: Notices
     /// The favorites of all catalogs.
     public let favorites: Favorites
+    /// The lists that are available offline.
+    public let offline: OfflineViewModel
     /// The settings of the whole app.
     public let settings: SettingsViewModel
     @ObservationIgnored let parts: AppParts
@@ -92,6 +94,7 @@ public final class AppModel {
                 .map { (descriptor.id, $0) }
             }
         )
+        offline = OfflineViewModel(parts: parts)
         favorites = Favorites(library: library, router: router)
         self.settings = SettingsViewModel(settings, strings: strings)
         self.strings = strings
@@ -109,6 +112,7 @@ public final class AppModel {
     private func sourcesChanged(_ changed: Set<CatalogID>) {
         // An error of the previous service is obsolete.
         router.alertDismissed()
+        offline.sourcesChanged(changed)
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
         if let cover = router.cover, changed.contains(cover.catalog) { router.cover = nil }
         for catalog in changed {

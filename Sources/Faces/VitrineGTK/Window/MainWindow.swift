@@ -36,6 +36,8 @@ public final class MainWindow {
     package var preferences: PreferencesDialog?
     /// The search of all catalogs; nil while it is closed.
     package var quickSearch: QuickSearchDialog?
+    /// The lists of a catalog that can be available offline; nil while they are closed.
+    package var offline: OfflineDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -177,6 +179,7 @@ extension MainWindow {
         followStatistics()
         followSettings()
         followQuickSearch()
+        followOffline()
         window.bind {
             model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
@@ -224,6 +227,7 @@ extension MainWindow {
         player.closed()
         preferences?.window.close()
         quickSearch?.window.close()
+        offline?.window.close()
     }
 
     private func foldingChanged() {

@@ -76,6 +76,12 @@ extension WindowAction {
                 if: { !$0.isCovered }
             ) { $0.model.quickSearchTapped() },
             WindowAction(
+                "offline",
+                strings("action.offline"),
+                isInMenu: true,
+                if: { !$0.isCovered && $0.hasOfflineLists }
+            ) { $0.model.offlineTapped() },
+            WindowAction(
                 "heart",
                 strings("action.heart"),
                 keys: ["<Control>d"],
