@@ -1,5 +1,6 @@
 public import Catalog
 import Foundation
+import ImagePipeline
 import SQLiteKit
 
 extension Library {
