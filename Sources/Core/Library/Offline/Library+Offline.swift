@@ -87,7 +87,7 @@ extension Library {
     ///   - id: the list.
     ///   - pixelWidths: the widths of the places for its pictures in pixels.
     /// - Returns: the estimate.
-    /// - Throws: any ``CatalogError``.
+    /// - Throws: any `CatalogError`.
     public func offlineEstimate(
         of id: OfflineList.ID,
         pixelWidths: [Int]
