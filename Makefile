@@ -1,11 +1,16 @@
 # Few verbs; the work is in scripts/. `make` alone prints this list.
 #
-#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13`
+#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13` and
+#                  `make check-deb`
 #   PREFIX=DIR     where `make install` puts things (default: ~/.local)
+#   DESTDIR=DIR    a folder that PREFIX is below, for packagers
+#   VERSION=N      the number of the packages that `make deb` makes (default: CHANGELOG.md's newest)
 
-.PHONY: help run test check check-apple check-core-apple check-debian13 format bench coverage install artwork artwork-test
+.PHONY: help run test check check-apple check-core-apple check-debian13 check-deb docs format bench coverage \
+	install uninstall deb artwork artwork-test
 
 PREFIX ?= $(HOME)/.local
+export DESTDIR
 
 help:  ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -16,7 +21,7 @@ run:  ## Install what is missing, build, and open the window (Ctrl+C ends it)
 test:  ## Install what is missing, build, and run every test; needs no display
 	@scripts/test
 
-check:  ## Format, warnings, import rules, secrets, the app of iPhone and iPad
+check:  ## Format, warnings, import rules, secrets, the app of iPhone and iPad, the desktop's files
 	@scripts/check
 
 check-apple:  ## Type-check the app of iPhone and iPad against declarations, and its project
@@ -27,6 +32,12 @@ check-core-apple:  ## Type-check the core as an iPhone app would compile it
 
 check-debian13:  ## Build and test on Debian 13, in a root of its own (as root; half an hour)
 	@scripts/check-debian13 $(ARGS)
+
+docs:  ## Build the reference of the core's rooms, .build/docs, from the last build
+	@scripts/docs
+
+check-deb:  ## Install, upgrade and purge the packages on clean Debian 12 and 13 (as root; 20 minutes)
+	@scripts/check-deb $(ARGS)
 
 format:  ## Rewrite the sources in the house format
 	@scripts/format
@@ -39,6 +50,12 @@ coverage:  ## Line coverage by room; fails below 85 %
 
 install:  ## Install the program, its desktop file and icons under PREFIX
 	@scripts/install "$(PREFIX)"
+
+uninstall:  ## Remove what `make install` put under PREFIX; what people stored stays
+	@scripts/uninstall "$(PREFIX)"
+
+deb:  ## Build the packages vitrine and vitrine-demo into .build/deb
+	@scripts/deb $(VERSION)
 
 artwork:  ## Draw the demo's pictures anew, about 5 minutes (Artwork/README.md)
 	@Artwork/render

@@ -37,17 +37,27 @@ enum Wing: String {
         )
     }
 
-    /// A target of C code.
+    /// A target of C code; what is shipped checks the bounds of buffers that it knows.
     func cRoom(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-        .target(name: name, dependencies: dependencies, path: "Sources/\(rawValue)/\(name)")
+        .target(
+            name: name,
+            dependencies: dependencies,
+            path: "Sources/\(rawValue)/\(name)",
+            cSettings: [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+        )
     }
 
     /// The tests of one room, in `Tests/<wing>/<name>Tests`.
-    func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    func tests(
+        of name: String,
+        uses dependencies: [Target.Dependency] = [],
+        excluding excluded: [String] = []
+    ) -> Target {
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.byName(name: name)] + dependencies,
             path: "Tests/\(rawValue)/\(name)Tests",
+            exclude: excluded,
             swiftSettings: strict
         )
     }
@@ -145,14 +155,19 @@ let coreTests: [Target] = [
     Wing.core.tests(of: "L10n", uses: ["Catalog"]),
     Wing.core.tests(
         of: "Providers",
-        uses: ["Catalog", "Networking", "DemoService", "Primitives", "TestSupport"]
+        // The library: a catalog of docs/add-a-catalog.md is listed by one.
+        uses: [
+            "Catalog", "Networking", "DemoService", "ImagePipeline", "Library", "Primitives",
+            "TestSupport",
+        ]
     ),
     Wing.core.tests(
         of: "Library",
         uses: [
             "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
             "CPowerCut", "CSQLite",
-        ]
+        ],
+        excluding: ["Stores"]
     ),
     Wing.core.tests(
         of: "Features",

@@ -23,20 +23,43 @@ enum Main {
         if arguments.isEmpty, let settings {
             Departure.leave(App(configuration: configuration, settings: settings).run())
         }
-        let console = Console(strings: Localizer(configuration.language))
+        let environment = ProcessInfo.processInfo.environment
+        let console = Console(
+            strings: Localizer(configuration.language),
+            out: .standardOutput(for: environment),
+            err: .standardError(for: environment)
+        )
         do throws(UsageError) {
             let invocation = try Invocation(arguments)
-            if case .open(let place) = invocation, let settings {
-                let app = App(
-                    configuration: configuration,
-                    settings: settings,
-                    beginning: try opening(named: place)
-                )
+            if let settings, let app = try app(for: invocation, configuration, settings) {
                 Departure.leave(app.run())
             }
             run(invocation, console, configuration)
         } catch {
             Departure.leave(console.report(error))
+        }
+    }
+
+    /// The app, where that is what was asked for; nil for a command.
+    private static func app(
+        for invocation: Invocation,
+        _ configuration: Configuration,
+        _ settings: SettingsFile
+    ) throws(UsageError) -> App? {
+        switch invocation {
+        case .open(let place):
+            let beginning = try opening(named: place)
+            return App(configuration: configuration, settings: settings, beginning: beginning)
+        case .link(let text):
+            guard let link = CatalogLink(text) else {
+                throw .badValue(text, of: "LINK", allowed: ["vitrine://CATALOG/ID"])
+            }
+            return App(configuration: configuration, settings: settings, arguments: [link.text])
+        case .service:
+            let arguments = ["--gapplication-service"]
+            return App(configuration: configuration, settings: settings, arguments: arguments)
+        case .help, .version, .list, .show, .favorites, .report, .sync, .serve, .generate:
+            return nil
         }
     }
 
@@ -48,9 +71,18 @@ enum Main {
         return Opening(name)
     }
 
-    /// The service has no settings.
+    /// The service has no settings, and what is generated depends on none.
     private static func readsSettings(_ arguments: [String]) -> Bool {
-        arguments.first != CommandName.serve.rawValue
+        let without: [CommandName] = [.serve, .generate]
+        return !without.contains { $0.rawValue == arguments.first }
+    }
+
+    /// The date that whoever builds a package gives, so that each build makes the same.
+    ///
+    /// https://reproducible-builds.org/specs/source-date-epoch/
+    private static var buildDate: Date? {
+        ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+            .map(Date.init(timeIntervalSince1970:))
     }
 
     private static func run(
@@ -58,13 +90,20 @@ enum Main {
         _ console: Console,
         _ configuration: Configuration
     ) -> Never {
-        if let code = console.runAlone(invocation, version: ProgramVersion.current) {
+        let code = console.runAlone(
+            invocation,
+            version: ProgramVersion.current,
+            catalogs: Configuration.catalogs,
+            date: buildDate ?? Date()
+        )
+        if let code {
             Departure.leave(code)
         }
         let strings = Localizer(configuration.language)
         switch invocation {
         case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
-        case .open, .help, .version, .list, .show, .favorites, .report, .sync:
+        case .open, .link, .service, .help, .version, .list, .show, .favorites, .report, .sync,
+            .generate:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

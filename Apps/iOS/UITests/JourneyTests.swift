@@ -70,7 +70,7 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
     }
 
-    /// Brief 003: the stream, a photo that turns, and who posted how much.
+    /// Brief 003: the stream, a photo that turns and is seen at full size, and who posted how much.
     func testPhotosStreamAndStatistics() {
         open("Photos")
         let photo = rows.firstMatch
@@ -79,6 +79,13 @@ final class JourneyTests: XCTestCase {
         photo.tap()
         XCTAssertTrue(photo.waitForExistence(timeout: Self.patience))
         XCTAssertEqual(photo.frame, frame, "it ends where it began")
+        photo.press(forDuration: 1.5)
+        button("View Full-Size Photo").tap()
+        let next = app.buttons["next"]
+        XCTAssertTrue(next.waitForExistence(timeout: Self.patience))
+        app.swipeLeft()
+        app.swipeDown()
+        XCTAssertTrue(next.waitForNonExistence(timeout: Self.patience))
         app.buttons["statistics"].tap()
         XCTAssertTrue(app.scrollViews["table"].waitForExistence(timeout: Self.patience))
     }

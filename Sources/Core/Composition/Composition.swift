@@ -200,6 +200,8 @@ public enum Composition {
                 report: report
             ),
             run: RunFolder(in: runs, report: report),
+            // Beside the store: caches are emptied by systems and by people.
+            kept: platform.folders.data.appending(path: "offline"),
             measure: { [decoder = platform.decoder] data throws(ImageError) in
                 try decoder.size(ofWhole: data)
             },

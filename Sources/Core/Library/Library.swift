@@ -6,7 +6,7 @@ public import ImagePipeline
 ///
 /// Commands fetch and write the store; screens learn by observing. The store is the truth, offline
 /// or not; several processes may use it at once. The pictures of favorites are never evicted from
-/// the cache of images.
+/// the cache of images; those of lists that are available offline are kept apart from it.
 ///
 /// It holds nothing that changes, so it needs no isolation; what is asynchronous runs off the
 /// caller's actor, the main one as any other.
@@ -24,6 +24,7 @@ public final class Library: Sendable {
     let store: Store
     let fetch: PageFetch
     let completions: CompletionJobs
+    let offline: OfflineJobs
     /// Nil where no image outlives the run.
     let artworkProtection: ArtworkProtection?
     let runReport: RunReport
@@ -89,6 +90,7 @@ public final class Library: Sendable {
         artworkProtection = self.images.cache.map { ArtworkProtection(store: store, cache: $0) }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
         completions = CompletionJobs(fetch: fetch)
+        offline = OfflineJobs(store: store, clock: clock)
         genreCache = GenreCache(store: store, sources: self.sources)
     }
 

@@ -18,18 +18,32 @@ final class Opener {
     /// How far it is.
     enum Phase {
         case opening
-        case open(RunningApp, Pictures)
+        case open(RunningApp, Pictures, DemoVideos)
         case failed(String)
     }
 
     private(set) var phase = Phase.opening
     private(set) var strings = Localizer(.preferred())
+    /// The link that started the app.
+    @ObservationIgnored private var link: URL?
     @ObservationIgnored private var pressure: SystemPressure?
     @ObservationIgnored private var network: NetworkWatch?
 
     /// The app once it is open.
     var app: RunningApp? {
-        if case .open(let app, _) = phase { app } else { nil }
+        if case .open(let app, _, _) = phase { app } else { nil }
+    }
+
+    /// The system opened a link, which waits until the app is open.
+    func linkOpened(_ link: URL) {
+        self.link = link
+        followLink()
+    }
+
+    private func followLink() {
+        guard let app, let link else { return }
+        self.link = nil
+        if let link = CatalogLink(link.absoluteString) { app.model.linkOpened(link) }
     }
 
     /// Opens it; again after a failure.
@@ -57,7 +71,8 @@ final class Opener {
             )
             pressure = SystemPressure { pictures.relieve() }
             network = NetworkWatch { [weak app] in app?.networkCameBack() }
-            phase = .open(app, pictures)
+            phase = .open(app, pictures, DemoVideos(platform.transport))
+            followLink()
         } catch let error as CatalogError {
             phase = .failed(strings.message(for: error).body)
         } catch {

@@ -64,7 +64,7 @@ package final class RunningApp {
             version: version,
             preferences: settings.preferences,
             settings: parts,
-            restored: await states.load()
+            restored: await states.load().opened(with: settings.settings.opening)
         )
         await model.firstLook()
         return RunningApp(model: model, library: library, settings: settings, states: states)

@@ -42,10 +42,15 @@ private struct OpeningView: View {
     let opener: Opener
 
     var body: some View {
+        content.onOpenURL { opener.linkOpened($0) }
+    }
+
+    @ViewBuilder private var content: some View {
         switch opener.phase {
         case .opening: SplashView(strings: opener.strings).task { await opener.open() }
-        case .open(let app, let pictures):
+        case .open(let app, let pictures, let videos):
             VitrineView(model: app.model, pictures: pictures, face: app.face)
+                .environment(\.videoFile) { await videos.file(of: $0) }
         case .failed(let reason):
             ContentUnavailableView {
                 Label(opener.strings("error.title"), systemImage: "exclamationmark.triangle")

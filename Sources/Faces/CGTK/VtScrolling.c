@@ -23,6 +23,14 @@ static int place_of(GtkWidget *widget, GtkAllocation *place) {
 #endif
 }
 
+static gboolean has_rows(GtkWidget *rows) {
+  GListModel *model = NULL;
+  g_object_get(rows, "model", &model, NULL);
+  const gboolean has = model != NULL && g_list_model_get_n_items(model) > 0;
+  g_clear_object(&model);
+  return has;
+}
+
 /* Does nothing where the last layout holds. */
 static void lay_out(GtkWidget *rows) {
   GtkAllocation place;
@@ -51,6 +59,9 @@ static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) 
   if (gtk_adjustment_get_value(adjustment) != wanted) {
     gtk_adjustment_set_value(adjustment, wanted);
     /* Everybody has just been told. */
+    g_signal_stop_emission_by_name(adjustment, "value-changed");
+  } else if (!has_rows(rows)) {
+    /* GTK would look for a row there, and complain that it finds none. */
     g_signal_stop_emission_by_name(adjustment, "value-changed");
   }
   is_settling = FALSE;

@@ -53,12 +53,23 @@ void vt_save_dialog_close(GObject *dialog) { g_cancellable_cancel(G_CANCELLABLE(
 
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,
                      gpointer data) {
+  /* A portal is asked for files in another way than for addresses, and refuses those of files. */
+  if (g_str_has_prefix(address, "file:")) {
+    GFile *file = g_file_new_for_uri(address);
+    GtkFileLauncher *launcher = gtk_file_launcher_new(file);
+    gtk_file_launcher_launch(launcher, parent, NULL, done, data);
+    g_object_unref(launcher);
+    g_object_unref(file);
+    return;
+  }
   GtkUriLauncher *launcher = gtk_uri_launcher_new(address);
   gtk_uri_launcher_launch(launcher, parent, NULL, done, data);
   g_object_unref(launcher);
 }
 
 gboolean vt_browser_finish(GObject *source, GAsyncResult *result) {
+  if (GTK_IS_FILE_LAUNCHER(source))
+    return gtk_file_launcher_launch_finish(GTK_FILE_LAUNCHER(source), result, NULL);
   return gtk_uri_launcher_launch_finish(GTK_URI_LAUNCHER(source), result, NULL);
 }
 

@@ -14,26 +14,33 @@ import VitrineGTK
 package final class App {
     private let configuration: Configuration
     private let settings: SettingsFile
-    private let strings: Localizer
-    private let application = Application(id: "io.github.vitrine_app.Vitrine")
+    let strings: Localizer
+    let application = Application(id: "io.github.vitrine_app.Vitrine")
     private let platform: Platform
     private let beginning: Opening?
-    private var opening: Task<(library: Library, settings: SettingsParts), any Error>?
+    private(set) var opening: Task<(library: Library, settings: SettingsParts), any Error>?
     private var library: Library?
     private var window: MainWindow?
     private var memory: MemoryKeeper?
     private var windowStates: StateStore<WindowState>?
     private var isOpening = false
+    /// What to do with the app as soon as it is open.
+    private var wishes: [@MainActor (AppModel) -> Void] = []
+    private let arguments: [String]
     private var failure: ExitCode?
 
     /// Makes the app; `settings` are those of whoever runs it.
     ///
-    /// `beginning` overrules what they say the app opens with; nil by default.
+    /// `beginning` overrules what they say the app opens with; nil by default. `arguments` are a link
+    /// to open, or `--gapplication-service`, which waits for the desktop without a window; none by
+    /// default.
     package init(
         configuration: Configuration,
         settings: SettingsFile,
-        beginning: Opening? = nil
+        beginning: Opening? = nil,
+        arguments: [String] = []
     ) {
+        self.arguments = arguments
         self.configuration = configuration
         self.settings = settings
         self.beginning = beginning
@@ -50,7 +57,16 @@ package final class App {
         opening = Task.detached { [configuration, settings, platform] in
             try await Composition.open(configuration, settings: settings, on: platform)
         }
-        let status = application.run(environment: configuration.environment) { [self] in
+        application.answerDesktop(
+            open: { [weak self] in self?.open(address: $0) },
+            search: { [weak self] in self?.answer($0) }
+        )
+        // Another letter is typed soon, and need not start it again.
+        if !arguments.isEmpty { application.staysIdle(milliseconds: 60_000) }
+        let status = application.run(
+            arguments: arguments,
+            environment: configuration.environment
+        ) { [self] in
             activate()
         }
         // After a signal the window has not been closed.
@@ -59,6 +75,12 @@ package final class App {
         library?.images.close()
         settings.flush()
         return failure?.rawValue ?? status
+    }
+
+    /// Opens the window, or raises it, and does something with what it shows.
+    func show(_ wish: @escaping @MainActor (AppModel) -> Void) {
+        if let window, !window.isClosed { wish(window.model) } else { wishes.append(wish) }
+        activate()
     }
 
     /// Opens the window, or raises it when the program is started again.
@@ -121,7 +143,12 @@ package final class App {
                 of: application,
                 log: configuration.isVerbose ? platform.log : nil
             )
+            // What was a service goes with its window.
+            application.staysIdle(milliseconds: 0)
+            wishes.forEach { $0(model) }
+            wishes = []
             window.present()
+            model.offline.started(pixelWidths: window.posterPixelWidths)
         } catch let error as CatalogError {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {

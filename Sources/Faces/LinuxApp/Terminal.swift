@@ -13,6 +13,8 @@ package enum Terminal {
     package static func complain(_ text: String) {
         // Advice is a paragraph of its own; here everything is on one line.
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        note("Error: \(line)")
+        let environment = ProcessInfo.processInfo.environment
+        // Where standard error is closed nothing can be said.
+        try? VitrineCLI.Output.standardError(for: environment).complaint(line)
     }
 }

@@ -11,25 +11,43 @@ public struct Console: Sendable {
     let out: Output
     /// Where errors, notes and progress go.
     let err: Output
+    /// The time since any fixed moment, which never goes back.
+    let uptime: @Sendable () -> Duration
 
-    /// Uses the streams of the process by default.
+    /// Uses the streams of the process and a clock of the system by default.
     public init(
         strings: Localizer,
-        out: Output = .standardOutput,
-        err: Output = .standardError
+        out: Output = .standardOutput(),
+        err: Output = .standardError(),
+        uptime: @escaping @Sendable () -> Duration = Self.systemUptime()
     ) {
         self.strings = strings
         self.out = out
         self.err = err
+        self.uptime = uptime
     }
 
-    /// Runs commands that need no library: help and version.
+    /// The time since this was called.
+    public static func systemUptime() -> @Sendable () -> Duration {
+        let start = ContinuousClock.now
+        return { ContinuousClock.now - start }
+    }
+
+    /// Runs commands that need no library: help, version, and what is generated from the description
+    /// of the command line.
     ///
     /// - Parameters:
     ///   - invocation: the parsed command line.
     ///   - version: the version of the program, such as `0.1.0`.
+    ///   - catalogs: those whose names are completed; none by default.
+    ///   - date: the date on the manual page; now by default.
     /// - Returns: the exit code; nil if the command needs the library.
-    public func runAlone(_ invocation: Invocation, version: String) -> ExitCode? {
+    public func runAlone(
+        _ invocation: Invocation,
+        version: String,
+        catalogs: [CatalogDescriptor] = [],
+        date: Date = Date()
+    ) -> ExitCode? {
         switch invocation {
         case .help(let command):
             ended { () throws(OutputError) in
@@ -37,7 +55,20 @@ public struct Console: Sendable {
             }
         case .version:
             ended { () throws(OutputError) in try out.line("vitrine \(version)") }
-        case .open, .list, .show, .favorites, .report, .sync, .serve: nil
+        case .generate(let arguments):
+            ended { () throws(OutputError) in
+                let manual = Manual(strings: strings)
+                let completions = Completions(manual: manual, catalogs: catalogs)
+                let text =
+                    switch arguments.kind {
+                    case .man: ManualPage(manual: manual, version: version, date: date).text
+                    case .bash: BashCompletion(completions: completions).text
+                    case .zsh: ZshCompletion(completions: completions).text
+                    case .fish: FishCompletion(completions: completions).text
+                    }
+                try out.text(text)
+            }
+        case .open, .link, .service, .list, .show, .favorites, .report, .sync, .serve: nil
         }
     }
 
@@ -82,7 +113,7 @@ public struct Console: Sendable {
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
-            case .open, .help, .version, .serve: break
+            case .open, .link, .service, .help, .version, .serve, .generate: break
             }
             return .done
         } catch {
@@ -122,7 +153,8 @@ extension Console {
 
     /// Writes an error and, if there is any, advice.
     func complain(_ text: String, advice: String?) {
-        note("Error: \(text)")
+        // As with a note, there is no way to report that this fails.
+        try? err.complaint(text)
         if let advice { note(advice) }
     }
 

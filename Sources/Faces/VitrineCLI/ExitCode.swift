@@ -1,7 +1,7 @@
 public import Catalog
 
 /// The exit status of a command.
-public enum ExitCode: Int32, Hashable, Sendable {
+public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     /// Success; also if a list came from the store.
     case done = 0
     /// The command line is invalid.

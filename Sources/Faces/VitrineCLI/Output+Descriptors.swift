@@ -9,16 +9,34 @@ extension Output {
     ///
     /// A closed pipe is reported as an error only if the process ignores SIGPIPE, as every process
     /// with sockets must.
-    public static var standardOutput: Output { Output(descriptor: STDOUT_FILENO) }
+    ///
+    /// Text may be colored on a terminal if the environment wants it, which is empty by default.
+    public static func standardOutput(for environment: [String: String] = [:]) -> Output {
+        Output(descriptor: STDOUT_FILENO, environment: environment)
+    }
 
     /// The standard error of the process.
-    public static var standardError: Output { Output(descriptor: STDERR_FILENO) }
+    ///
+    /// Text may be colored on a terminal if the environment wants it, which is empty by default.
+    public static func standardError(for environment: [String: String] = [:]) -> Output {
+        Output(descriptor: STDERR_FILENO, environment: environment)
+    }
 
     /// Writes to an open file descriptor, which the caller must close.
-    init(descriptor: Int32) {
-        self.init(columns: Self.columns(of: descriptor)) { text throws(OutputError) in
+    init(descriptor: Int32, environment: [String: String] = [:]) {
+        let columns = Self.columns(of: descriptor)
+        let isColored = columns != nil && Self.wantsColors(environment)
+        self.init(columns: columns, isColored: isColored) { text throws(OutputError) in
             try Self.write(Array(text.utf8)[...], to: descriptor)
         }
+    }
+
+    /// Whether a terminal may be sent colors: where it has a name and is not `dumb`, and `NO_COLOR` is
+    /// not set or empty.
+    ///
+    /// https://no-color.org
+    static func wantsColors(_ environment: [String: String]) -> Bool {
+        (environment["NO_COLOR"] ?? "").isEmpty && ![nil, "", "dumb"].contains(environment["TERM"])
     }
 
     private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(OutputError)

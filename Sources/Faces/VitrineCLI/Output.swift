@@ -2,18 +2,23 @@
 public struct Output: Sendable {
     /// The width of the terminal; nil if the output is not a terminal.
     public let columns: Int?
+    /// Whether text may be colored.
+    let isColored: Bool
     private let writer: @Sendable (String) throws(OutputError) -> Void
 
     /// Wraps a function that writes text.
     ///
     /// - Parameters:
     ///   - columns: the width of the terminal; nil, the default, if it is not a terminal.
+    ///   - isColored: whether it is a terminal that shows colors; false by default.
     ///   - writer: writes text as it is, including line ends.
     public init(
         columns: Int? = nil,
+        isColored: Bool = false,
         _ writer: @escaping @Sendable (String) throws(OutputError) -> Void
     ) {
         self.columns = columns
+        self.isColored = isColored
         self.writer = writer
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 import GTKSupport
+import L10n
 
-/// The folder with the style sheet and the icons.
+/// The folder with the style sheet, the icons and the user's guide.
 ///
 /// `Bundle.module` traps if the build folder is missing, so the folder is searched here: beside the
 /// executable (`make install` puts it into `../share/vitrine`), then in the build folder.
@@ -16,6 +17,12 @@ enum Resources {
         Style.add(sheetAt: folder.appending(path: "style.css").path)
         Style.add(highContrastSheetAt: folder.appending(path: "style-hc.css").path)
         Style.add(iconsAt: folder.appending(path: "icons").path)
+    }
+
+    /// The first page of the user's guide; nil if it is not there.
+    static func guide(in language: Language) -> URL? {
+        let page = folder?.appending(path: "guide/\(language.rawValue)/index.html")
+        return page.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
     }
 
     static func path(of name: String) -> String? { folder?.appending(path: name).path }

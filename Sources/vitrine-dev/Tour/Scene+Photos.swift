@@ -5,8 +5,8 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The stream: photos loading, loaded, further down; a photo in the middle of its flip; the
-    /// statistics while photos are missing, and when all are loaded.
+    /// The stream: photos loading, loaded, further down; a photo in the middle of its flip, one
+    /// at full size; the statistics while photos are missing, and when all are loaded.
     static let photos = Scene { tour in
         tour.transport.set(.holdingPhotos)
         let stage = try await tour.makeStage()
@@ -39,6 +39,7 @@ extension Scene {
         await tour.picture("photos-statistics-pending", of: stage)
         stage.model.router.backTapped()
         await stage.settle()
+        await viewer(tour, stage)
         while !stage.window.isAtEnd {
             stage.window.fling(by: 600)
             await stage.wait { stage.window.arrivingPictureCount == 0 }
@@ -48,5 +49,23 @@ extension Scene {
         await stage.settle { stage.model.statistics?.shown?.pending == 0 }
         await tour.picture("photos-statistics-loaded", of: stage)
         stage.window.window.close()
+    }
+
+    /// A photo at full size that has not been seen: on its way, there, and with the slideshow running.
+    private static func viewer(_ tour: Tour, _ stage: Stage) async {
+        guard let list = stage.list, let id = list.ids.dropLast().last else { return }
+        await stage.wait { list.row(id).content != nil }
+        tour.transport.set(.holdingPhotos)
+        list.pictureTapped(id)
+        await stage.settle { stage.model.poster?.picture.isLoading == true }
+        await tour.picture("photos-viewer-loading", of: stage)
+        tour.transport.set(.open)
+        await stage.settle { stage.model.poster?.picture.value != nil }
+        await tour.picture("photos-viewer-loaded", of: stage)
+        stage.model.poster?.slideshowTapped()
+        await stage.settle()
+        await tour.picture("photos-viewer-playing", of: stage)
+        stage.model.router.backTapped()
+        await stage.settle { stage.model.poster == nil }
     }
 }

@@ -1,7 +1,7 @@
 /// The parts of the tour by their names, in order.
 enum SceneName: String, CaseIterable {
     case start, home, browsing, menus, details, poster, trailer, refresh, offline, failures, empty
-    case ranked, photos, strip, settings
+    case ranked, photos, strip, settings, available
 
     /// All names, for people.
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -24,6 +24,7 @@ enum SceneName: String, CaseIterable {
         case .photos: .photos
         case .strip: .strip
         case .settings: .settings
+        case .available: .available
         }
     }
 }

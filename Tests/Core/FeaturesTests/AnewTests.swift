@@ -20,6 +20,18 @@ struct AnewTests {
         #expect(model.selected.rows.counts == .loading(previous: nil))
     }
 
+    @Test("genres are those of the source, and are asked for again when it is another one")
+    func genresOfAnotherSource() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await room.openBrowser()
+        let genres = Recorder { model.genres }
+        model.filterOpened()
+        try await room.expect(.genres).answer(Shelves.genres)
+        await genres.wait(for: .loaded(Shelves.genres))
+        model.sourceChanged()
+        #expect(model.genres == .idle)
+    }
+
     @Test("a refresh that a person wishes lets pictures that failed be tried again")
     func pictures() async throws {
         let asked = Locked(0)

@@ -115,6 +115,16 @@ struct AppModelTests {
         #expect(app.details == nil)
     }
 
+    @Test("details close when their catalog has another source, where the item may not exist")
+    func otherSource() async throws {
+        let app = try await app()
+        app.router.path = [.details(Books.item(1).id)]
+        app.settings.sourcesChanged([maps])
+        #expect(app.details != nil)
+        app.settings.sourcesChanged([Books.id])
+        #expect(app.details == nil && app.router.path.isEmpty)
+    }
+
     @Test("a route to an item of an unknown catalog ends at the list")
     func unknownCatalog() async throws {
         let app = try await app()

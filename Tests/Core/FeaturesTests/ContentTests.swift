@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import L10n
 import Library
 import Testing
@@ -117,6 +118,36 @@ struct ContentTests {
             content.texts
                 == [DetailsContent.Fact(key: "overview", caption: "Blurb", text: "Eight poems.")]
         )
+    }
+
+    @Test(
+        "only an address of the web is a link: a service may say what it likes",
+        arguments: [
+            ("https://books.test/1", true), ("HTTP://books.test", true),
+            ("javascript:alert(1)", false), ("file:///etc/passwd", false), ("vitrine://x/1", false),
+        ]
+    )
+    func links(address: String, isLink: Bool) throws {
+        let page = Facet<URL>("page")
+        let url = try #require(URL(string: address))
+        let books = Books.descriptor
+        let descriptor = CatalogDescriptor(
+            id: books.id,
+            title: books.title,
+            lists: books.lists,
+            facets: [FacetDeclaration(page, .link, caption: .words(["en": "Page"]))],
+            row: books.row,
+            tap: books.tap,
+            favorites: books.favorites,
+            images: books.images
+        )
+        let item = Books.item(1, nil, Facets().setting(page, url))
+        let content = DetailsContent(
+            ItemDetails(item: item, facets: item.facets),
+            descriptor: descriptor,
+            strings: Localizer(.english)
+        )
+        #expect(content.links.map(\.url) == (isLink ? [url] : []))
     }
 
     /// Books, whose details set facts apart.

@@ -139,6 +139,10 @@ struct QuickSearchTests {
         #expect(place.books.questions.count == 3)
         model.textChanged("book 5 ")
         #expect(!model.isLoading, "white space is no other word")
+        model.textChanged("book 6")
+        let last = try await place.asked("book 6")
+        model.textChanged("")
+        await last.cancelled()
     }
 
     @Test("without a network stored titles stay, and one line says so; there is no alert")

@@ -12,7 +12,7 @@ struct CapitalsTests {
     /// Keys of buttons, menu items, titles, segments, labels of rows and headings; all others are
     /// sentences, or parts of them.
     private static var header: some RegexComponent {
-        /^(action|catalog|facet|favorite|layout|shelf|shortcuts|sort)\..+|home\..+|.+\.(title|short|label)|app\.demo-notice\.dismiss|about\.(artwork|sources)|details\.(back|close|show-all)|details\.return\..+|filter\.(button|clear|decades|first-year|last-year|rating|remove)|list\.(choice|retry)|row\.(add-favorite|copy-.+|remove-favorite)|photo\.(next|open|play|previous|stop)|spotlight\.(details|next|previous)|search\.(all|results)(\..+)?|search\.clear|settings\.(appearance(\..+)?|apply|content-language(\..+)?|general|images|images\.(clear|clear-now|confirm|limit|use)|key|key\.(entry|place|remove|reveal|test)|language(\.system)?|languages|looks|motion(\..+)?|network|opening(\.last)?|proxy|sources|start|sources\.(address|custom|embedded|from|live)|storage)|statistics\.(column\.[a-z]+|sort-by)|trailer\.(close|fullscreen|leave-fullscreen|open-again|open-in-browser)|viewer\.(copy|fit|menu|open|save|zoom-in|zoom-out)$/
+        /^(action|catalog|facet|favorite|layout|shelf|shortcuts|sort)\..+|home\..+|.+\.(title|short|label)|app\.demo-notice\.dismiss|about\.(artwork|sources)|details\.(back|close|show-all)|details\.return\..+|filter\.(button|clear|decades|first-year|last-year|rating|remove)|list\.(choice|retry)|row\.(add-favorite|copy-.+|remove-favorite)|offline\.(all|action\.(cancel|pause|refresh|remove|resume|retry|start)|remove\.confirm)|photo\.(next|open|play|previous|stop)|spotlight\.(details|next|previous)|search\.(all|results)(\..+)?|search\.clear|settings\.(appearance(\..+)?|apply|content-language(\..+)?|general|images|images\.(clear|clear-now|confirm|limit|use)|key|key\.(entry|place|remove|reveal|test)|language(\.system)?|languages|looks|motion(\..+)?|network|opening(\.last)?|proxy|sources|start|sources\.(address|custom|embedded|from|live)|storage)|statistics\.(column\.[a-z]+|sort-by)|trailer\.(close|fullscreen|leave-fullscreen|open-again|open-in-browser)|viewer\.(copy|fit|menu|open|save|zoom-in|zoom-out)$/
     }
 
     /// Matches of ``header`` that are sentences all the same: what was done, and what is spoken.
@@ -25,8 +25,8 @@ struct CapitalsTests {
 
     /// Large in any sentence.
     private static let names: Set = [
-        "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "FILE", "HTTP", "ID",
-        "MB", "Debian",
+        "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "Schema", "FILE", "HTTP",
+        "ID", "MB", "Debian",
         "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
     ]
 

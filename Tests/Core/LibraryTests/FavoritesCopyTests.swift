@@ -142,6 +142,9 @@ struct FavoritesCopyTests {
         let between = change(given("b"), 2, count: 2) + change(taken, 3, count: 1)
         #expect(FavoritesCopy.contents(of: first + between + last).side.isWhole)
         #expect(!FavoritesCopy.contents(of: first + last).side.isWhole)
+        let (header, lost) = (FavoritesCopy.header, change(given("a"), 1, count: 2))
+        #expect(FavoritesCopy.contents(of: header + first).side.isWhole)
+        #expect(!FavoritesCopy.contents(of: header + lost).side.isWhole, "a line of one change")
     }
 
     @Test("many changes share a sync of the copy, which comes at the end at the latest")

@@ -107,4 +107,42 @@ struct MigrationTests {
         try await library.read([.post("1", photo: "a", by: "7 Ann")], from: photos)
         #expect(try await library.photoStatistics.rows == [.row("7 Ann", 1, 10, 20)])
     }
+
+    @Test("hearts, pages and visits written by version 5 survive, and lists can be kept offline")
+    func version5() async throws {
+        let folder = TemporaryFolder()
+        let data = folder.file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion5)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.execute(
+                """
+                INSERT INTO items (source, key, title, facets, words)
+                VALUES ('movies.demo', '7', 'Seven', x'01', 'Seven');
+                INSERT INTO favorites (source, key, added_at) VALUES ('movies.demo', '7', 1);
+                UPDATE favorites_stamp SET generation = 1, count = 1;
+                INSERT INTO lists (id, source, list, search, variant, total_pages)
+                VALUES (1, 'movies.demo', 'popular', '', '', 3);
+                INSERT INTO list_pages (list, page, fetched_at, skipped) VALUES (1, 1, 500, 2);
+                INSERT INTO list_rows (list, page, position, key) VALUES (1, 1, 0, '7');
+                INSERT INTO visits (source, key) VALUES ('movies.demo', '7');
+                """
+            )
+        }
+        await old.close()
+        let library = try await Library.test(provider, at: folder.store)
+        #expect(library.recovery == nil)
+        #expect(try await library.favoritesNow() == [.movie(7)])
+        #expect(try await library.orderNow(.movies()).keys == [7])
+        #expect(try await library.rows(of: "visits") == [["movies.demo", "7"]])
+        var lists = library.offlineLists().makeAsyncIterator()
+        #expect(try await lists.next() == [])
+        let popular = OfflineList.ID(CatalogID("movies"), ListID("popular"))
+        try await library.makeAvailableOffline(popular)
+        let list = try await lists.next()?.first
+        #expect(list?.id == popular)
+        #expect(list?.loadedPages == 1)
+        #expect(list?.totalPages == 3)
+    }
 }

@@ -34,7 +34,7 @@ struct StorageTests {
         let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
         let newer = Migrator(
-            [.version1, .version2, .version3, .version4, .version5, Migration { _ in }]
+            [.version1, .version2, .version3, .version4, .version5, .version6, Migration { _ in }]
         )
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
         await #expect(throws: CatalogError.storage(code: 24)) {
@@ -196,8 +196,8 @@ extension TemporaryFolder {
     fileprivate func damage() throws {
         let handle = try FileHandle(forUpdating: file)
         let size = try handle.seekToEnd()
-        try handle.seek(toOffset: size / 4 / 4_096 * 4_096)
-        try handle.write(contentsOf: Data(repeating: 0xEE, count: Int(size) / 4))
+        try handle.seek(toOffset: size * 2 / 5 / 4_096 * 4_096)
+        try handle.write(contentsOf: Data(repeating: 0xEE, count: Int(size) / 8))
         try handle.close()
     }
 }

@@ -55,7 +55,7 @@ struct JourneyTests {
         #expect(stage.model.isCovered)
         poster.roomChanged(to: CGSize(width: 390, height: 844))
         poster.dragged(by: .zero, distance: CGSize(width: 0, height: 300))
-        poster.dragEnded(speed: 0)
+        poster.dragEnded(speed: .zero)
         #expect(stage.model.poster == nil)
         #expect(stage.model.details != nil)
         await close(stage)
@@ -101,7 +101,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("003: photos have a title each, a tap opens nothing, and statistics count who posted")
+    @Test("003: photos have titles, a tap opens no details, a swipe shows the next one")
     func photos() async throws {
         let stage = try await open()
         let browser = try await select(stage, \.hasPeopleStatistics)
@@ -109,6 +109,14 @@ struct JourneyTests {
         await stage.settle { row.content?.title.isEmpty == false }
         browser.visible.rowTapped(row.id)
         #expect(stage.model.details == nil)
+        #expect(browser.visible.actions(for: row).first == .viewPicture)
+        browser.visible.pictureTapped(row.id)
+        let viewer = try #require(stage.model.poster)
+        viewer.roomChanged(to: CGSize(width: 390, height: 844))
+        viewer.dragged(by: .zero, distance: CGSize(width: -300, height: 0))
+        viewer.dragEnded(speed: .zero)
+        await stage.settle { viewer.item == browser.visible.ids[1] }
+        viewer.closeTapped()
         stage.model.statisticsTapped()
         let statistics = try #require(stage.model.statistics)
         statistics.appeared()
@@ -133,6 +141,17 @@ struct JourneyTests {
         let other = try await select(again) { $0.lists.contains(where: \.hasFavoritesStrip) }
         let kept = try #require(other.strip)
         await again.settle { kept.tiles.map(\.id) == ids.reversed() }
+        await close(again)
+    }
+
+    @Test("the app opens with what its settings say")
+    func opening() async throws {
+        let stage = try await open()
+        let last = try #require(stage.model.catalogs.last)
+        stage.model.settings.openingChosen(.catalog(last.id))
+        await close(stage)
+        let again = try await open()
+        #expect(again.model.catalog == last)
         await close(again)
     }
 

@@ -33,11 +33,13 @@ extension Library {
         _ line: String,
         failure: OutputError? = nil,
         columns: Int? = nil,
+        isColored: Bool = false,
         language: Language = .english,
-        widths: [Int] = []
+        widths: [Int] = [],
+        uptime: @escaping @Sendable () -> Duration = { .zero }
     ) async -> CommandRun {
-        let transcript = Transcript(failure: failure, columns: columns)
-        let console = transcript.console(language)
+        let transcript = Transcript(failure: failure, columns: columns, isColored: isColored)
+        let console = transcript.console(language, uptime: uptime)
         let code: ExitCode
         do {
             let invocation = try Invocation(line.split(separator: " ").map(String.init))

@@ -339,6 +339,6 @@ final class FavoritesFileTests {
     func help() {
         let lines = HelpText(strings: Localizer(.english)).lines(for: .favorites)
         #expect(lines.first?.contains("export FILE | import FILE") == true)
-        #expect(lines.last?.contains("“-”") == true)
+        #expect(lines.contains { $0.contains("“-”") })
     }
 }

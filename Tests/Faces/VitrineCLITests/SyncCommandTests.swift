@@ -38,6 +38,29 @@ struct SyncCommandTests {
         #expect(!run.err.contains("\n"))
     }
 
+    @Test("the bar is followed by the rate and the time left, and fits a narrow terminal")
+    func pace() async throws {
+        let posts = (1...40).map { (title: "Post \($0)", photo: "\($0)", user: "Ann") }
+        // Each look at the clock is a second later.
+        let clock = Locked(0)
+        let uptime = { @Sendable () -> Duration in
+            .seconds(
+                clock.withLock { seconds in
+                    seconds += 1
+                    return seconds
+                }
+            )
+        }
+        let library = try await FeedProvider(posts).library()
+        let wide = await library.run("sync pictures", columns: 80, uptime: uptime)
+        #expect(wide.err.contains("  Images: 10 of 40  1/s  0:30 left\r"))
+        #expect(wide.err.contains("  Images: 40 of 40  1/s\r"))
+        let narrow = await library.run("sync pictures", columns: 30, uptime: uptime)
+        let lines = narrow.err.split(separator: "\r\u{1B}[K")
+        #expect(lines.allSatisfy { String($0).terminalWidth < 30 })
+        #expect(lines.contains { $0.hasPrefix("Images: 40 of 40") })
+    }
+
     @Test("what failed for good is named; a photo that is not there is no bad end")
     func failures() async throws {
         let provider = FeedProvider([

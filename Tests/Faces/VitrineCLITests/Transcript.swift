@@ -8,10 +8,12 @@ struct Transcript {
     private let texts = Locked((out: "", err: ""))
     private let failure: OutputError?
     private let columns: Int?
+    private let isColored: Bool
 
     /// Makes a transcript; writing results fails where `failure` is given.
-    init(failure: OutputError? = nil, columns: Int? = nil) {
+    init(failure: OutputError? = nil, columns: Int? = nil, isColored: Bool = false) {
         self.failure = failure
+        self.isColored = isColored
         self.columns = columns
     }
 
@@ -21,16 +23,22 @@ struct Transcript {
     /// What went to standard error.
     var err: String { texts.withLock { $0.err } }
 
-    func console(_ language: Language = .english) -> Console {
+    func console(
+        _ language: Language = .english,
+        uptime: @escaping @Sendable () -> Duration = { .zero }
+    ) -> Console {
         Console(
             strings: Localizer(language),
-            out: Output(columns: columns) { [texts, failure] text throws(OutputError) in
+            out: Output(columns: columns, isColored: isColored) {
+                [texts, failure] text throws(OutputError) in
                 if let failure { throw failure }
                 texts.withLock { $0.out += text }
             },
-            err: Output(columns: columns) { [texts] text throws(OutputError) in
+            err: Output(columns: columns, isColored: isColored) {
+                [texts] text throws(OutputError) in
                 texts.withLock { $0.err += text }
-            }
+            },
+            uptime: uptime
         )
     }
 }

@@ -131,6 +131,21 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testAScrollBackToTheTopOfAListThatHasJustBecomeEmptyIsNoError() throws {
+        try onMainLoop {
+            let stage = ListStage()
+            stage.model.splice(at: 0, removed: 0, added: 100)
+            let window = TestWindow(stage.scroller)
+            stage.scroller.offset = 500
+            pump(frames: 2, of: window.window)
+            stage.model.splice(at: 0, removed: 100, added: 0)
+            stage.scroller.offset = 0
+            pump(frames: 2, of: window.window)
+            XCTAssertEqual(stage.scroller.offset, 0)
+            window.close()
+        }
+    }
+
     func testAGridIsScrolledSeveralTimesBetweenTwoFrames() throws {
         try onMainLoop {
             let model = ListModel { TestRow($0) }

@@ -92,6 +92,14 @@ extension BlackBox {
                 open: { try await $0.key("ctrl+comma") }
             ),
             Screen(
+                "lists to make available offline",
+                shows: .label("Available Offline"),
+                open: { app in
+                    try await app.key("F10")
+                    try await app.click(.menuItem("Make Available Offline…"))
+                }
+            ),
+            Screen(
                 "films",
                 shows: .button("Critic Rated"),
                 open: { try await $0.key("ctrl+2") },

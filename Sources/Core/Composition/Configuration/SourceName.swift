@@ -1,5 +1,7 @@
+package import Catalog
 import Features
 import Foundation
+import Providers
 
 /// The catalogs whose source can be configured.
 ///
@@ -39,6 +41,16 @@ enum SourceName: String, CaseIterable {
         }
     }
 
+    /// What the catalog is, whatever its source.
+    var descriptor: CatalogDescriptor {
+        switch self {
+        case .films: FilmsProvider.makeDescriptor()
+        case .movies: TMDBProvider.makeDescriptor()
+        case .photos: PhotoFeedProvider.makeDescriptor()
+        case .characters: DisneyProvider.makeDescriptor()
+        }
+    }
+
     /// The variables that override the settings, in order of precedence.
     var variables: [String] { self == .movies ? [variable, "TMDB_API_KEY"] : [variable] }
 
@@ -55,4 +67,7 @@ enum SourceName: String, CaseIterable {
 extension Configuration {
     /// The ids of all catalogs.
     public static var catalogNames: [String] { SourceName.allCases.map(\.rawValue) }
+
+    /// The descriptors of all catalogs, which depend on no source.
+    package static var catalogs: [CatalogDescriptor] { SourceName.allCases.map(\.descriptor) }
 }

@@ -1,4 +1,5 @@
 public import Catalog
+import Library
 
 /// What the app's keys and buttons mean where the user is.
 extension AppModel {
@@ -31,6 +32,15 @@ extension AppModel {
         catalog.flatMap { list(of: $0) }?.networkCameBack()
         details?.networkCameBack()
         home?.networkCameBack()
+        offline.networkCameBack()
+    }
+
+    /// Whether the selected catalog has lists that can be available offline.
+    public var hasOfflineLists: Bool { catalog?.offlineLists.isEmpty == false }
+
+    /// The user wants to make lists of the selected catalog available offline.
+    public func offlineTapped() {
+        if let catalog { offline.opened(catalog) }
     }
 
     /// Whether the alert of an error leads to the settings: a key was refused.

@@ -41,7 +41,8 @@ extension AppModel {
             clock: parts.clock,
             outage: browser?.outage ?? Outage(),
             known: browser?.visible.row(id).content ?? home?.card(of: id),
-            showGenre: browser?.filtersByGenre == true ? showGenre : nil
+            showGenre: browser?.filtersByGenre == true ? showGenre : nil,
+            isGone: { [weak self] in self?.itemIsGone(id) }
         )
     }
 

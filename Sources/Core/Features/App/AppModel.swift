@@ -31,8 +31,12 @@ public final class AppModel {
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
+    /// What the system's notifications tell while the window is away.
+    public let notices: Notices
     /// The favorites of all catalogs.
     public let favorites: Favorites
+    /// The lists that are available offline.
+    public let offline: OfflineViewModel
     /// The settings of the whole app.
     public let settings: SettingsViewModel
     @ObservationIgnored let parts: AppParts
@@ -41,6 +45,8 @@ public final class AppModel {
     private let browsers: [CatalogID: CatalogViewModel]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
+    /// The item that a link led to last.
+    @ObservationIgnored var linked: Item.ID?
     @ObservationIgnored let visiting = TaskSlot()
     /// What was open in the places that are not shown.
     @ObservationIgnored private var leftOpen: [CatalogID?: [Route]] = [:]
@@ -68,12 +74,14 @@ public final class AppModel {
     ) {
         self.embedding = embedding
         self.restored = restored
+        notices = Notices(strings: strings)
         let parts = AppParts(
             library: library,
             router: router,
             strings: strings,
             memory: PreferencesMemory(preferences),
-            clock: clock
+            clock: clock,
+            notices: notices
         )
         self.parts = parts
         browsers = Dictionary(
@@ -86,6 +94,7 @@ public final class AppModel {
                 .map { (descriptor.id, $0) }
             }
         )
+        offline = OfflineViewModel(parts: parts)
         favorites = Favorites(library: library, router: router)
         self.settings = SettingsViewModel(settings, strings: strings)
         self.strings = strings
@@ -103,6 +112,7 @@ public final class AppModel {
     private func sourcesChanged(_ changed: Set<CatalogID>) {
         // An error of the previous service is obsolete.
         router.alertDismissed()
+        offline.sourcesChanged(changed)
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
         if let cover = router.cover, changed.contains(cover.catalog) { router.cover = nil }
         for catalog in changed {

@@ -9,4 +9,5 @@ struct AppParts {
     let strings: Localizer
     let memory: PreferencesMemory
     let clock: any Clock<Duration>
+    let notices: Notices
 }

@@ -53,7 +53,8 @@ public final class CatalogViewModel {
                 preferences: preferences,
                 remember: { [memory = parts.memory] in memory[descriptor.id, list.id] = $0 },
                 clock: parts.clock,
-                outage: outage
+                outage: outage,
+                notices: parts.notices
             )
         }
         self.descriptor = descriptor

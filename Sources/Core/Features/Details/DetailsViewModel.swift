@@ -23,6 +23,7 @@ public final class DetailsViewModel {
     @ObservationIgnored private let outage: Outage
     @ObservationIgnored private let known: RowContent?
     @ObservationIgnored private let showGenre: (@MainActor (String) -> Void)?
+    @ObservationIgnored private let isGone: @MainActor () -> Void
     @ObservationIgnored private let loading = TaskSlot()
     @ObservationIgnored private let healing = TaskSlot()
     @ObservationIgnored private let watching = TaskSlot()
@@ -50,8 +51,8 @@ public final class DetailsViewModel {
         )
     }
 
-    /// With the outage of its catalog, what a row shows of the item, and what shows a genre's
-    /// items; nil where they cannot be shown.
+    /// With the outage of its catalog, what a row shows of the item, what shows a genre's items (nil
+    /// where they cannot be shown), and what to do when the service has no such item.
     init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
@@ -62,8 +63,10 @@ public final class DetailsViewModel {
         clock: any Clock<Duration>,
         outage: Outage,
         known: RowContent? = nil,
-        showGenre: (@MainActor (String) -> Void)? = nil
+        showGenre: (@MainActor (String) -> Void)? = nil,
+        isGone: @escaping @MainActor () -> Void = {}
     ) {
+        self.isGone = isGone
         self.known = known
         self.showGenre = showGenre
         self.clock = clock
@@ -179,6 +182,7 @@ extension DetailsViewModel {
         outage.wasTold()
         router.present(error)
         if error == .offline { waitForService() }
+        if case .notFound = error { isGone() }
     }
 
     /// Asks again after the outage's delay, and as soon as something else of the catalog found its

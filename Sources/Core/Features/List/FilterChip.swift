@@ -5,7 +5,7 @@ public import L10n
 public struct FilterChip: Hashable, Sendable {
     /// What the chip removes.
     public enum Part: Hashable, Sendable {
-        /// One genre, by ``Genre/key``.
+        /// One genre, by `Genre.key`.
         case genre(String)
         /// Both ends of the range of years.
         case years

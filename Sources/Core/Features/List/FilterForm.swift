@@ -48,7 +48,7 @@ public struct FilterForm: Hashable, Sendable {
 }
 
 extension CatalogViewModel {
-    /// The user chose a genre, by ``Genre/key``, or took it back.
+    /// The user chose a genre, by `Genre.key`, or took it back.
     public func genreTapped(_ key: String) {
         var filter = visible.query.filter
         filter.genres.formSymmetricDifference([key])

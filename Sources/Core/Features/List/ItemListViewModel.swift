@@ -51,6 +51,10 @@ public final class ItemListViewModel {
     @ObservationIgnored private var ratios = PictureRatios()
     @ObservationIgnored var remember: (ListPreferences) -> Void
 
+    @ObservationIgnored private let notices: Notices?
+    /// How long the whole list has been being fetched; nil while it is not.
+    @ObservationIgnored private var completingFor: (() -> Duration)?
+
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private let firstPage = TaskSlot()
     @ObservationIgnored private let nextPage = TaskSlot()
@@ -90,7 +94,7 @@ public final class ItemListViewModel {
         )
     }
 
-    /// With an outage that the lists of a catalog share.
+    /// With an outage that the lists of a catalog share, and the notifications of the app.
     init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -100,8 +104,10 @@ public final class ItemListViewModel {
         preferences: ListPreferences,
         remember: @escaping (ListPreferences) -> Void,
         clock: any Clock<Duration>,
-        outage: Outage
+        outage: Outage,
+        notices: Notices? = nil
     ) {
+        self.notices = notices
         let list = descriptor.list(query.list) ?? descriptor.lists.first
         let chosen = query.applying(preferences, to: list)
         self.query = chosen
@@ -298,6 +304,21 @@ extension ItemListViewModel {
         effects.forEach(run)
     }
 
+    /// Has it told that the list is complete, if that was worth waiting for.
+    private func noteCompletion(_ completion: Completion) {
+        guard completion.isDone else {
+            if completingFor == nil { completingFor = Self.stopwatch(clock) }
+            return
+        }
+        guard let completingFor, let list else { return }
+        notices?.completed(list, of: descriptor, after: completingFor())
+    }
+
+    private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+
     private func run(_ effect: ListState.Effect) {
         switch effect {
         case .follow(let query):
@@ -318,11 +339,15 @@ extension ItemListViewModel {
         case .complete(let query):
             completing.follow(library.complete(query), for: self) { model, result in
                 switch result {
-                case .success(let completion): model.send(.completionChanged(query, completion))
+                case .success(let completion):
+                    model.noteCompletion(completion)
+                    model.send(.completionChanged(query, completion))
                 case .failure(let error): model.send(.completionFailed(query, error))
                 }
             }
-        case .stopCompleting: completing.cancel()
+        case .stopCompleting:
+            completing.cancel()
+            completingFor = nil
         case .readRowsAgain: reader.readAgain()
         case .serviceAnswered: outage.ended()
         case .serviceWentDown: outage.began()

@@ -32,9 +32,12 @@ extension ListState {
         }
     }
 
+    /// Whether the rows are still those of a search by other words.
+    var isOfOtherWords: Bool { order.map { $0.query != query } ?? false }
+
     /// What is shown below the last row.
     var footer: ItemListViewModel.Footer {
-        guard let order = rows.value else { return .none }
+        guard let order = rows.value, !isOfOtherWords else { return .none }
         if nextPage != nil { return .loading }
         if let nextPageFailure { return .failed(nextPageFailure) }
         // There would be more rows if the service could be reached.

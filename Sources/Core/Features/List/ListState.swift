@@ -114,13 +114,27 @@ extension ListState {
     }
 
     private mutating func show(_ query: Query, askAfter delay: Duration = .zero) {
-        if order?.query != query { (order, total) = (nil, nil) }
+        if order?.query != query { total = nil }
+        if !keepsRows(for: query) { order = nil }
         self.query = query
         cancelRequests()
         phase = .reading(askAfter: delay)
         progress = PagingProgress(maximum: list?.maximumPage ?? .max)
         visible = 0..<0
         effects.append(.follow(query))
+    }
+
+    /// Whether the rows on screen stay until the store has answered: those of the query itself, and
+    /// of a search by other words, lest each letter typed empties the list for a frame.
+    private func keepsRows(for query: Query) -> Bool {
+        guard var known = order?.query else { return false }
+        if !known.search.isEmpty, !query.search.isEmpty { known.search = query.search }
+        return known == query
+    }
+
+    /// Rows of a search by other words stay while the store is being read, and no longer.
+    private mutating func dropOtherWords() {
+        if isOfOtherWords { order = nil }
     }
 
     private mutating func stop() {
@@ -192,7 +206,9 @@ extension ListState {
             if new.loadedPages == 0, let old, old.loadedPages > 0 { refresh() }
         case .idle, .asked, .broken: break
         }
-        if let old, old.revision != new.revision { effects.append(.readRowsAgain) }
+        if let old, old.query == new.query, old.revision != new.revision {
+            effects.append(.readRowsAgain)
+        }
         fetchAhead()
     }
 
@@ -202,6 +218,7 @@ extension ListState {
 
     /// Requests the first page; stored rows stay on screen meanwhile.
     private mutating func ask(_ purpose: Request.Purpose) {
+        dropOtherWords()
         phase = .asked
         progress.refreshStarted()
         nextPageFailure = nil
@@ -268,6 +285,7 @@ extension ListState {
     private mutating func storeFailed(_ error: CatalogError) {
         guard isFollowing else { return }
         cancelRequests()
+        dropOtherWords()
         phase = .broken(error)
         report(error)
     }
@@ -281,8 +299,9 @@ extension ListState {
     /// One page at a time and in order; stored rows stay on screen while their page is fetched
     /// again.
     private mutating func fetchAhead() {
-        guard nextPage == nil, nextPageFailure == nil, !needsWhole, let order = rows.value,
-            rows.error == nil, let page = progress.nextPage(of: order, visible: visible),
+        guard nextPage == nil, nextPageFailure == nil, !needsWhole, !isOfOtherWords,
+            let order = rows.value, rows.error == nil,
+            let page = progress.nextPage(of: order, visible: visible),
             // The first page is a refresh's.
             page > 1
         else { return }

@@ -6,6 +6,8 @@ import Library
 public enum ItemAction: String, CaseIterable, Sendable {
     /// Opens its details page.
     case open
+    /// Shows its picture at full size, straight above the list.
+    case viewPicture = "view-picture"
     /// Adds or removes it as a favorite.
     case heart
     /// Copies its title as text.
@@ -21,6 +23,7 @@ public enum ItemAction: String, CaseIterable, Sendable {
     public func caption(isFavorite: Bool) -> String {
         switch self {
         case .open: "action.open-details"
+        case .viewPicture: "photo.open"
         case .heart: isFavorite ? "row.remove-favorite" : "row.add-favorite"
         case .copyTitle: "row.copy-title"
         case .copyLink: "row.copy-link"
@@ -37,6 +40,7 @@ extension ItemListViewModel {
         return ItemAction.allCases.filter { action in
             switch action {
             case .open: if case .details = descriptor.tap { true } else { false }
+            case .viewPicture: opensPictures && content.artwork != nil
             case .heart: descriptor.favorites != nil
             case .copyTitle: true
             case .copyLink: content.link != nil

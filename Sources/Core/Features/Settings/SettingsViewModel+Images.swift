@@ -9,16 +9,7 @@ extension SettingsViewModel {
     }
 
     /// A number of bytes as text: in megabytes, or in kilobytes below one megabyte.
-    public func size(_ bytes: Int) -> String {
-        guard bytes == 0 || bytes >= 1_000_000 else {
-            let kilobytes = strings.integer((bytes + 999) / 1_000)
-            return strings("settings.images.kilobytes", kilobytes)
-        }
-        let megabytes = Double(bytes) / 1_000_000
-        // Tenths matter only below ten.
-        let number = megabytes < 10 ? (megabytes * 10).rounded() / 10 : megabytes.rounded()
-        return strings("settings.images.megabytes", strings.number(number))
-    }
+    public func size(_ bytes: Int) -> String { strings.size(bytes) }
 
     /// The size of images on disk, as text.
     public var imageUse: String {

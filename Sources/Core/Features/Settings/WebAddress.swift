@@ -28,9 +28,8 @@ public enum WebAddress {
         guard !text.contains(where: \.isWhitespace), let url = URL(string: text),
             url.host?.isEmpty == false
         else { throw .malformed }
-        guard url.user == nil, url.password == nil, url.query == nil, url.fragment == nil else {
-            throw .holdsSecrets
-        }
+        // Where there is a password, there is a user, if with an empty name.
+        guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
         return url
     }
 }

@@ -32,6 +32,11 @@ public enum TrailerPlayback: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a file in WebM, which not every system's player knows.
+    public var isWebM: Bool {
+        if case .direct(let url) = self { url.pathExtension.lowercased() == "webm" } else { false }
+    }
+
     private static func isVideoFile(_ url: URL) -> Bool {
         ["webm", "mp4", "m4v", "mov", "mkv", "ogv"].contains(url.pathExtension.lowercased())
     }

@@ -41,7 +41,8 @@ extension ItemListViewModel {
             .flatMap(picture)
     }
 
-    private func picture(_ content: RowContent) -> ListPicture? {
+    /// Nil if it has no picture.
+    func picture(_ content: RowContent) -> ListPicture? {
         guard let artwork = content.artwork,
             let request = imageRequest(for: artwork, fit: .original)
         else { return nil }

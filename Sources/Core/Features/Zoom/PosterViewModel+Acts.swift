@@ -40,6 +40,18 @@ extension PosterViewModel {
         return true
     }
 
+    /// An arrow key: pans where the picture is larger than the view, else an arrow sideways turns
+    /// to another picture of the list.
+    ///
+    /// Returns false if it did neither.
+    @discardableResult
+    public func arrowPressed(x: Double, y: Double) -> Bool {
+        if panTapped(x: x, y: y) { return true }
+        guard isOfList, x != 0 else { return false }
+        if x < 0 { previousTapped() } else { nextTapped() }
+        return true
+    }
+
     /// A scroll with two fingers on a touchpad, or another pan without a drag.
     public func scrolled(by distance: CGSize) {
         hold(zoom.panned(by: distance))
@@ -47,7 +59,7 @@ extension PosterViewModel {
 
     /// A pinch began around a point.
     public func pinchBegan(at center: CGPoint) {
-        dismissal = nil
+        (dismissal, pageDrag) = (nil, nil)
         pinchStart = (zoom, center)
     }
 
@@ -65,28 +77,44 @@ extension PosterViewModel {
     }
 
     /// A drag moved by `step` since the last call, by `distance` since it began.
+    ///
+    /// What it does to a picture that fits is decided by the direction in which it began: sideways
+    /// it turns to another picture of the list, otherwise it closes.
     public func dragged(by step: CGSize, distance: CGSize) {
         guard pinchStart == nil else { return }
         guard zoom.isAtFit else { return hold(zoom.panned(by: step)) }
         isStep = false
-        dismissal = DismissDrag(distance: distance, height: zoom.view.height)
-    }
-
-    /// The drag ended; `speed` is downwards, in application pixels per second.
-    public func dragEnded(speed: Double) {
-        guard let drag = dismissal else { return }
-        if drag.closes(atSpeed: speed) {
-            closeTapped()
+        let isSideways = abs(distance.width) > abs(distance.height)
+        if pageDrag != nil || dismissal == nil && isOfList && isSideways {
+            pageDrag = PageDrag(
+                distance: distance.width,
+                width: zoom.view.width,
+                hasPrevious: hasPrevious,
+                hasNext: hasNext
+            )
         } else {
-            dragCancelled()
+            dismissal = DismissDrag(distance: distance, height: zoom.view.height)
         }
     }
 
-    /// The gesture turned out to be something other than a drag.
+    /// The drag ended; `speed` is to the right and downwards, in application pixels per second.
+    public func dragEnded(speed: CGSize) {
+        if let pageDrag {
+            switch pageDrag.step(atSpeed: speed.width) {
+            case -1: previousTapped()
+            case 1: nextTapped()
+            default: dragCancelled()
+            }
+        } else if let dismissal {
+            if dismissal.closes(atSpeed: speed.height) { closeTapped() } else { dragCancelled() }
+        }
+    }
+
+    /// The gesture turned out to be something other than a drag, or leads nowhere.
     public func dragCancelled() {
-        guard dismissal != nil else { return }
+        guard dismissal != nil || pageDrag != nil else { return }
         isStep = true
-        dismissal = nil
+        (dismissal, pageDrag) = (nil, nil)
     }
 
     private func step(_ state: ZoomState) {

@@ -44,7 +44,7 @@ extension PosterViewModel {
 
 extension PosterViewModel {
     /// The 0-based position of the item in the list; nil if it is not there any more.
-    private var place: Int? {
+    var place: Int? {
         guard let list, let item else { return nil }
         let ids = list.ids
         if ids.indices.contains(lastPlace), ids[lastPlace] == item { return lastPlace }
@@ -55,8 +55,9 @@ extension PosterViewModel {
 
     private func turn(by step: Int) {
         turning.run(for: self) { viewer in
-            guard let picture = await viewer.picture(at: step), !Task.isCancelled else { return }
-            viewer.turn(to: picture)
+            let picture = await viewer.picture(at: step)
+            guard !Task.isCancelled else { return }
+            if let picture { viewer.turn(to: picture) } else { viewer.dragCancelled() }
         }
     }
 

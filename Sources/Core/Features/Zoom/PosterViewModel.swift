@@ -12,11 +12,13 @@ public import Observation
 public final class PosterViewModel {
     /// The position and scale of the picture.
     public internal(set) var zoom: ZoomState
-    /// Whether the last change of ``zoom`` or ``dismissal`` is animated: true for a step, false
+    /// Whether the last change of ``zoom``, ``dismissal`` or ``pageDrag`` is animated: true for a step, false
     /// while a finger moves the picture.
     public internal(set) var isStep = false
     /// The drag that may close the viewer; nil if there is none.
     public internal(set) var dismissal: DismissDrag?
+    /// The drag that may lead to another picture of the list; nil if there is none.
+    public internal(set) var pageDrag: PageDrag?
     /// Its value is the size in device pixels; the previous one stays while another loads.
     public internal(set) var picture: LoadState<PixelSize> = .idle
 
@@ -67,7 +69,7 @@ public final class PosterViewModel {
     func show(_ new: ListPicture) {
         (item, title, request) = (new.id, new.title, new.request)
         label = strings("photo.label", new.title)
-        (isStep, dismissal, pinchStart, picture) = (false, nil, nil, .idle)
+        (isStep, dismissal, pageDrag, pinchStart, picture) = (false, nil, nil, nil, .idle)
         zoom = ZoomState(view: zoom.view, picture: new.shape)
     }
 

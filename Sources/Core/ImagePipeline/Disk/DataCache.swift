@@ -114,7 +114,12 @@ public final class DataCache: Sendable {
     /// - Returns: whether the disk took them.
     @discardableResult
     func store(_ data: Data, etag: String?, for key: ImageDataKey) async -> Bool {
-        let entry = DataEntry(key: key, etag: etag, validated: now(), data: data)
+        await store(DataEntry(key: key, etag: etag, validated: now(), data: data))
+    }
+
+    /// Keeps an entry as it is.
+    /// - Returns: whether the disk took it.
+    func store(_ entry: DataEntry) async -> Bool {
         do throws(ImageError) {
             try await disk.run { () throws(ImageError) in try write(entry) }
             state.withLock { $0.refusal = nil }
@@ -147,7 +152,12 @@ public final class DataCache: Sendable {
     /// Removes the bytes of an image.
     func remove(_ key: ImageDataKey) async {
         await disk.run {
-            _ = attempt { () throws(ImageError) in try folder.remove(key.fileName) }
+            let path = folder.path(of: key.fileName)
+            guard let size = File.Status(path: path)?.size else { return }
+            let isGone: Void? = attempt { () throws(ImageError) in
+                try folder.remove(key.fileName)
+            }
+            if isGone != nil { state.withLock { $0.size = $0.size.map { max(0, $0 - size) } } }
         }
     }
 

@@ -1,14 +1,18 @@
 /// The identity of an image's bytes: an image in one of the service's sizes, whatever its address.
-struct ImageDataKey: Hashable, Sendable {
-    let key: ImageKey
-    let variant: String
+package struct ImageDataKey: Hashable, Sendable {
+    /// The image.
+    package let key: ImageKey
+    /// Which of the service's sizes, such as `w342`.
+    package let variant: String
 
-    init(key: ImageKey, variant: String) {
+    /// Neither part is validated.
+    package init(key: ImageKey, variant: String) {
         self.key = key
         self.variant = variant
     }
 
-    init(_ request: ImageRequest) {
+    /// The bytes that a request asks for.
+    package init(_ request: ImageRequest) {
         self.init(key: request.key, variant: request.variant)
     }
 

@@ -7,8 +7,7 @@ extension ImageDataLoader {
     func load(_ request: ImageRequest, _ flight: ImageFlight) async throws(ImageError) -> Data {
         startMaintenance()
         let key = ImageDataKey(request)
-        let store = await store(for: request.retention)
-        let entry = await store?.entry(for: key)
+        let (store, entry) = await place(of: key, for: request.retention)
         if let entry, request.retention == .run || isFresh(entry) { return entry.data }
         if request.retention == .run, let data = unkept[key] { return data }
         if let failure = failures.error(of: key, at: now()) {

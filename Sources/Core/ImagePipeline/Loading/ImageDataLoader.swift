@@ -12,6 +12,8 @@ public actor ImageDataLoader {
     /// Images that outlive the run, to show their size and clear them; nil if there is no disk
     /// cache.
     public nonisolated let cache: DataCache?
+    /// Images that the user keeps, apart from the cache and without limits; nil if there are none.
+    package nonisolated let keptImages: DataCache?
 
     let client: any HTTPClient
     let limits: ImageLoadLimits
@@ -45,6 +47,7 @@ public actor ImageDataLoader {
     ///   - client: sends requests; may or may not turn statuses into errors.
     ///   - cache: keeps `persistent` images; without it they are fetched each time.
     ///   - run: keeps `run` images; without it they are fetched each time.
+    ///   - kept: a folder for `kept` images; without it they are fetched each time.
     ///   - limits: see ``ImageLoadLimits`` for the defaults.
     ///   - now: the current time.
     ///   - measure: the decoder's `size(ofWhole:)`. Bytes it rejects are not kept.
@@ -54,6 +57,7 @@ public actor ImageDataLoader {
         client: any HTTPClient,
         cache: DataCache? = nil,
         run: RunFolder? = nil,
+        kept: URL? = nil,
         limits: ImageLoadLimits = ImageLoadLimits(),
         now: @escaping @Sendable () -> Date = { Date() },
         measure: @escaping Measure,
@@ -66,6 +70,9 @@ public actor ImageDataLoader {
         self.measure = measure
         self.received = received
         runFolder = run
+        keptImages = kept.map {
+            DataCache(folder: $0, sizeLimit: .max, ageLimit: .infinity, now: now)
+        }
         sequencer = PrioritySequencer(now: now)
         failures = FailureMemory(duration: limits.failureMemory)
         unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
@@ -90,14 +97,22 @@ public actor ImageDataLoader {
     /// Makes sure that the bytes of an image are on disk.
     ///
     /// - Throws: as ``data(for:priority:)``, and `storage` if the disk does not keep them.
-    public nonisolated func keep(_ request: ImageRequest) async throws(ImageError) {
-        _ = try await data(for: request, priority: .prefetch)
+    /// - Returns: the number of bytes.
+    @discardableResult
+    public nonisolated func keep(_ request: ImageRequest) async throws(ImageError) -> Int {
+        let data = try await data(for: request, priority: .prefetch)
         if let absence = await absence(of: request) { throw absence }
+        return data.count
     }
 
     /// Why a loaded image is not on disk; nil if it is, or if no disk is used.
     public nonisolated func absence(of request: ImageRequest) async -> ImageError? {
-        await store(for: request.retention)?.absence(of: ImageDataKey(request))
+        let key = ImageDataKey(request)
+        let absence = await store(for: request.retention)?.absence(of: key)
+        guard absence != nil, request.retention == .persistent, let keptImages else {
+            return absence
+        }
+        return await keptImages.absence(of: key) == nil ? nil : absence
     }
 
     /// Raises the priority of a load in flight, as if it were requested now.
@@ -112,6 +127,7 @@ public actor ImageDataLoader {
         failures.remember(error, of: key, at: now())
         unkept.remove(key)
         await store(for: request.retention)?.remove(key)
+        if request.retention == .persistent { await keptImages?.remove(key) }
         await tell(error, of: request)
     }
 
@@ -172,7 +188,26 @@ extension ImageDataLoader {
         case .run:
             await runFolder?.open()
             return runFolder?.cache
+        case .kept:
+            return keptImages
         }
+    }
+
+    /// Where an image lies or is to be put, and its bytes if they are there.
+    ///
+    /// One to be kept that is in the cache moves.
+    func place(
+        of key: ImageDataKey,
+        for retention: ImageRequest.Retention
+    ) async -> (store: DataCache?, entry: DataEntry?) {
+        if retention != .run, let keptImages {
+            if let entry = await keptImages.entry(for: key) { return (keptImages, entry) }
+            if retention == .kept, let cache, let entry = await cache.move(key, to: keptImages) {
+                return (keptImages, entry)
+            }
+        }
+        let store = await store(for: retention)
+        return (store, await store?.entry(for: key))
     }
 
     /// How many callers wait for the bytes of an image in flight.

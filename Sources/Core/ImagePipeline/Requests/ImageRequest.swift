@@ -6,8 +6,10 @@ public struct ImageRequest: Sendable {
     public enum Retention: Hashable, Sendable {
         /// Until the program ends, in the run's own folder.
         case run
-        /// In the disk cache, within its limits.
+        /// In the disk cache, within its limits, unless the user keeps it.
         case persistent
+        /// In the folder of images that the user keeps, until they are released.
+        case kept
     }
 
     /// How the image is scaled to the available size.

@@ -1,7 +1,7 @@
 public import Catalog
 
 extension Library {
-    /// Gives or takes a heart, as the catalog's ``FavoritesPolicy`` says; asks nobody.
+    /// Gives or takes a heart, as the catalog's `FavoritesPolicy` says; asks nobody.
     ///
     /// One that lasts is stored on return, and every process that observes the store sees it within
     /// a second. What is so already is left as it is: a heart given twice keeps its place.

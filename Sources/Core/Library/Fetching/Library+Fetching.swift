@@ -9,7 +9,7 @@ extension Library {
     /// it, and where the library sorts, the page is one of the service's order. A page from the
     /// store is without the rows that a page fetched later has taken over. Favorites are one page
     /// from the store, whatever the policy, and in the library's order.
-    /// - Throws: any ``CatalogError``. With `networkElseStore`, `offline` only where the store does
+    /// - Throws: any `CatalogError`. With `networkElseStore`, `offline` only where the store does
     ///   not have the page either; with `storeOnly`, `offline` where it does not have it. `storage`
     ///   where the page came and could not be stored.
     @discardableResult
@@ -21,12 +21,12 @@ extension Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches everything about an item, as its catalog's ``DetailsPolicy`` says, and stores the
+    /// Fetches everything about an item, as its catalog's `DetailsPolicy` says, and stores the
     /// item; what the details tell beyond it is not stored.
     ///
     /// Where the list tells everything, a stored item is the answer and nobody is asked; one that
     /// is not stored is asked for.
-    /// - Throws: any ``CatalogError``; `notFound` also where there is no such catalog.
+    /// - Throws: any `CatalogError`; `notFound` also where there is no such catalog.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
         let source = try source(of: id.catalog)
         if source.provider.descriptor.tap != .details(.ownRequest) {
@@ -40,7 +40,7 @@ extension Library {
 
     /// The genres that a catalog can be filtered by, fetched once per run; with
     /// `networkElseStore`, those that were stored last where nobody answers.
-    /// - Throws: any ``CatalogError``; with `storeOnly`, `offline` where none are stored.
+    /// - Throws: any `CatalogError`; with `storeOnly`, `offline` where none are stored.
     public func genres(
         of catalog: CatalogID,
         policy: FetchPolicy = .networkElseStore

@@ -68,7 +68,7 @@ extension Change {
     fileprivate var mayConcernFavorites: Bool {
         switch self {
         case .anyHearts, .items, .everything: true
-        case .list, .titles, .hearts, .visits, .posts, .images, .completion: false
+        case .list, .titles, .hearts, .visits, .posts, .images, .completion, .offline: false
         }
     }
 }

@@ -10,6 +10,16 @@ extension Library {
         of catalog: CatalogID,
         fit: ImageRequest.Fit
     ) -> ImageRequest? {
+        imageRequest(for: artwork, of: catalog, fit: fit, retention: .persistent)
+    }
+
+    /// The same, with the bytes of a catalog whose pictures outlive the run kept as told.
+    func imageRequest(
+        for artwork: Artwork,
+        of catalog: CatalogID,
+        fit: ImageRequest.Fit,
+        retention: ImageRequest.Retention
+    ) -> ImageRequest? {
         guard let source = sources[catalog],
             let address = source.provider.imageAddress(of: artwork, pixelWidth: fit.pixelWidth)
         else { return nil }
@@ -17,7 +27,7 @@ extension Library {
             key: ImageKey(source: source.scope.name, path: artwork.path),
             url: address.url,
             variant: address.variant,
-            retention: source.provider.descriptor.images == .run ? .run : .persistent,
+            retention: source.provider.descriptor.images == .run ? .run : retention,
             fit: fit
         )
     }
@@ -65,22 +75,25 @@ extension Library {
 
     /// One request for each file that the service has for those widths; empty if the path is
     /// invalid.
-    private func imageRequests(
+    func imageRequests(
         for artwork: Artwork,
         of catalog: CatalogID,
-        pixelWidths: [Int]
+        pixelWidths: [Int],
+        retention: ImageRequest.Retention = .persistent
     ) -> [ImageRequest] {
         let fits = pixelWidths.map { ImageRequest.Fit.cover(PixelSize($0, 1)) }
         var variants: Set<String> = []
         return (fits.isEmpty ? [.original] : fits)
-            .compactMap { imageRequest(for: artwork, of: catalog, fit: $0) }
+            .compactMap {
+                imageRequest(for: artwork, of: catalog, fit: $0, retention: retention)
+            }
             .filter { variants.insert($0.variant).inserted }
     }
 }
 
 extension ImageRequest.Fit {
     /// The width to request from the service, in pixels.
-    fileprivate var pixelWidth: Int {
+    var pixelWidth: Int {
         switch self {
         case .cover(let size), .contain(let size): size.width
         case .original: .max

@@ -20,6 +20,8 @@ enum Change: Hashable, Sendable {
     case images(String)
     /// The state of a job that fetches a whole list.
     case completion(ListKey)
+    /// The lists that are kept offline, or how far they are.
+    case offline
     /// Anything at all: a source was replaced, or another process wrote.
     case everything
 }

@@ -31,6 +31,7 @@ final class StoreSalvage {
                 readLists(old)
                 readPictures(old)
                 readGenres(old)
+                readOffline(old)
             }
         } catch {
             // A file that cannot be opened has nothing to read; the copy may.
@@ -166,6 +167,20 @@ extension StoreSalvage {
         let sql = "SELECT \(columns.joined(separator: ", ")) FROM genres"
         guard reads(old, sql, [], { rows.append((0..<5).map($0.value)) }) else { return }
         for row in rows { insert("genres", columns, row) }
+    }
+
+    /// A list that was whole is gone through again: its pages or pictures may not be readable.
+    private func readOffline(_ old: Connection) {
+        move("offline_lists", ["source", "list", "state", "since", "finished_at"], old)
+        do throws(DatabaseError) {
+            try new.run("UPDATE offline_lists SET state = 'wanted' WHERE state = 'kept'")
+        } catch {
+            failure = failure ?? error
+        }
+        let columns = ["list", "path", "variant", "bytes", "is_absent"]
+        _ = reads(old, "SELECT \(columns.joined(separator: ", ")) FROM offline_images", []) { row in
+            insert("offline_images", columns, (0..<5).map(row.value))
+        }
     }
 
     private func move(_ table: String, _ columns: [String], _ old: Connection) {

@@ -4,7 +4,9 @@ extension Migrator {
     /// The schema of the store.
     ///
     /// A step that has been released never changes.
-    static let library = Migrator([.version1, .version2, .version3, .version4, .version5])
+    static let library = Migrator([
+        .version1, .version2, .version3, .version4, .version5, .version6,
+    ])
 }
 
 extension Migration {
@@ -166,6 +168,36 @@ extension Migration {
                 key TEXT NOT NULL,
                 UNIQUE (source, key)
             ) STRICT;
+            """
+        )
+    }
+
+    /// The lists that are kept offline, and their pictures.
+    ///
+    /// `state` is an ``OfflineTable/State``; pages fetched before `since` are fetched again. A
+    /// picture is kept once `bytes` is set; one that the service does not have `is_absent`.
+    static let version6 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE offline_lists (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                list TEXT NOT NULL,
+                state TEXT NOT NULL,
+                since REAL NOT NULL DEFAULT 0,
+                finished_at REAL,
+                UNIQUE (source, list)
+            ) STRICT;
+            CREATE TABLE offline_images (
+                list INTEGER NOT NULL REFERENCES offline_lists ON DELETE CASCADE,
+                path TEXT NOT NULL,
+                variant TEXT NOT NULL,
+                bytes INTEGER,
+                is_absent INTEGER NOT NULL DEFAULT 0,
+                PRIMARY KEY (list, path, variant)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX offline_images_missing ON offline_images (list)
+            WHERE bytes IS NULL AND is_absent = 0;
             """
         )
     }

@@ -4,7 +4,7 @@ extension Endpoint {
     /// The absolute address of this endpoint.
     ///
     /// The path is joined to the base's with one slash; the query follows the base's own,
-    /// percent-encoded by ``Foundation/URL/adding(_:)``. An empty path keeps the base's path as it
+    /// percent-encoded by `Foundation.URL.adding(_:)`. An empty path keeps the base's path as it
     /// is, with or without a trailing slash.
     ///
     /// - Parameter base: The API's base address, such as `https://api.themoviedb.org/3`.

@@ -1,8 +1,8 @@
-import Catalog
+package import Catalog
 
 extension DisneyProvider {
     /// The only place that knows the catalog's id.
-    static func makeDescriptor() -> CatalogDescriptor {
+    package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("characters"),
             title: .key("catalog.characters"),

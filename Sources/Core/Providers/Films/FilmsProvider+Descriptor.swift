@@ -1,8 +1,8 @@
-import Catalog
+package import Catalog
 
 extension FilmsProvider {
     /// The only place that knows the catalog's id.
-    static func makeDescriptor() -> CatalogDescriptor {
+    package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("films"),
             title: .key("catalog.films"),

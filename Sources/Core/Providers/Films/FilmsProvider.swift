@@ -4,7 +4,7 @@ public import Networking
 
 /// Two ranked lists of films from any service that returns them as JSON.
 ///
-/// No such service is public and documented; ``FilmPayload`` says what is read.
+/// No such service is public and documented; `FilmPayload` says what is read.
 public struct FilmsProvider: CatalogProvider {
     /// Fixed; it does not depend on the service.
     public let descriptor: CatalogDescriptor

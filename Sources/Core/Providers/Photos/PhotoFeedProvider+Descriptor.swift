@@ -1,11 +1,11 @@
-import Catalog
+package import Catalog
 
 extension PhotoFeedProvider {
     /// The only list.
     static let feed = ListID("feed")
 
     /// The only place that knows the catalog's id.
-    static func makeDescriptor() -> CatalogDescriptor {
+    package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("photos"),
             title: .key("catalog.photos"),

@@ -1,11 +1,11 @@
-import Catalog
+package import Catalog
 
 extension TMDBProvider {
     /// The last page that TMDB serves; beyond it it answers 400.
     static let maximumPage = 500
 
     /// The only place that knows the catalog's id.
-    static func makeDescriptor() -> CatalogDescriptor {
+    package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("movies"),
             title: .key("catalog.movies"),

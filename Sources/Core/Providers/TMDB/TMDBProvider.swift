@@ -82,7 +82,7 @@ public struct TMDBProvider: CatalogProvider {
     ///
     /// If the content language is not English, each has its English name as an alias; if those
     /// cannot be fetched there are none.
-    /// - Throws: any ``CatalogError`` except `storage`.
+    /// - Throws: any `CatalogError` except `storage`.
     public func genres() async throws(CatalogError) -> [Genre] {
         try await genreTable.genres()
     }

@@ -6,7 +6,7 @@ import Primitives
 /// One connection to a database.
 ///
 /// Not Sendable: it is handed to the closures of ``Database/read(_:)`` and
-/// ``Database/write(_:)``, and SQL cannot leave them. Blocks its thread, so a debug build stops
+/// `Database.write(_:)`, and SQL cannot leave them. Blocks its thread, so a debug build stops
 /// where that is the main one or one of the tasks' pool.
 public final class Connection {
     /// How long a lock held by another connection is waited for.

@@ -1,11 +1,17 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-// The stream of photos and its statistics.
+// The stream of photos, one at full size, and the stream's statistics.
 
 #Preview("photos-stream-loading") { ScenePreview("photos-stream-loading") }
 
 #Preview("photos-stream-loaded") { ScenePreview("photos-stream-loaded") }
+
+#Preview("photos-viewer-loading") { ScenePreview("photos-viewer-loading") }
+
+#Preview("photos-viewer-loaded") { ScenePreview("photos-viewer-loaded") }
+
+#Preview("photos-viewer-playing") { ScenePreview("photos-viewer-playing") }
 
 #Preview("photos-statistics-pending") { ScenePreview("photos-statistics-pending") }
 

@@ -32,6 +32,20 @@ extension StagedScene {
     static let photos = [
         StagedScene("photos-stream-loading", .holdingPhotos) { await $0.loadPhotos() },
         StagedScene("photos-stream-loaded") { await $0.loadPhotos() },
+        StagedScene("photos-viewer-loading") { stage in
+            await stage.loadPhotos()
+            stage.transport.set(.holdingPhotos)
+            await stage.openPhoto()
+        },
+        StagedScene("photos-viewer-loaded") { stage in
+            await stage.loadPhotos()
+            await stage.openPhoto()
+        },
+        StagedScene("photos-viewer-playing") { stage in
+            await stage.loadPhotos()
+            await stage.openPhoto()
+            stage.model.poster?.slideshowTapped()
+        },
         StagedScene("photos-statistics-pending", .holdingPhotos) { await $0.loadStatistics() },
         StagedScene("photos-statistics-loaded") { await $0.loadStatistics() },
     ]
@@ -108,6 +122,13 @@ extension SceneStage {
     fileprivate func loadPhotos() async {
         select(\.hasPeopleStatistics)
         await settleRows()
+    }
+
+    /// Opens the second photo at full size, which has one on each side.
+    fileprivate func openPhoto() async {
+        guard let list = browser?.visible, let id = list.ids.dropFirst().first else { return }
+        await settle { list.row(id).content != nil }
+        list.pictureTapped(id)
     }
 
     fileprivate func loadStatistics() async {

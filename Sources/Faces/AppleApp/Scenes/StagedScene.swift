@@ -26,6 +26,7 @@ package struct StagedScene: Sendable {
     /// Every scene.
     package static let all =
         home + movies + details + covers + failures + ranked + photos + strip + settings
+        + offline
 
     /// The scene of a name; nil if there is none.
     package static func named(_ name: String) -> StagedScene? {

@@ -2,6 +2,7 @@
 
 #include <adwaita.h>
 
+#include "VtApplication.h"
 #include "VtCard.h"
 #include "VtDialog.h"
 #include "VtPhotoFrame.h"

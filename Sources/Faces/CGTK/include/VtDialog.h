@@ -64,7 +64,8 @@ GObject *vt_save_dialog_open(const char *title, const char *name, const char *ac
 
 void vt_save_dialog_close(GObject *dialog);
 
-/* Opens an address in the default browser; `done` asks vt_browser_finish. */
+/* Opens an address, of the web or of a file, in the default browser; `done` asks
+   vt_browser_finish. */
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,
                      gpointer data);
 

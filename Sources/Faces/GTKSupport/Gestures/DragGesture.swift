@@ -13,18 +13,19 @@ public struct DragGesture {
     }
 
     private let moved: @MainActor (Movement) -> Void
-    private let ended: @MainActor (Double) -> Void
+    private let ended: @MainActor (_ x: Double, _ y: Double) -> Void
     private let cancelled: @MainActor () -> Void
 
     /// Declares what a drag does.
     ///
     /// - Parameters:
     ///   - moved: called with each movement.
-    ///   - ended: it was released, at this downward speed in application pixels per second.
+    ///   - ended: it was released, at this speed to the right and downwards, in application
+    ///     pixels per second.
     ///   - cancelled: it was not a drag: a second finger came down, or the window disappeared.
     public init(
         moved: @escaping @MainActor (Movement) -> Void,
-        ended: @escaping @MainActor (Double) -> Void,
+        ended: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
         cancelled: @escaping @MainActor () -> Void
     ) {
         self.moved = moved
@@ -45,7 +46,8 @@ public struct DragGesture {
         Signal.connect(drag, "drag-update", pair: update)
         let end = { @MainActor in
             guard track.end() else { return }
-            ended(track.speed(at: gtk_event_controller_get_current_event_time(controller)))
+            let speed = track.speed(at: gtk_event_controller_get_current_event_time(controller))
+            ended(speed.x, speed.y)
         }
         let cancel = { @MainActor in
             if track.end() { cancelled() }
@@ -70,7 +72,7 @@ private final class Track {
     private static let memory: UInt32 = 120
 
     private var last = (x: 0.0, y: 0.0)
-    private var places: [(y: Double, time: UInt32)] = []
+    private var places: [(x: Double, y: Double, time: UInt32)] = []
     private var isOn = false
 
     func begin() {
@@ -81,7 +83,7 @@ private final class Track {
 
     func move(to place: (x: Double, y: Double), at time: UInt32) -> (x: Double, y: Double) {
         defer { last = place }
-        places.append((place.y, time))
+        places.append((place.x, place.y, time))
         places.removeAll { time &- $0.time > Self.memory }
         return (place.x - last.x, place.y - last.y)
     }
@@ -92,11 +94,12 @@ private final class Track {
         return isOn
     }
 
-    func speed(at time: UInt32) -> Double {
+    func speed(at time: UInt32) -> (x: Double, y: Double) {
         let recent = places.filter { time &- $0.time <= Self.memory }
         guard let first = recent.first, let last = recent.last, last.time > first.time else {
-            return 0
+            return (0, 0)
         }
-        return (last.y - first.y) / Double(last.time - first.time) * 1_000
+        let seconds = Double(last.time - first.time) / 1_000
+        return ((last.x - first.x) / seconds, (last.y - first.y) / seconds)
     }
 }

@@ -22,4 +22,9 @@ public struct PreferencesGroup: Widget {
     public func add(_ child: some Widget) {
         adw_preferences_group_add(pointer.cast(), child.pointer)
     }
+
+    /// Removes a row that was added, which destroys it.
+    public func remove(_ child: some Widget) {
+        adw_preferences_group_remove(pointer.cast(), child.pointer)
+    }
 }

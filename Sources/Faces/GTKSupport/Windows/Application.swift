@@ -16,8 +16,8 @@ public final class Application {
     ///   - isUnique: whether only one instance runs at a time; true by default.
     public init(id: String, isUnique: Bool = true) {
         vt_correct_places()
-        let flags = isUnique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
-        pointer = adw_application_new(id, flags).raw.cast()
+        let flags = isUnique ? G_APPLICATION_HANDLES_OPEN : G_APPLICATION_NON_UNIQUE
+        pointer = vt_application_new(id, flags).raw.cast()
     }
 
     isolated deinit { g_object_unref(pointer) }
@@ -42,10 +42,13 @@ public final class Application {
     /// Runs until the last window closes.
     ///
     /// - Parameters:
+    ///   - arguments: addresses to open, or `--gapplication-service` to wait for the desktop's
+    ///     questions without a window; none by default.
     ///   - environment: the process's; none by default.
     ///   - activate: creates or raises the window; called again by a second start.
     /// - Returns: the exit status of GApplication.
     public func run(
+        arguments: [String] = [],
         environment: [String: String] = [:],
         activate: @escaping @MainActor () -> Void
     ) -> Int32 {
@@ -54,7 +57,10 @@ public final class Application {
         // GTK has read its environment by then; what this program starts must not inherit ours.
         Signal.connect(pointer, "startup") { skipped.map { _ = unsetenv($0) } }
         Signal.connect(pointer, "activate", activate)
-        return g_application_run(pointer.cast(), 0, nil)
+        guard !arguments.isEmpty else { return g_application_run(pointer.cast(), 0, nil) }
+        var words = (["vitrine"] + arguments).map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        return g_application_run(pointer.cast(), Int32(words.count - 1), &words)
     }
 
     /// Keeps GTK from loading and asking OpenGL where cairo is to draw; returns the variable that it

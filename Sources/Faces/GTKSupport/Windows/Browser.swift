@@ -4,10 +4,11 @@ import CGTK
 /// The user's default browser.
 @MainActor
 public enum Browser {
-    /// Opens a web address; `answered` receives whether a browser could be started, unless `widget`
-    /// has left its window by then.
+    /// Opens a web address or that of a file, which begins with `file:`; `answered` receives
+    /// whether a browser could be started, unless `widget` has left its window by then.
     ///
     /// https://docs.gtk.org/gtk4/class.UriLauncher.html
+    /// https://docs.gtk.org/gtk4/class.FileLauncher.html
     /// https://docs.gtk.org/gtk4/func.show_uri_full.html
     public static func open(
         _ address: String,

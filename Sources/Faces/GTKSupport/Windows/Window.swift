@@ -77,6 +77,14 @@ public struct Window: Widget {
         if !isClosed { gtk_window_maximize(pointer.cast()) }
     }
 
+    /// Runs `action` when it gets the keyboard or loses it, with whether it has it.
+    public func activeChanged(_ action: @escaping @MainActor (Bool) -> Void) {
+        let window = self
+        on("notify::is-active") {
+            if !window.isClosed { action(gtk_window_is_active(window.pointer.cast()) != 0) }
+        }
+    }
+
     /// Shows the window, or raises it.
     public func present() {
         if !isClosed { gtk_window_present(pointer.cast()) }

@@ -12,6 +12,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case sync
     /// Runs the demonstration service on its own.
     case serve
+    /// Prints the manual page, or the completions of a shell.
+    case generate
 
     /// The command's positional arguments, in order.
     var arguments: [String] {
@@ -20,6 +22,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .show: ["CATALOG", "ID"]
         case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
+        case .generate: ["KIND"]
         }
     }
 
@@ -28,6 +31,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
+        case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
     }
@@ -43,6 +47,17 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
+        case .generate: [.help]
+        }
+    }
+
+    /// The exit codes that it may end with, in order.
+    var exitCodes: [ExitCode] {
+        switch self {
+        case .list, .show, .favorites, .sync: ExitCode.allCases
+        case .report: [.done, .usage, .offline, .storage, .interrupted]
+        case .serve: [.done, .usage, .service, .interrupted]
+        case .generate: [.done, .usage, .storage]
         }
     }
 }

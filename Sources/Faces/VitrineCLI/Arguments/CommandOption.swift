@@ -35,6 +35,17 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         }
     }
 
+    /// What a shell offers for its value.
+    var completion: CompletionSource {
+        switch self {
+        case .list: .lists
+        case .sort: .sorts
+        case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
+            .port, .latency, .faults, .seed, .scale, .help:
+            .nothing
+        }
+    }
+
     /// Whether it may be given more than once.
     var isRepeatable: Bool { self == .genre }
 }

@@ -2,6 +2,10 @@
 public enum Invocation: Hashable, Sendable {
     /// Opens the app at a place: `home` or a catalog.
     case open(String)
+    /// Opens the app at what a link leads to, such as `vitrine://movies/1001`.
+    case link(String)
+    /// Waits for the desktop's questions, without a window, as its bus starts the app.
+    case service
     /// Help for the program, or for one command.
     case help(CommandName?)
     /// The version of the program.
@@ -18,11 +22,13 @@ public enum Invocation: Hashable, Sendable {
     case sync(SyncArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
+    /// Prints what is made from the command line's own description.
+    case generate(GenerateArguments)
 
     /// Parses the words after the program's name.
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {
-        let options = ["--open", "--help", "--version"]
+        let options = ProgramOption.allCases.map(\.rawValue)
         let names = CommandName.allCases.map(\.rawValue)
         guard var first = arguments.first else {
             throw .missingArgument("COMMAND")
@@ -35,6 +41,9 @@ public enum Invocation: Hashable, Sendable {
         switch first {
         case "--help", "-h": self = .help(nil)
         case "--version": self = .version
+        // GLib's name for it; nobody types it.
+        case "--gapplication-service": self = .service
+        case _ where first.hasPrefix("vitrine:"): self = .link(first)
         case "--open":
             guard arguments.count > 1 else { throw .missingValue(option: first) }
             self = .open(arguments.remove(at: 1))
@@ -62,6 +71,7 @@ public enum Invocation: Hashable, Sendable {
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
+        case .generate: .generate(try GenerateArguments(reader))
         }
     }
 }

@@ -196,9 +196,7 @@ extension FavoritesCommand {
                 try console.out.line(console.strings.caption(shelf.catalog.title))
             }
             let table = ItemTable(catalog: shelf.catalog, strings: console.strings)
-            for line in table.lines(shelf.items, [], columns: console.out.columns) {
-                try console.out.line(line)
-            }
+            try console.out.table(table.lines(shelf.items, [], columns: console.out.columns))
         }
     }
 

@@ -44,9 +44,9 @@ extension ListCommand {
             return
         }
         let table = ItemTable(catalog: request.catalog, strings: strings)
-        for line in table.lines(result.items, favorites, columns: console.out.columns) {
-            try console.out.line(line)
-        }
+        try console.out.table(
+            table.lines(result.items, favorites, columns: console.out.columns)
+        )
         if console.out.columns != nil {
             let pages = [String(result.page), String(result.totalPages)]
             try console.out.line()

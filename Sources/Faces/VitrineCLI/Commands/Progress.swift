@@ -4,6 +4,14 @@ import Library
 /// The progress of a long command, on one line of a terminal.
 struct Progress {
     let console: Console
+    /// When the task began, on the console's clock.
+    private let start: Duration
+
+    /// Begins now.
+    init(console: Console) {
+        self.console = console
+        start = console.uptime()
+    }
 
     /// Overwrites the previous line; does nothing without a terminal.
     func show(_ completion: Completion) {
@@ -12,8 +20,8 @@ struct Progress {
         write(Self.lineStart + console.strings("cli.list.progress", pages[0], pages[1]))
     }
 
-    /// Draws a progress bar over the previous line; without a terminal, prints a line for each
-    /// tenth.
+    /// Draws a progress bar over the previous line, with the rate and the remaining time as soon as
+    /// they can be told; without a terminal, prints a line for each tenth.
     ///
     /// - Parameters:
     ///   - done: how much is done.
@@ -22,15 +30,13 @@ struct Progress {
     func show(_ done: Int, of total: Int, of key: String) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
-        guard console.err.columns != nil else {
+        guard let columns = console.err.columns else {
             if done * 10 / total > (done - 1) * 10 / total { console.note(words) }
             return
         }
-        let full = done * Self.barWidth / total
-        let bar =
-            String(repeating: "█", count: full)
-            + String(repeating: "░", count: Self.barWidth - full)
-        write(Self.lineStart + bar + "  " + words)
+        let pace = ProgressPace(done: done, total: total, elapsed: console.uptime() - start)
+        let text = ([words] + pace.text(console.strings)).joined(separator: "  ")
+        write(Self.lineStart + line(text, fraction: (done, total), columns: columns))
     }
 
     /// Clears the line.
@@ -38,7 +44,20 @@ struct Progress {
         if console.err.columns != nil { write(Self.lineStart) }
     }
 
+    /// A bar and text, which never fill the last column: the terminal would begin a new line, and
+    /// the next bar could not overwrite this one.
+    private func line(_ text: String, fraction: (done: Int, total: Int), columns: Int) -> String {
+        let width = min(Self.barWidth, columns - text.terminalWidth - 3)
+        guard width >= Self.leastBarWidth else { return text.truncated(to: max(columns - 1, 1)) }
+        let full = fraction.done * width / fraction.total
+        let bar =
+            console.err.styled(String(repeating: "█", count: full), .accent)
+            + String(repeating: "░", count: width - full)
+        return bar + "  " + text
+    }
+
     private static let barWidth = 24
+    private static let leastBarWidth = 8
     /// Carriage return and "erase in line" of ECMA-48.
     private static let lineStart = "\r\u{1B}[K"
 

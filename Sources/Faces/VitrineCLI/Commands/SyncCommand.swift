@@ -212,14 +212,6 @@ extension SyncCommand {
 }
 
 extension CatalogError {
-    /// Whether further pictures would fail for the same reason.
-    fileprivate var stopsSync: Bool {
-        switch self {
-        case .offline, .rateLimited, .storage: true
-        case .notFound, .unauthorized, .server, .badResponse, .cancelled: false
-        }
-    }
-
     /// The exit code of a command that continued without a picture.
     fileprivate var syncEnd: ExitCode {
         if case .notFound = self { return .done }

@@ -7,43 +7,45 @@ struct HelpText {
     /// The help of one command; of the program if `command` is nil.
     func lines(for command: CommandName?) -> [String] {
         guard let command else { return program }
-        let options = command.options.map { option in
-            [
-                [option.rawValue, option.value].compactMap(\.self).joined(separator: " "),
-                strings("cli.help.option.\(option.rawValue.dropFirst(2))"),
-            ]
-        }
         return [
-            strings("cli.help.usage", usage(of: command)), "",
-            strings("cli.help.command.\(command.rawValue)"), "",
-        ] + indented(options) + note(for: command)
+            strings("cli.help.usage", usage(of: command)), "", manual.summary(of: command), "",
+        ] + options(command.options) + (manual.note(on: command).map { ["", $0] } ?? []) + [""]
+            + exitStatus(command.exitCodes)
     }
 
-    /// What the list of options does not say.
-    private func note(for command: CommandName) -> [String] {
-        command == .favorites ? ["", strings("cli.help.note.favorites")] : []
-    }
-
-    private var program: [String] {
-        let commands = CommandName.allCases.map { command in
-            [
-                ([command.rawValue] + command.arguments).joined(separator: " "),
-                strings("cli.help.command.\(command.rawValue)"),
-            ]
-        }
-        return [
-            strings("cli.help.usage", "vitrine [--open PLACE | COMMAND] [--help] [--version]"), "",
-            strings("cli.help.program"), "",
-        ] + indented(commands)
-    }
-
-    private func usage(of command: CommandName) -> String {
+    /// How a command is written, with its options.
+    func usage(of command: CommandName) -> String {
         let options = command.options.filter { $0 != .help }.map { option in
-            let text = [option.rawValue, option.value].compactMap(\.self).joined(separator: " ")
-            return "[\(text)]\(option.isRepeatable ? "…" : "")"
+            "[\(Manual.form(of: option))]\(option.isRepeatable ? "…" : "")"
         }
         return (["vitrine", command.rawValue, command.synopsis] + options)
             .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private var manual: Manual { Manual(strings: strings) }
+
+    private var program: [String] {
+        let commands = CommandName.allCases.map { command in
+            let form = ([command.rawValue] + command.arguments).joined(separator: " ")
+            return [form, manual.summary(of: command)]
+        }
+        return [
+            strings(
+                "cli.help.usage",
+                "vitrine [--open PLACE | LINK | COMMAND] [--help] [--version]"
+            ), "",
+            strings("cli.help.program"), "",
+        ] + indented(commands) + [""] + options(ProgramOption.allCases) + [""]
+            + exitStatus(ExitCode.allCases) + ["", strings("cli.help.more")]
+    }
+
+    private func options(_ options: [some ArgumentOption]) -> [String] {
+        indented(options.map { [Manual.form(of: $0), manual.summary(of: $0)] })
+    }
+
+    private func exitStatus(_ codes: [ExitCode]) -> [String] {
+        [strings("cli.help.exit")]
+            + indented(codes.map { [String($0.rawValue), manual.meaning(of: $0)] })
     }
 
     private func indented(_ rows: [[String]]) -> [String] {

@@ -8,7 +8,7 @@ struct StatisticsTable {
 
     /// Prints the table, with notes on what is missing from it.
     func print(_ statistics: ImageStatistics, on console: Console) throws(OutputError) {
-        for line in lines(statistics, columns: console.out.columns) { try console.out.line(line) }
+        try console.out.table(lines(statistics, columns: console.out.columns))
         if statistics.pendingImages > 0 {
             console.note(strings("cli.report.pending", count: statistics.pendingImages))
         }

@@ -78,6 +78,7 @@ package final class RowMenu {
         let model = context.model
         switch action {
         case .open: model.rowTapped(row.id)
+        case .viewPicture: model.pictureTapped(row.id)
         case .heart: context.favorites.toggle(row.id)
         case .copyTitle: copy(content.title, saying: "row.title-copied")
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }

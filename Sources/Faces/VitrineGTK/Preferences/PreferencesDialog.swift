@@ -7,7 +7,7 @@ import L10n
 ///     PreferencesWindow
 ///     ├── GeneralPage: appearance, motion, languages
 ///     ├── SourcesPage: where catalogs come from, the key, the proxy
-///     └── StoragePage: images on disk
+///     └── StoragePage: images on disk, lists that are available offline
 @MainActor
 package final class PreferencesDialog {
     /// The window itself.
@@ -16,12 +16,12 @@ package final class PreferencesDialog {
     let sources: SourcesPage
     let storage: StoragePage
 
-    init(model: SettingsViewModel) {
+    init(model: SettingsViewModel, offline: OfflineViewModel) {
         let strings = model.strings
         window = PreferencesWindow(title: strings("settings.title"))
         general = GeneralPage(model: model)
         sources = SourcesPage(model: model)
-        storage = StoragePage(model: model, window: window)
+        storage = StoragePage(model: model, offline: offline, window: window)
         window.add(general.page)
         window.add(sources.page)
         window.add(storage.page)

@@ -2,19 +2,20 @@ import Features
 import GTKSupport
 import L10n
 
-/// The images on disk.
+/// The images on disk, and the lists that are available offline.
 @MainActor
 final class StoragePage {
     let page: PreferencesPage
     let limit: ComboRow
     let use: ActionRow
     let clear: Button
+    let lists: OfflineGroup
 
     private let model: SettingsViewModel
     private let window: PreferencesWindow
     private let sizes: [Int]
 
-    init(model: SettingsViewModel, window: PreferencesWindow) {
+    init(model: SettingsViewModel, offline: OfflineViewModel, window: PreferencesWindow) {
         self.model = model
         self.window = window
         let strings = model.strings
@@ -39,6 +40,8 @@ final class StoragePage {
         use.addSuffix(clear)
         group.add(use)
         page.add(group)
+        lists = OfflineGroup(model: offline, above: window)
+        page.add(lists.group)
         clear.on("clicked") { [weak self] in self?.confirmClearing() }
         page.bind { [weak self] in self?.update() }
     }

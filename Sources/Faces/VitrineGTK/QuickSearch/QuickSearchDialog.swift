@@ -74,6 +74,8 @@ package final class QuickSearchDialog {
     /// Shows it above a window, with the keyboard in the field.
     func present(above parent: some Widget) {
         window.present(above: parent, width: 520, height: 560)
+        // It may open with words of the desktop's search.
+        entry.text = model.text
         entry.focus()
     }
 

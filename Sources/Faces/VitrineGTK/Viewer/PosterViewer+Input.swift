@@ -13,8 +13,8 @@ extension PosterViewer {
                     by: CGSize(width: movement.step.x, height: movement.step.y),
                     distance: CGSize(width: movement.distance.x, height: movement.distance.y)
                 )
-            } ended: { [weak model] speed in
-                model?.dragEnded(speed: speed)
+            } ended: { [weak model] x, y in
+                model?.dragEnded(speed: CGSize(width: x, height: y))
             } cancelled: { [weak model] in
                 model?.dragCancelled()
             }
@@ -51,20 +51,15 @@ extension PosterViewer {
         case .character("1"), .control("1"): model.actualSizeTapped()
         case .control("s"): actions.activate("save")
         case .control("c"): actions.activate("copy")
-        case .left: return model.panTapped(x: -1, y: 0) || turned(model.previousTapped)
-        case .right: return model.panTapped(x: 1, y: 0) || turned(model.nextTapped)
-        case .character(" "): return turned(model.slideshowTapped)
-        case .up: return model.panTapped(x: 0, y: -1)
-        case .down: return model.panTapped(x: 0, y: 1)
+        case .character(" "):
+            guard model.isOfList else { return false }
+            model.slideshowTapped()
+        case .left: return model.arrowPressed(x: -1, y: 0)
+        case .right: return model.arrowPressed(x: 1, y: 0)
+        case .up: return model.arrowPressed(x: 0, y: -1)
+        case .down: return model.arrowPressed(x: 0, y: 1)
         default: return false
         }
-        return true
-    }
-
-    /// Does what leads to another picture of a list; false for a single poster.
-    private func turned(_ act: () -> Void) -> Bool {
-        guard model.isOfList else { return false }
-        act()
         return true
     }
 }

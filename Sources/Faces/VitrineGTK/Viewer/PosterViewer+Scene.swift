@@ -38,7 +38,10 @@ extension PosterViewer {
             }
             return ViewerScene(frame: home, veil: 0)
         }
-        guard let drag = model.dismissal else { return ViewerScene(frame: frame, veil: 1) }
+        guard let drag = model.dismissal else {
+            frame = frame.offsetBy(dx: model.pageDrag?.offset ?? 0, dy: 0)
+            return ViewerScene(frame: frame, veil: 1)
+        }
         frame = drag.moved(frame)
         return ViewerScene(frame: frame, veil: 1 - drag.progress)
     }

@@ -198,20 +198,22 @@ extension PosterViewer {
     private func follow() {
         root.bind { [weak self] in self?.pictureChanged() }
         let model = model
+        if model.isOfList {
+            root.bind { [weak self] in
+                guard let self else { return }
+                controls.updateSeries(model)
+            }
+            // Before the picture moves: the one before fades out where it was.
+            root.bind {
+                model.request
+            } apply: { [weak self] request in
+                if request != self?.textures?.request { self?.turned() }
+            }
+        }
         root.bind {
-            ZoomChange(zoom: model.zoom, dismissal: model.dismissal)
+            ZoomChange(zoom: model.zoom, dismissal: model.dismissal, pageDrag: model.pageDrag)
         } apply: { [weak self] _ in
             self?.zoomChanged()
-        }
-        guard model.isOfList else { return }
-        root.bind { [weak self] in
-            guard let self else { return }
-            controls.updateSeries(model)
-        }
-        root.bind {
-            model.request
-        } apply: { [weak self] request in
-            if request != self?.textures?.request { self?.turned() }
         }
     }
 

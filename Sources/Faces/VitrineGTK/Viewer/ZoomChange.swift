@@ -4,4 +4,5 @@ import Features
 struct ZoomChange: Equatable {
     let zoom: ZoomState
     let dismissal: DismissDrag?
+    let pageDrag: PageDrag?
 }

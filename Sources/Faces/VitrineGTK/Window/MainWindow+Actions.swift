@@ -59,27 +59,16 @@ extension MainWindow {
     }
 
     func showShortcuts() {
-        let strings = model.strings
-        let actions = WindowAction.all(model)
-        let groups = WindowAction.Group.allCases.compactMap { group in
-            var entries = actions.filter { $0.group == group }
-                .map { (keys: $0.unclaimedKeys + $0.keys, caption: $0.caption) }
-                .filter { !$0.keys.isEmpty }
-                .map { ShortcutsWindow.Shortcut($0.keys.joined(separator: " "), $0.caption) }
-            switch group {
-            case .general: entries.append(.init("F10", strings("action.more")))
-            // A single catalog is always selected.
-            case .catalogs: if entries.count < 2 { entries = [] }
-            case .list: entries += WindowAction.ofLists.map { .init($0.0, strings($0.1)) }
-            case .viewer: entries += WindowAction.ofViewer.map { .init($0.0, strings($0.1)) }
-            }
-            return entries.isEmpty
-                ? nil : ShortcutsWindow.Group(strings("shortcuts.\(group.rawValue)"), entries)
+        let groups = WindowAction.shortcutGroups(model).map { group in
+            ShortcutsWindow.Group(
+                group.title,
+                group.shortcuts.map { ShortcutsWindow.Shortcut($0.keys, $0.caption) }
+            )
         }
         ShortcutsWindow(
             groups,
-            title: strings("action.shortcuts"),
-            search: strings("action.search")
+            title: model.strings("action.shortcuts"),
+            search: model.strings("action.search")
         ).present(above: window)
     }
 }

@@ -11,7 +11,7 @@ extension MainWindow {
             preferences.window.present(above: window)
             return
         }
-        let dialog = PreferencesDialog(model: model.settings)
+        let dialog = PreferencesDialog(model: model.settings, offline: model.offline)
         preferences = dialog
         dialog.window.on("destroy") { [weak self] in
             guard let self else { return }

@@ -36,6 +36,8 @@ public final class MainWindow {
     package var preferences: PreferencesDialog?
     /// The search of all catalogs; nil while it is closed.
     package var quickSearch: QuickSearchDialog?
+    /// The lists of a catalog that can be available offline; nil while they are closed.
+    package var offline: OfflineDialog?
     let outer: SplitView
     let inner: SplitView
     private let sidebar: Sidebar
@@ -172,10 +174,12 @@ extension MainWindow {
         } apply: { [weak self] _ in
             if let self, isPlaceShown { sideChanged() }
         }
+        followNotices()
         followTrailer()
         followStatistics()
         followSettings()
         followQuickSearch()
+        followOffline()
         window.bind {
             model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
@@ -198,6 +202,12 @@ extension MainWindow {
         }
     }
 
+    private func followNotices() {
+        let (notices, application) = (model.notices, application)
+        notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
+        window.activeChanged { notices.isWindowActive = $0 }
+    }
+
     private func offerUndo(_ offer: Favorites.UndoOffer?) {
         guard let offer else {
             toasts.withdrawButton()
@@ -217,6 +227,7 @@ extension MainWindow {
         player.closed()
         preferences?.window.close()
         quickSearch?.window.close()
+        offline?.window.close()
     }
 
     private func foldingChanged() {

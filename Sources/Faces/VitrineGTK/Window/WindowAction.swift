@@ -76,6 +76,12 @@ extension WindowAction {
                 if: { !$0.isCovered }
             ) { $0.model.quickSearchTapped() },
             WindowAction(
+                "offline",
+                strings("action.offline"),
+                isInMenu: true,
+                if: { !$0.isCovered && $0.hasOfflineLists }
+            ) { $0.model.offlineTapped() },
+            WindowAction(
                 "heart",
                 strings("action.heart"),
                 keys: ["<Control>d"],
@@ -112,6 +118,12 @@ extension WindowAction {
                 keys: ["<Control>question"],
                 isInMenu: true
             ) { $0.showShortcuts() },
+            WindowAction(
+                "help",
+                strings("action.help"),
+                keys: ["F1"],
+                isInMenu: true
+            ) { $0.showHelp() },
             WindowAction("about", strings("action.about"), isInMenu: true) { $0.showAbout() },
             WindowAction(
                 "close",
@@ -134,23 +146,4 @@ extension WindowAction {
             ) { $0.model.catalogKeyPressed(catalog.id) }
         }
     }
-
-    /// Keys of the viewer of a list's pictures, as below.
-    static let ofViewer = [
-        ("Left", "photo.previous"),
-        ("Right", "photo.next"),
-        ("space", "shortcuts.slideshow"),
-    ]
-
-    /// Keys handled by GTK's own widgets, for the shortcuts window: keys and string key of the
-    /// caption.
-    static let ofLists = [
-        ("Return", "shortcuts.open"),
-        ("space", "shortcuts.turn"),
-        ("Menu <Shift>F10", "shortcuts.menu"),
-        ("Home", "shortcuts.first"),
-        ("End", "shortcuts.last"),
-        ("Page_Up", "shortcuts.page-up"),
-        ("Page_Down", "shortcuts.page-down"),
-    ]
 }

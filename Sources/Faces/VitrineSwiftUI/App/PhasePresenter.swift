@@ -2,9 +2,14 @@
 import Features
 import SwiftUI
 
-/// Tells the lists whether the window is seen: one that is not asks for nothing.
+/// Tells the lists whether the window is seen: one that is not asks for nothing; starts what is to
+/// be available offline.
 struct PhasePresenter: ViewModifier {
+    /// The widths of the places for posters in points: of a row, of the grid, of details.
+    private static let posterWidths = [72.0, 110, 240]
+
     @Environment(\.scenePhase) private var phase
+    @Environment(\.displayScale) private var scale
     let model: AppModel
 
     func body(content: Content) -> some View {
@@ -16,6 +21,9 @@ struct PhasePresenter: ViewModifier {
             if old == .background {
                 if let browser { browser.appeared() } else { model.home?.appeared() }
             }
+        }
+        .onAppear {
+            model.offline.started(pixelWidths: Self.posterWidths.map { Int($0 * scale) })
         }
     }
 }

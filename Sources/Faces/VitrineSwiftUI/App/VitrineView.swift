@@ -30,6 +30,7 @@ package struct VitrineView: View {
         .sheet(isPresented: isQuickSearchOpen) {
             if let search = model.quickSearch { QuickSearchSheet(search: search) }
         }
+        .sheet(isPresented: isOfflineOpen) { OfflineSheet(model: model.offline) }
         .modifier(CoverPresenter(model: model))
         .modifier(AlertPresenter(model: model))
         .modifier(UndoPresenter(model: model))
@@ -49,6 +50,15 @@ package struct VitrineView: View {
 }
 
 extension VitrineView {
+    private var isOfflineOpen: Binding<Bool> {
+        Binding(
+            showing: { model.offline.catalog != nil },
+            changing: { isOpen in
+                if !isOpen { model.offline.closed() }
+            }
+        )
+    }
+
     private var isQuickSearchOpen: Binding<Bool> {
         Binding(
             showing: { model.quickSearch != nil },

@@ -49,7 +49,7 @@ struct DetailsBody: View {
         ArtworkView(artwork: content.artwork) { artwork, _ in
             model.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
-        .overlay { Color.black.opacity(0.78) }
+        .overlay { Shade() }
     }
 
     @ViewBuilder private var buttons: some View {

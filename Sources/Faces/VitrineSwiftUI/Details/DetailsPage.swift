@@ -42,8 +42,9 @@ struct DetailsPage: View {
     /// That some of it could not be loaded, with a button that asks again.
     @ViewBuilder private var incompleteNotice: some View {
         if let notice = model.incompleteNotice {
-            HStack {
-                Text(notice).frame(maxWidth: .infinity, alignment: .leading)
+            Beside {
+                Text(notice)
+            } buttons: {
                 Button(strings("list.retry")) { model.retryTapped() }
             }
             .font(.footnote)

@@ -65,6 +65,7 @@ private struct ShelfCard: View {
             .frame(width: width * shape.width)
         }
         .buttonStyle(.plain)
+        .hoverEffect()
         .overlay(alignment: .topTrailing) { heart }
         .accessibilityLabel(card.speech(isFavorite: favorites.contains(card.id), strings))
     }

@@ -6,6 +6,7 @@ import SwiftUI
 
 /// One item at a time at the top of the home page, on the colors of its poster.
 struct SpotlightCard: View {
+    @Environment(\.dynamicTypeSize) private var textSize
     @Environment(\.strings) private var strings
     let spotlight: SpotlightViewModel
 
@@ -13,10 +14,21 @@ struct SpotlightCard: View {
         if let item = spotlight.item {
             VStack(alignment: .leading, spacing: 14) {
                 HStack(alignment: .center, spacing: 16) {
-                    poster(item)
+                    // Words need the whole width at the largest sizes.
+                    if !textSize.isAccessibilitySize { poster(item) }
                     words(item)
                 }
-                buttons(item)
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 10) {
+                        buttons(item)
+                        Spacer()
+                        steps
+                    }
+                    VStack(alignment: .leading, spacing: 10) {
+                        buttons(item)
+                        HStack(spacing: 10) { steps }
+                    }
+                }
             }
             .padding()
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -44,34 +56,34 @@ struct SpotlightCard: View {
         }
     }
 
-    private func buttons(_ item: SpotlightContent) -> some View {
-        HStack(spacing: 10) {
-            Button(strings("spotlight.details")) { spotlight.tapped() }
-                .buttonStyle(.borderedProminent)
-            if spotlight.hasTrailer {
-                Button(strings("trailer.label"), systemImage: "play.fill") {
-                    spotlight.trailerTapped()
-                }
-                .buttonStyle(.bordered)
+    @ViewBuilder private func buttons(_ item: SpotlightContent) -> some View {
+        Button(strings("spotlight.details")) { spotlight.tapped() }
+            .buttonStyle(.borderedProminent)
+        if spotlight.hasTrailer {
+            Button(strings("trailer.label"), systemImage: "play.fill") {
+                spotlight.trailerTapped()
             }
-            if spotlight.hasHeart { HeartButton(id: item.row.id).buttonStyle(.bordered) }
-            Spacer()
-            Button(strings("spotlight.previous"), systemImage: "chevron.left") {
-                spotlight.previousTapped()
-            }
-            .labelStyle(.iconOnly)
-            Button(strings("spotlight.next"), systemImage: "chevron.right") {
-                spotlight.nextTapped()
-            }
-            .labelStyle(.iconOnly)
+            .buttonStyle(.bordered)
         }
+        if spotlight.hasHeart { HeartButton(id: item.row.id).buttonStyle(.bordered) }
+    }
+
+    @ViewBuilder private var steps: some View {
+        Button(strings("spotlight.previous"), systemImage: "chevron.left") {
+            spotlight.previousTapped()
+        }
+        .labelStyle(.iconOnly)
+        Button(strings("spotlight.next"), systemImage: "chevron.right") {
+            spotlight.nextTapped()
+        }
+        .labelStyle(.iconOnly)
     }
 
     private func colors(_ item: SpotlightContent) -> some View {
         ArtworkView(artwork: item.row.artwork) { artwork, _ in
             spotlight.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
-        .overlay { Color.black.opacity(0.78) }
+        .overlay { Shade() }
     }
 }
 #endif

@@ -19,6 +19,7 @@ struct ListToolbar: ToolbarContent {
             SettingsButton()
             QuickSearchButton()
             if browser.hasLayouts { LayoutButton(browser: browser) }
+            OfflineButton()
         }
     }
 }
@@ -91,6 +92,18 @@ private struct QuickSearchButton: View {
             model.quickSearchTapped()
         }
         .accessibilityIdentifier("search-everywhere")
+    }
+}
+
+private struct OfflineButton: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        if model.hasOfflineLists {
+            let name = model.strings("action.offline")
+            Button(name, systemImage: "arrow.down.circle") { model.offlineTapped() }
+                .accessibilityIdentifier("offline")
+        }
     }
 }
 

@@ -11,9 +11,9 @@ struct OfflineBanner: View {
     let notice: String
 
     var body: some View {
-        HStack {
+        Beside {
             Label(notice, systemImage: "wifi.slash")
-                .frame(maxWidth: .infinity, alignment: .leading)
+        } buttons: {
             Button(strings("list.retry")) { browser.offlineRetryTapped() }
         }
         .font(.footnote)
@@ -29,9 +29,9 @@ struct DemoNotice: View {
 
     var body: some View {
         if model.settings.showsDemoNotice(of: catalog) {
-            HStack {
+            Beside {
                 Text(model.settings.demoNoticeText)
-                    .frame(maxWidth: .infinity, alignment: .leading)
+            } buttons: {
                 Button(strings("settings.title")) { face.isSettingsOpen = true }
                 Button(strings("app.demo-notice.dismiss"), systemImage: "xmark") {
                     model.settings.demoNoticeDismissed()

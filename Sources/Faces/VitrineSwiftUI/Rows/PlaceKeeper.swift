@@ -3,8 +3,8 @@ import Catalog
 import Features
 import SwiftUI
 
-/// Where a list is to be: the row of the last run, the top of another order, what is kept for the
-/// next start.
+/// Where a list is to be: the row of the last run, the top of another order, the photo seen last at
+/// full size, what is kept for the next start.
 struct PlaceKeeper: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(FaceState.self) private var face
@@ -18,6 +18,10 @@ struct PlaceKeeper: ViewModifier {
             .task(id: list.ids.isEmpty) { restore() }
             .onChange(of: list.query) {
                 if let first = list.ids.first { proxy.scrollTo(first, anchor: .top) }
+            }
+            .onChange(of: model.poster?.item) { old, new in
+                // The photo seen last is where the viewer closes; the first one is there already.
+                if old != nil, let new, model.isSeen(list) { proxy.scrollTo(new) }
             }
             .onChange(of: phase) { _, phase in
                 guard phase != .active, model.isSeen(list) else { return }

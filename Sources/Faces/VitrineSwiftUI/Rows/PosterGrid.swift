@@ -51,6 +51,7 @@ private struct PosterTile: View {
             .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
         }
         .buttonStyle(.plain)
+        .hoverEffect()
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
     }

@@ -52,6 +52,7 @@ struct RowActions: ViewModifier {
         guard let content = row.content else { return }
         switch action {
         case .open: list.rowTapped(row.id)
+        case .viewPicture: list.pictureTapped(row.id)
         case .heart: model.favorites.toggle(row.id)
         case .copyTitle: Clipboard.copy(content.title)
         case .copyLink: content.link.map { Clipboard.copy($0.absoluteString) }
@@ -81,6 +82,7 @@ extension ItemAction {
     fileprivate func systemImage(isFavorite: Bool) -> String {
         switch self {
         case .open: "info.circle"
+        case .viewPicture: "arrow.up.left.and.arrow.down.right"
         case .heart: isFavorite ? "heart.slash" : "heart"
         case .copyTitle: "doc.on.doc"
         case .copyLink: "link"

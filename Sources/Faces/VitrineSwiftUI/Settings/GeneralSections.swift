@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Appearance, animations and languages.
+/// Appearance, animations, what the app opens with, and languages.
 struct GeneralSections: View {
     @Environment(\.strings) private var strings
     let model: SettingsViewModel
@@ -19,6 +19,11 @@ struct GeneralSections: View {
                 ForEach(Motion.allCases, id: \.self) { choice in
                     Text(strings("settings.motion.\(choice.rawValue)")).tag(choice)
                 }
+            }
+        }
+        Section(strings("settings.start")) {
+            Picker(strings("settings.opening"), selection: opening) {
+                ForEach(model.openings, id: \.self) { Text(model.words(for: $0)).tag($0) }
             }
         }
         Section(strings("settings.languages")) {
@@ -50,6 +55,13 @@ struct GeneralSections: View {
         Binding(
             showing: { model.settings.motion },
             changing: { model.motionChosen($0) }
+        )
+    }
+
+    private var opening: Binding<Opening> {
+        Binding(
+            showing: { model.settings.opening },
+            changing: { model.openingChosen($0) }
         )
     }
 

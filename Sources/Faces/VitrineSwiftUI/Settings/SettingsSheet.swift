@@ -16,6 +16,7 @@ struct SettingsSheet: View {
                 SourcesSections(model: model.settings)
                 GeneralSections(model: model.settings)
                 StorageSection(model: model.settings)
+                OfflineSection(model: model.offline)
                 Section {
                     NavigationLink {
                         AboutPage(version: model.version)

@@ -29,6 +29,7 @@ struct PhotoCard: View {
             // Whole turns only: it ends undistorted.
             .rotation3DEffect(.degrees(turns * 360), axis: (x: 1, y: 0, z: 0))
             .onTapGesture { tapped() }
+            .overlay(alignment: .bottomTrailing) { fullSize }
             .onGeometryChange(for: Double.self) {
                 $0.size.width
             } action: {
@@ -65,6 +66,18 @@ struct PhotoCard: View {
     private var user: some View {
         let lines = row.content?.lines.joined(separator: "  ·  ") ?? ""
         return PhotoWords(text: lines, font: .footnote, isTop: false)
+    }
+
+    /// Beside the card, not within it: a tap on it does not turn the photo.
+    @ViewBuilder private var fullSize: some View {
+        if list.opensPictures, row.content?.artwork != nil {
+            Button(strings("photo.open"), systemImage: "arrow.up.left.and.arrow.down.right") {
+                list.pictureTapped(row.id)
+            }
+            .labelStyle(.iconOnly)
+            .buttonStyle(.glass)
+            .padding(8)
+        }
     }
 
     private var ratio: Double? { row.content?.artwork.flatMap { list.aspectRatio(of: $0) } }

@@ -41,6 +41,7 @@ struct TrailerCover: View {
     @ViewBuilder private var player: some View {
         switch model.playback {
         case .embedded(let page, watch: _): WebTrailer(page: page, model: model)
+        case .direct(let url) where model.playback.isWebM: WebMTrailer(url: url, model: model)
         case .direct(let url): VideoTrailer(url: url, model: model)
         case .browser: EmptyView()
         }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WebKit
 
-/// A site's page that shows one video, without cookies that stay.
+/// A site's page that shows one video, or a video that WebKit plays itself, without cookies that stay.
 struct WebTrailer: UIViewRepresentable {
     let page: TrailerPage
     let model: TrailerViewModel
@@ -14,13 +14,22 @@ struct WebTrailer: UIViewRepresentable {
     func makeUIView(context: Context) -> WKWebView {
         let configuration = WKWebViewConfiguration()
         configuration.allowsInlineMediaPlayback = true
+        configuration.mediaTypesRequiringUserActionForPlayback = []
         configuration.websiteDataStore = .nonPersistent()
         let view = WKWebView(frame: .zero, configuration: configuration)
         view.navigationDelegate = context.coordinator
+        load(in: view)
+        return view
+    }
+
+    private func load(in view: WKWebView) {
+        guard !page.url.isFileURL else {
+            view.loadFileURL(page.url, allowingReadAccessTo: page.url)
+            return
+        }
         var request = URLRequest(url: page.url)
         request.setValue(page.referrer?.absoluteString, forHTTPHeaderField: "Referer")
         view.load(request)
-        return view
     }
 
     func updateUIView(_ view: WKWebView, context: Context) {}

@@ -4,7 +4,8 @@ import L10n
 import SwiftUI
 
 extension View {
-    /// The zoom for who cannot pinch: swipes up and down of VoiceOver, and keys of a keyboard.
+    /// The zoom for who cannot pinch, and other pictures for who cannot swipe: swipes up and down of
+    /// VoiceOver, and keys of a keyboard.
     func accessibilityZoom(_ model: PosterViewModel) -> some View {
         accessibilityLabel(model.label)
             .accessibilityValue(model.percent ?? "")
@@ -23,9 +24,30 @@ extension View {
                         .keyboardShortcut("-")
                     Button(model.strings("viewer.fit")) { model.fitTapped() }
                         .keyboardShortcut("0")
+                    ForEach(Arrow.allCases, id: \.self) { arrow in
+                        Button(arrow.rawValue) { model.arrowPressed(x: arrow.x, y: arrow.y) }
+                            .keyboardShortcut(arrow.key, modifiers: [])
+                    }
                 }
                 .hidden()
             }
     }
+}
+
+/// An arrow key, whose button nobody sees.
+private enum Arrow: String, CaseIterable {
+    case left, right, up, down
+
+    var key: KeyEquivalent {
+        switch self {
+        case .left: .leftArrow
+        case .right: .rightArrow
+        case .up: .upArrow
+        case .down: .downArrow
+        }
+    }
+
+    var x: Double { self == .left ? -1 : self == .right ? 1 : 0 }
+    var y: Double { self == .up ? -1 : self == .down ? 1 : 0 }
 }
 #endif

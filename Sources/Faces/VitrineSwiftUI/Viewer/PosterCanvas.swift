@@ -3,27 +3,31 @@ import Features
 import L10n
 import SwiftUI
 
-/// The picture where the model's zoom puts it, and the gestures that move it.
+/// The picture where the model's zoom puts it, those beside it, and the gestures that move them.
 struct PosterCanvas: View {
-    @Environment(Pictures.self) private var pictures
     @Environment(\.reducesMotion) private var reducesMotion
     @Environment(\.displayScale) private var scale
-    @State private var images: PosterPictures?
     @State private var dragged = CGSize.zero
     @State private var isPinching = false
     let model: PosterViewModel
+    let images: PosterPictures?
+    /// The user tapped once.
+    let tapped: @MainActor () -> Void
 
     var body: some View {
-        let frame = model.dismissal?.moved(model.zoom.frame) ?? model.zoom.frame
-        GeometryReader { geometry in
-            if let image = images?.image(forWidth: frame.width * scale) {
-                Image(image, scale: scale, label: Text(model.label))
-                    .resizable()
-                    .frame(width: frame.width, height: frame.height)
-                    .position(x: frame.midX, y: frame.midY)
-                    .animation(steps, value: frame)
+        ZStack {
+            ForEach(model.pages) { page in
+                PosterPage(
+                    page: page,
+                    label: model.label,
+                    sharp: page.isShown ? images?.image(of: page, scale: scale) : nil
+                )
+                // The nearer one goes first: another picture slides in, whatever brought it.
+                .animation(reducesMotion ? nil : .snappy, value: model.item)
+                .animation(steps, value: page.frame)
             }
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
         .contentShape(.rect)
         .onGeometryChange(for: CGSize.self) {
             $0.size
@@ -31,12 +35,17 @@ struct PosterCanvas: View {
             model.roomChanged(to: $0)
         }
         .onTapGesture(count: 2, coordinateSpace: .local) { model.doubleTapped(at: $0) }
+        .onTapGesture { tapped() }
         .gesture(drag.simultaneously(with: pinch))
-        .task { load() }
-        .onChange(of: model.zoom) { images?.reduce(to: model.zoom.frame.size, scale: scale) }
-        .onDisappear { images?.release() }
         .accessibilityAddTraits(.isImage)
         .accessibilityZoom(model)
+        .accessibilityScrollAction { edge in
+            switch edge {
+            case .trailing: model.nextTapped()
+            case .leading: model.previousTapped()
+            case .top, .bottom: break
+            }
+        }
         .accessibilityAction(.escape) { model.closeTapped() }
     }
 
@@ -56,7 +65,7 @@ struct PosterCanvas: View {
             }
             .onEnded { value in
                 dragged = .zero
-                model.dragEnded(speed: value.velocity.height)
+                model.dragEnded(speed: value.velocity)
                 fling(value)
             }
     }
@@ -82,12 +91,6 @@ struct PosterCanvas: View {
             height: value.predictedEndTranslation.height - value.translation.height
         )
         withAnimation(.easeOut(duration: 0.6)) { model.scrolled(by: rest) }
-    }
-
-    private func load() {
-        let images = images ?? PosterPictures(model, pictures)
-        self.images = images
-        images.load(scale: scale)
     }
 }
 #endif

@@ -6,7 +6,7 @@ import ImagePipeline
 import Observation
 import SwiftUI
 
-/// The images of an open poster, as a view observes them.
+/// The images of an open picture at full size, as a view observes them.
 @MainActor
 @Observable
 final class PosterPictures {
@@ -28,15 +28,22 @@ final class PosterPictures {
     /// Requests the original; `scale` is device pixels per point.
     func load(scale: CGFloat) { images?.load(scaleFactor: Int(scale)) }
 
+    /// The model shows another picture of its list, which is requested.
+    func turned(scale: CGFloat) {
+        images?.turned()
+        load(scale: scale)
+    }
+
     /// Requests a sharper reduction to a size in points.
     func reduce(to size: CGSize, scale: CGFloat) {
         images?.reduce(to: PixelSize(Int(size.width * scale), Int(size.height * scale)))
     }
 
-    /// The best image for a width in device pixels.
-    func image(forWidth width: Double) -> CGImage? {
+    /// The best image of a page; nil if these are another one's.
+    func image(of page: PosterViewModel.Page, scale: CGFloat) -> CGImage? {
         _ = version
-        return images?.image(forWidth: width)?.image
+        guard let images, images.request == page.request else { return nil }
+        return images.image(forWidth: page.frame.width * scale)?.image
     }
 
     /// Lets go of all of them.

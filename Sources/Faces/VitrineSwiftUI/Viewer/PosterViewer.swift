@@ -4,51 +4,59 @@ import ImagePipeline
 import L10n
 import SwiftUI
 
-/// A poster at full size, above everything.
+/// A picture at full size above everything: a poster, or the pictures of a list, which a swipe
+/// turns as pages.
 struct PosterViewer: View {
     @Environment(Pictures.self) private var pictures
+    @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
+    @Environment(\.displayScale) private var scale
     @Environment(\.strings) private var strings
+    @State private var images: PosterPictures?
     @State private var saved: SavedPicture?
+    @State private var hidesBars = false
     let model: PosterViewModel
 
     var body: some View {
-        PosterCanvas(model: model)
+        PosterCanvas(model: model, images: images) { withAnimation { hidesBars.toggle() } }
             .overlay(alignment: .center) { state }
-            .overlay(alignment: .top) { bar }
+            .overlay(alignment: .top) {
+                PosterTopBar(model: model) { save() }.opacity(showsBars ? 1 : 0)
+            }
+            .overlay(alignment: .bottom) {
+                if model.isOfList { PosterSeriesBar(model: model).opacity(showsBars ? 1 : 0) }
+            }
             .background(Color.black.opacity(1 - (model.dismissal?.progress ?? 0)))
             .presentationBackground(.clear)
             .statusBarHidden()
             .modifier(PictureSaver(saved: $saved))
             .announced(model.announcement)
+            .task { load() }
+            .onChange(of: model.request) { images?.turned(scale: scale) }
+            .onChange(of: model.zoom) { images?.reduce(to: model.zoom.frame.size, scale: scale) }
+            .onDisappear { images?.release() }
     }
 
-    private var bar: some View {
-        HStack {
-            Button(strings("action.close"), systemImage: "xmark") { model.closeTapped() }
-                .keyboardShortcut(.cancelAction)
-                .accessibilityIdentifier("close")
-            Spacer()
-            if let percent = model.percent { Text(percent).monospacedDigit() }
-            Spacer()
-            Button(strings("viewer.save"), systemImage: "square.and.arrow.up") { save() }
-        }
-        .labelStyle(.iconOnly)
-        .buttonStyle(.glass)
-        .foregroundStyle(.white)
-        .padding()
-        .opacity(model.dismissal == nil ? 1 : 0)
-    }
+    /// A tap hides them, but from nobody who cannot see that they come back by another.
+    private var showsBars: Bool { model.dismissal == nil && (!hidesBars || isSpoken) }
 
     @ViewBuilder private var state: some View {
         if let error = model.picture.error {
-            ContentUnavailableView(
-                strings("viewer.failed.title"),
-                systemImage: "photo.badge.exclamationmark",
-                description: Text(strings.message(for: error).body)
-            )
+            ContentUnavailableView {
+                Label(model.failureTitle, systemImage: "photo.badge.exclamationmark")
+            } description: {
+                Text(strings.message(for: error).body)
+            } actions: {
+                Button(strings("list.retry")) { load() }.buttonStyle(.borderedProminent)
+            }
         } else if model.picture.value == nil {
-            ProgressView().tint(.white)
+            ProgressView().tint(.white).accessibilityLabel(model.loadingLabel)
         }
+    }
+
+    private func load() {
+        let images = images ?? PosterPictures(model, pictures)
+        self.images = images
+        images.load(scale: scale)
     }
 
     private func save() {

@@ -112,6 +112,26 @@ struct ListStateTests {
         #expect(player.state.rows == .idle)
     }
 
+    @Test("what was found by fewer letters stays until the store has answered, and no longer")
+    func typingOn() throws {
+        let (short, long) = (Books.query(search: "bo"), Books.query(search: "book"))
+        var player = Player()
+        player(.searched(short, askAfter: .zero))
+        let found = Self.order(rows: 20, pages: 1, of: 9, short)
+        player(.orderChanged(found))
+        player(.searched(long, askAfter: .zero))
+        #expect(player.state.rows == .loading(previous: found))
+        #expect(player(.rowsSeen(0..<20)) == [], "no page of the new search by rows of the old one")
+        #expect(player.state.footer == .none)
+        var failing = player
+        failing(.storeFailed(long, .storage(code: 11)))
+        #expect(failing.state.rows == .failed(.storage(code: 11), previous: nil))
+        player(.orderChanged(Self.order(rows: 0, pages: 0, of: nil, long)))
+        #expect(player.state.rows == .loading(previous: nil))
+        player(.chosen(popular))
+        #expect(player.state.rows == .loading(previous: nil), "another list begins empty")
+    }
+
     @Test("favorites ask nobody, whatever happens")
     func favorites() {
         var player = Player(Books.query(Books.hearts))
@@ -124,6 +144,21 @@ struct ListStateTests {
         player.isServiceDown = true
         player(.disappeared)
         #expect(player(.appeared) == [])
+    }
+
+    @Test("a page that failed during a refresh is asked for again once that has come")
+    func failsMeanwhile() throws {
+        var player = Player()
+        try player.load()
+        player(.rowsSeen(30..<36))
+        let third = try #require(player.state.nextPage)
+        player(.refreshWished)
+        let first = try #require(player.state.firstPage)
+        player(.pageFailed(third, .badResponse))
+        #expect(player.state.nextPageFailure == .badResponse)
+        player(.pageCame(first, isEmpty: false, isFresh: true))
+        #expect(player.state.nextPageFailure == nil)
+        #expect(player.state.nextPage != nil)
     }
 
     @Test(

@@ -191,12 +191,24 @@ struct ListWorld {
 
     private func checkRows(_ event: ListState.Event, before: ListState) {
         let rows = state.rows
-        expect(rows.value.map { $0.query == state.query } ?? true, "rows are those of the query")
+        if var query = rows.value?.query, query != state.query {
+            // Found by other words; they stay until the store has answered.
+            expect(
+                !query.search.isEmpty && !state.query.search.isEmpty,
+                "only words stay for words"
+            )
+            query.search = state.query.search
+            expect(query == state.query, "rows are those of the query")
+            if case .reading = state.phase {} else { expect(false, "the store has not answered") }
+            expect(state.footer == .none && state.nextPage == nil, "nothing goes on below them")
+        }
         expect((rows == .idle) == (state.phase == .idle), "only an idle list is idle")
         switch event {
         case .orderChanged, .sourceChanged, .searchEnded: break
         default:
-            guard before.query == state.query, let value = before.rows.value else { break }
+            guard before.query == state.query, !before.isOfOtherWords,
+                let value = before.rows.value
+            else { break }
             expect(rows.value == value, "rows change with the store alone")
         }
         if rows.error != nil, let order = state.order, !order.ids.isEmpty {

@@ -34,7 +34,8 @@ final class Panel {
         key: KeyVerdict = .accepted(host: "books.test"),
         failure: KeyFailure? = nil,
         applying: CatalogError? = nil,
-        lacksDemoPictures: Bool = false
+        lacksDemoPictures: Bool = false,
+        notice: SettingsNotice? = nil
     ) {
         let signal: Signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.signal = signal
@@ -73,7 +74,7 @@ final class Panel {
         )
         var parts = SettingsParts(
             initial: settings,
-            notice: nil,
+            notice: notice,
             slots: [slot],
             proxyVariable: nil,
             actions: actions

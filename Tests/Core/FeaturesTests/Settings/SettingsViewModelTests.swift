@@ -120,6 +120,15 @@ struct SettingsViewModelTests {
         #expect(!Panel(needsKey: false).model.showsDemoNotice(of: Self.shelf))
     }
 
+    @Test("what became of the file is told once, and stays on the page")
+    func notice() {
+        let model = Panel(notice: .newer).model
+        #expect(model.takeNotice() == model.strings("settings.notice.newer"))
+        #expect(model.takeNotice() == nil)
+        #expect(model.noticeText != nil)
+        #expect(Panel().model.takeNotice() == nil)
+    }
+
     @Test("the line about demonstration data says so where its pictures are missing")
     func noPictures() {
         #expect(

@@ -30,6 +30,7 @@ struct WebAddressTests {
             ("http://", .malformed), ("http:///3", .malformed), ("http://a b/3", .malformed),
             ("https://me@movies.test/3", .holdsSecrets),
             ("https://me:word@movies.test/3", .holdsSecrets),
+            ("https://:word@movies.test/3", .holdsSecrets),
             ("https://movies.test/3?api_key=1", .holdsSecrets),
             ("https://movies.test/3#top", .holdsSecrets),
         ] as [(String, WebAddress.Problem)]

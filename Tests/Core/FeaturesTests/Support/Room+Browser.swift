@@ -20,7 +20,8 @@ extension Room {
             router: router,
             strings: strings,
             memory: PreferencesMemory(preferences),
-            clock: clock
+            clock: clock,
+            notices: Notices(strings: strings)
         )
         return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
     }

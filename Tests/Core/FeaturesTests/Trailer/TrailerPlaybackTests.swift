@@ -25,6 +25,14 @@ import Testing
         #expect(try playback(site, address) == .direct(url(address)))
     }
 
+    @Test("a file in WebM is known by its address, whatever its site")
+    func webM() throws {
+        #expect(try playback("Vitrine", "http://127.0.0.1:4000/trailers/7.webm")?.isWebM == true)
+        #expect(try playback("Elsewhere", "https://films.test/A.WEBM?token=1")?.isWebM == true)
+        #expect(try playback("Elsewhere", "https://films.test/a.mp4")?.isWebM == false)
+        #expect(try playback("", "https://films.test/?a.webm")?.isWebM == false)
+    }
+
     @Test("YouTube's page sets no cookies, and hears who asks")
     func youTube() throws {
         let watch = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"

@@ -127,6 +127,85 @@ struct ListPicturesTests {
         #expect(list.ids.count > 20, "more pages come near the end, from the start on")
     }
 
+    @Test("a drag sideways turns, far or fast enough; one downwards closes, one back stays")
+    func drag() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 1, in: app)
+        viewer.roomChanged(to: CGSize(width: 400, height: 400))
+        func drag(_ x: Double, _ y: Double, speed: Double = 0) {
+            viewer.dragged(by: .zero, distance: CGSize(width: x, height: y))
+            viewer.dragEnded(speed: CGSize(width: speed, height: 0))
+        }
+        viewer.dragged(by: .zero, distance: CGSize(width: -100, height: 10))
+        viewer.dragged(by: .zero, distance: CGSize(width: -50, height: 90))
+        #expect(viewer.pageDrag?.offset == -50 && viewer.dismissal == nil)
+        viewer.dragEnded(speed: .zero)
+        #expect(viewer.pageDrag == nil && viewer.isStep && viewer.title == "Book 1")
+        drag(200, 0)
+        #expect(viewer.pageDrag == nil, "nothing is before the first")
+        drag(-200, 0)
+        #expect(viewer.pageDrag?.offset == -200, "it stays until the next one is there")
+        await eventually { viewer.title == "Book 2" }
+        #expect(viewer.pageDrag == nil && app.router.path == [.picture(Books.item(2).id)])
+        drag(-30, 0, speed: -2_000)
+        await eventually { viewer.title == "Book 3" }
+        drag(-200, 0, speed: 2_000)
+        #expect(viewer.pageDrag == nil && viewer.title == "Book 3", "it was flung back")
+        drag(200, 0)
+        await eventually { viewer.title == "Book 2" }
+        drag(50, 200)
+        #expect(app.poster == nil)
+    }
+
+    @Test("pictures beside the one shown follow the finger with it")
+    func pages() async throws {
+        let (app, list) = try await opened()
+        let viewer = try viewer(of: 1, in: app)
+        viewer.roomChanged(to: CGSize(width: 400, height: 400))
+        #expect(viewer.pages.map(\.id) == [1, 2].map { Books.item($0).id })
+        #expect(viewer.pages.map(\.isShown) == [true, false])
+        let still = viewer.pages.map(\.frame.midX)
+        #expect(still == [200, 624], "the next one is out of sight")
+        viewer.dragged(by: .zero, distance: CGSize(width: -100, height: 0))
+        #expect(viewer.pages.map(\.frame.midX) == [100, 524])
+        viewer.dragEnded(speed: CGSize(width: -1_000, height: 0))
+        await eventually { viewer.title == "Book 2" }
+        #expect(viewer.pages.map(\.frame.midX) == [-224, 200, 624])
+        let next = viewer.pages[2]
+        #expect(next.request == (await list.picture(of: Books.item(3).id))?.request)
+        #expect(next.request(fitting: PixelSize(40, 40)).fit == .contain(PixelSize(40, 40)))
+    }
+
+    @Test("an arrow key pans what is larger than the view, and turns otherwise")
+    func arrows() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 2, in: app)
+        viewer.roomChanged(to: CGSize(width: 400, height: 400))
+        viewer.pictureCame(PixelSize(3_000, 3_000), scaleFactor: 1)
+        viewer.doubleTapped(at: viewer.zoom.center)
+        #expect(viewer.arrowPressed(x: 1, y: 0))
+        viewer.fitTapped()
+        #expect(!viewer.arrowPressed(x: 0, y: 1))
+        #expect(viewer.title == "Book 2")
+        #expect(viewer.arrowPressed(x: 1, y: 0))
+        await eventually { viewer.title == "Book 3" }
+        viewer.arrowPressed(x: -1, y: 0)
+        await eventually { viewer.title == "Book 2" }
+    }
+
+    @Test("a row's menu opens its picture where pictures open from the list, and nowhere else")
+    func menu() async throws {
+        let (_, list) = try await opened()
+        let actions = list.actions(for: list.row(Books.item(1).id))
+        #expect(actions == [.viewPicture, .copyTitle, .saveImage, .copyImage])
+        let room = try await Room(.quick(pages: 1))
+        let app = AppModel(library: room.library, strings: room.strings, version: "1")
+        let other = try #require(app.list(of: Books.descriptor))
+        other.appeared()
+        await eventually { other.row(Books.item(1).id).content != nil }
+        #expect(!other.actions(for: other.row(Books.item(1).id)).contains(.viewPicture))
+    }
+
     @Test("more pages are asked for near the end, up to the last picture")
     func paging() async throws {
         let (app, list) = try await opened()

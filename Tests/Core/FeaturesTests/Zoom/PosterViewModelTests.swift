@@ -107,19 +107,19 @@ struct PosterViewModelTests {
         let before = model.zoom.origin
         model.dragged(by: CGSize(width: 7, height: -9), distance: CGSize(width: 7, height: -9))
         #expect(model.zoom.origin == CGPoint(x: before.x + 7, y: before.y - 9))
-        model.dragEnded(speed: 5_000)
+        model.dragEnded(speed: CGSize(width: 0, height: 5_000))
         #expect(router.isPosterOpen)
         model.fitTapped()
         let long = CGSize(width: 0, height: 300)
         model.dragged(by: long, distance: long)
         #expect(model.dismissal == DismissDrag(distance: long, height: 800))
-        model.dragEnded(speed: 0)
+        model.dragEnded(speed: .zero)
         #expect(router.path == [.details(id)])
     }
 
     @Test("a short drag springs back, and so does one that was none")
     func springsBack() {
-        for end in [{ model.dragEnded(speed: 0) }, { model.dragCancelled() }] {
+        for end in [{ model.dragEnded(speed: .zero) }, { model.dragCancelled() }] {
             model.dragged(by: CGSize(width: 0, height: 9), distance: CGSize(width: 0, height: 9))
             #expect(model.dismissal != nil)
             end()

@@ -8,6 +8,11 @@ extension Migrator {
 
     /// The schema as version 2 of the store made it, word for word.
     static let writtenByVersion2 = Migrator([.asInVersion1, .asInVersion2])
+
+    /// The schema as version 5 of the store made it, word for word.
+    static let writtenByVersion5 = Migrator([
+        .asInVersion1, .asInVersion2, .asInVersion3, .asInVersion4, .asInVersion5,
+    ])
 }
 
 extension Migration {
@@ -87,6 +92,74 @@ extension Migration {
             """
             ALTER TABLE genres ADD COLUMN aliases TEXT NOT NULL DEFAULT '';
             ALTER TABLE list_pages ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
+            """
+        )
+    }
+
+    fileprivate static let asInVersion3 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE new_images (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                path TEXT NOT NULL,
+                bytes INTEGER,
+                width INTEGER,
+                height INTEGER,
+                received_at REAL,
+                failure TEXT,
+                UNIQUE (source, path)
+            ) STRICT;
+            INSERT INTO new_images (source, path, bytes, width, height, received_at)
+            SELECT source, path, bytes, width, height, received_at FROM images;
+            DROP TABLE images;
+            ALTER TABLE new_images RENAME TO images;
+            CREATE INDEX images_missing ON images (source) WHERE bytes IS NULL;
+            CREATE TABLE users (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                name TEXT NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE TABLE posts (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                user INTEGER NOT NULL REFERENCES users,
+                image INTEGER REFERENCES images,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE INDEX posts_by_user ON posts (user, image);
+            CREATE INDEX posts_by_image ON posts (image);
+            """
+        )
+    }
+
+    fileprivate static let asInVersion4 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE favorites_stamp (
+                id INTEGER PRIMARY KEY CHECK (id = 1),
+                store TEXT NOT NULL,
+                generation INTEGER NOT NULL,
+                count INTEGER NOT NULL
+            ) STRICT;
+            INSERT INTO favorites_stamp (id, store, generation, count)
+            SELECT 1, lower(hex(randomblob(16))), count(*) > 0, count(*) FROM favorites;
+            """
+        )
+    }
+
+    fileprivate static let asInVersion5 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE visits (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
             """
         )
     }

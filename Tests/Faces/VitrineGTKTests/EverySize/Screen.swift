@@ -184,6 +184,11 @@ struct Screen {
             room.main.showPreferences(.storage)
             room.wait { room.model.settings.imageBytes != nil }
         },
+        Screen("lists to make available offline") { room in
+            room.show("movies")
+            room.model.offlineTapped()
+            room.wait { room.model.offline.isEstimated }
+        },
         Screen("about") { room in
             room.show("movies")
             room.main.window.activate(action: "win.about")

@@ -61,6 +61,32 @@ final class PhotoViewerTests: WidgetTestCase {
         }
     }
 
+    func testTheMenuOpensThePhotoAndADragSidewaysTurns() throws {
+        try onMainLoop {
+            let stage = try Stage.ofPhotos(3)
+            let main = try stage.openLoaded(width: 600)
+            stage.row("Photo 1")?.focus()
+            let list = try XCTUnwrap(main.currentList)
+            XCTAssertTrue(list.contextMenuAsked(at: nil))
+            let menu = try XCTUnwrap(list.menu?.menu.widget)
+            XCTAssertTrue(pump { menu.texts.first == "View Full-Size Photo" })
+            list.root.activate(action: "row.view-picture")
+            menu.closePopover()
+            XCTAssertTrue(pump { main.viewer?.scene != nil && main.viewer?.model.hasNext == true })
+            let viewer = try XCTUnwrap(main.viewer)
+            XCTAssertTrue(pump { viewer.animation?.isPlaying != true })
+            let still = try XCTUnwrap(viewer.scene?.frame.minX)
+            viewer.model.dragged(by: .zero, distance: CGSize(width: -200, height: 20))
+            XCTAssertTrue(pump { viewer.scene?.frame.minX == still - 200 }, "it follows the finger")
+            viewer.model.dragEnded(speed: .zero)
+            XCTAssertTrue(pump { viewer.root.texts.contains("Photo 2") })
+            XCTAssertTrue(pump { viewer.scene?.frame.minX == still }, "in its place")
+            viewer.model.closeTapped()
+            stage.waitUntilClosed()
+            stage.close()
+        }
+    }
+
     func testAListThatLetGoOfItsRowsComesBackAtThePhotoSeenLast() throws {
         try onMainLoop {
             let stage = try Stage.ofPhotos(12)

@@ -1,0 +1,139 @@
+import Catalog
+import L10n
+import Library
+
+/// What is shown of the lists.
+extension OfflineViewModel {
+    /// The part of the progress that pages take; the rest are pictures.
+    private static let pagesShare = 0.1
+
+    /// The lists of the catalog on screen that can be available offline.
+    public var rows: [OfflineRow] {
+        guard let catalog else { return [] }
+        return catalog.offlineLists.map { list in
+            let id = OfflineList.ID(catalog.id, list.id)
+            let title = strings.caption(list.title)
+            return lists?.first { $0.id == id }.map { row($0, title: title) }
+                ?? missing(id, title: title)
+        }
+    }
+
+    /// Whether what each list on screen will take is known, as far as it can be.
+    public var isEstimated: Bool {
+        lists != nil
+            && rows.allSatisfy { row in
+                row.actions != [.start] || estimates[row.id].map { !$0.isLoading } ?? false
+            }
+    }
+
+    /// Whether several lists on screen can be made available at once.
+    public var offersAll: Bool { rows.filter { $0.actions.first == .start }.count > 1 }
+
+    /// The lists of all catalogs that are available offline or are becoming so.
+    public var kept: [OfflineRow] {
+        (lists ?? []).map { row($0, title: title(of: $0.id, isAlone: false)) }
+    }
+
+    /// What a screen reader says of the lists on screen without being asked: how they ended.
+    public var announcement: String { notice?.text ?? "" }
+
+    /// The name of a list; with its catalog's unless it `isAlone`.
+    func title(of id: OfflineList.ID, isAlone: Bool) -> String {
+        let catalog = library.catalogs.first { $0.id == id.catalog }
+        let title = catalog?.list(id.list).map { strings.caption($0.title) } ?? id.list.rawValue
+        guard !isAlone, let catalog else { return title }
+        return strings("offline.list", strings.caption(catalog.title), title)
+    }
+}
+
+extension OfflineViewModel {
+    private func missing(_ id: OfflineList.ID, title: String) -> OfflineRow {
+        let status =
+            switch estimates[id] {
+            case .loaded(let estimate)?: words(for: estimate)
+            case .failed(let error, _)?: strings.message(for: error).text
+            case .idle?, .loading?, nil: strings("offline.asking")
+            }
+        return OfflineRow(
+            id: id,
+            title: title,
+            status: status,
+            fraction: nil,
+            actions: lists == nil ? [] : [.start]
+        )
+    }
+
+    private func words(for estimate: OfflineEstimate) -> String {
+        let images = strings("offline.estimate", count: estimate.images)
+        guard let bytes = estimate.bytes, bytes > 0 else { return images }
+        return strings("offline.estimate.size", images, strings.size(bytes))
+    }
+
+    private func row(_ list: OfflineList, title: String) -> OfflineRow {
+        OfflineRow(
+            id: list.id,
+            title: title,
+            status: status(of: list),
+            fraction: list.activity == .kept ? nil : fraction(of: list),
+            actions: actions(for: list)
+        )
+    }
+
+    private func actions(for list: OfflineList) -> [OfflineAction] {
+        switch list.activity {
+        case .waiting, .running, .halted: [.pause, .cancel]
+        case .paused: [.resume, .cancel]
+        case .failed: [.retry, .cancel]
+        case .kept: [.refresh, .remove]
+        }
+    }
+
+    private func fraction(of list: OfflineList) -> Double {
+        guard let total = list.totalPages, total > 0 else { return 0 }
+        guard list.loadedPages >= total else {
+            return Self.pagesShare * Double(list.loadedPages) / Double(total)
+        }
+        guard list.totalImages > 0 else { return Self.pagesShare }
+        let images = Double(list.loadedImages) / Double(list.totalImages)
+        return Self.pagesShare + (1 - Self.pagesShare) * images
+    }
+
+    private func status(of list: OfflineList) -> String {
+        switch list.activity {
+        case .waiting: strings("offline.waiting")
+        case .running: progress(of: list)
+        case .paused: strings("offline.paused", progress(of: list))
+        case .halted(let error):
+            [words(for: error), strings("offline.continues"), progress(of: list)]
+                .joined(separator: " ")
+        case .failed(let error): [words(for: error), progress(of: list)].joined(separator: " ")
+        case .kept: result(of: list)
+        }
+    }
+
+    private func words(for error: CatalogError) -> String { strings.message(for: error).text }
+
+    private func progress(of list: OfflineList) -> String {
+        guard let total = list.totalPages else { return strings("offline.asking") }
+        guard list.loadedPages >= total else {
+            return strings(
+                "offline.pages",
+                strings.integer(list.loadedPages),
+                strings.integer(total)
+            )
+        }
+        return strings(
+            "offline.images",
+            strings.integer(list.loadedImages),
+            strings.integer(list.totalImages),
+            strings.size(list.bytes)
+        )
+    }
+
+    private func result(of list: OfflineList) -> String {
+        let date = list.finishedAt.map { strings.moment($0) } ?? ""
+        let text = strings("offline.kept", date, strings.size(list.bytes))
+        guard list.absentImages > 0 else { return text }
+        return "\(text) \(strings("offline.absent", count: list.absentImages))"
+    }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import ImagePipeline
+import SQLiteKit
+
+/// The lists that are kept offline, and their pictures.
+struct OfflineTable {
+    /// What is to become of a list.
+    enum State: String, Sendable {
+        /// It is to be fetched.
+        case wanted
+        /// It is to be fetched when the user resumes it.
+        case paused
+        /// It is whole.
+        case kept
+    }
+
+    /// A list without its pictures.
+    struct Entry: Hashable, Sendable {
+        let id: Int64
+        let source: String
+        let list: String
+        let state: State
+        /// Pages fetched before it are fetched again.
+        let since: Date
+        /// When it was last whole; nil if it never was.
+        let finishedAt: Date?
+    }
+
+    /// How many pictures of a list there are; a picture in several sizes is one.
+    struct Progress: Hashable, Sendable {
+        var total = 0
+        var missing = 0
+        var absent = 0
+        var bytes = 0
+    }
+
+    let connection: Connection
+
+    /// All lists, in the order in which they were asked for.
+    func all() throws(DatabaseError) -> [Entry] {
+        try connection.rows(
+            "SELECT id, source, list, state, since, finished_at FROM offline_lists ORDER BY id"
+        ) { row in
+            Entry(
+                id: row.integer(0),
+                source: row.text(1),
+                list: row.text(2),
+                // A newer version's state is none of ours to fetch.
+                state: State(rawValue: row.text(3)) ?? .paused,
+                since: Date(timeIntervalSince1970: row.doubleIfPresent(4) ?? 0),
+                finishedAt: row.doubleIfPresent(5).map(Date.init(timeIntervalSince1970:))
+            )
+        }
+    }
+
+    /// Adds a list to fetch, or changes the state of one that is there.
+    func set(_ state: State, _ list: String, of scope: Scope) throws(DatabaseError) {
+        try connection.run(
+            """
+            INSERT INTO offline_lists (source, list, state) VALUES (?, ?, ?)
+            ON CONFLICT (source, list) DO UPDATE SET state = excluded.state
+            """,
+            [scope.name, list, state.rawValue]
+        )
+    }
+
+    /// Has a list that is there fetched anew: pages fetched before `since`, and pictures that were
+    /// absent.
+    func refresh(_ list: String, of scope: Scope, since: Date) throws(DatabaseError) {
+        try connection.run(
+            "UPDATE offline_lists SET state = ?, since = ? WHERE source = ? AND list = ?",
+            [State.wanted.rawValue, since.timeIntervalSince1970, scope.name, list]
+        )
+    }
+
+    /// The list is whole; one that was paused or removed meanwhile stays so.
+    func finish(_ id: Int64, at date: Date) throws(DatabaseError) {
+        try connection.run(
+            "UPDATE offline_lists SET state = ?, finished_at = ? WHERE id = ? AND state = ?",
+            [
+                State.kept.rawValue, date.timeIntervalSince1970, id, State.wanted.rawValue,
+            ]
+        )
+    }
+
+    /// Removes a list; its pictures' rows go with it.
+    func remove(_ list: String, of scope: Scope) throws(DatabaseError) {
+        try connection.run(
+            "DELETE FROM offline_lists WHERE source = ? AND list = ?",
+            [scope.name, list]
+        )
+    }
+}
+
+/// Pictures.
+extension OfflineTable {
+    /// A file of a picture.
+    struct File: Hashable, Sendable {
+        let path: String
+        let variant: String
+    }
+
+    /// How far a list is.
+    func progress(of list: Int64) throws(DatabaseError) -> Progress {
+        let progress = try connection.first(
+            """
+            SELECT count(*), coalesce(sum(is_missing), 0), coalesce(sum(is_gone), 0),
+                coalesce(sum(size), 0)
+            FROM (
+                SELECT max(bytes IS NULL AND is_absent = 0) AS is_missing,
+                    max(is_absent) AS is_gone, sum(bytes) AS size
+                FROM offline_images WHERE list = ? GROUP BY path
+            )
+            """,
+            [list]
+        ) { Progress(total: $0.int(0), missing: $0.int(1), absent: $0.int(2), bytes: $0.int(3)) }
+        return progress ?? Progress()
+    }
+
+    /// The files of a list's pictures, with whether they are thought to be on the disk.
+    func files(of list: Int64) throws(DatabaseError) -> [File: Bool] {
+        var files: [File: Bool] = [:]
+        try connection.each(
+            "SELECT path, variant, bytes FROM offline_images WHERE list = ?",
+            [list]
+        ) { row in files[File(path: row.text(0), variant: row.text(1))] = row.value(2) != nil }
+        return files
+    }
+
+    /// Replaces the files of a list by `wanted`; `lost` are no longer on the disk.
+    ///
+    /// Those that were absent are tried again.
+    func plan(
+        _ wanted: [File],
+        lost: Set<File>,
+        of list: Int64
+    ) throws(DatabaseError) {
+        let old = try files(of: list)
+        let new = Set(wanted)
+        for file in old.keys where !new.contains(file) {
+            try connection.run(
+                "DELETE FROM offline_images WHERE list = ? AND path = ? AND variant = ?",
+                [list, file.path, file.variant]
+            )
+        }
+        try connection.run("UPDATE offline_images SET is_absent = 0 WHERE list = ?", [list])
+        for file in lost where new.contains(file) { try set(file, bytes: nil, of: list) }
+        let insert = try connection.statement(
+            "INSERT OR IGNORE INTO offline_images (list, path, variant) VALUES (?, ?, ?)"
+        )
+        for file in wanted where old[file] == nil {
+            try insert.run([list, file.path, file.variant])
+        }
+    }
+
+    /// Files of a list that are still to be fetched, at most `count`.
+    func missing(of list: Int64, count: Int) throws(DatabaseError) -> [File] {
+        try connection.rows(
+            """
+            SELECT path, variant FROM offline_images
+            WHERE list = ? AND bytes IS NULL AND is_absent = 0 LIMIT ?
+            """,
+            [list, count]
+        ) { File(path: $0.text(0), variant: $0.text(1)) }
+    }
+
+    /// Says what a file takes on disk; nil if it is to be fetched again.
+    func set(_ file: File, bytes: Int?, of list: Int64) throws(DatabaseError) {
+        try connection.run(
+            """
+            UPDATE offline_images SET bytes = ?, is_absent = 0
+            WHERE list = ? AND path = ? AND variant = ?
+            """,
+            [bytes, list, file.path, file.variant]
+        )
+    }
+
+    /// Says that the service has no such picture.
+    func setAbsent(_ file: File, of list: Int64) throws(DatabaseError) {
+        try connection.run(
+            """
+            UPDATE offline_images SET is_absent = 1
+            WHERE list = ? AND path = ? AND variant = ?
+            """,
+            [list, file.path, file.variant]
+        )
+    }
+
+    /// The files of all lists, of all scopes.
+    func allKeys() throws(DatabaseError) -> Set<ImageDataKey> {
+        var keys: Set<ImageDataKey> = []
+        try connection.each(
+            """
+            SELECT DISTINCT source, path, variant FROM offline_images
+            JOIN offline_lists ON offline_lists.id = offline_images.list
+            """
+        ) { row in
+            let key = ImageKey(source: row.text(0), path: row.text(1))
+            keys.insert(ImageDataKey(key: key, variant: row.text(2)))
+        }
+        return keys
+    }
+
+    /// The mean size in bytes of a picture of a source in all its sizes; nil if none is known.
+    ///
+    /// As far as lists are kept offline it is what their pictures take. Otherwise it follows from
+    /// what was downloaded last, which may be of the smallest size only: from its bytes, and where
+    /// there are several sizes at least from its bytes per pixel. `widths` are those of the sizes,
+    /// in pixels.
+    func meanBytes(of scope: Scope, widths: [Int]) throws(DatabaseError) -> Double? {
+        let kept = try connection.first(
+            """
+            SELECT avg(size) FROM (
+                SELECT sum(bytes) AS size FROM offline_images
+                JOIN offline_lists ON offline_lists.id = offline_images.list
+                WHERE source = ? GROUP BY offline_images.list, path
+                HAVING count(bytes) = count(*)
+            )
+            """,
+            [scope.name]
+        ) { $0.doubleIfPresent(0) }
+        if let kept, let kept { return kept }
+        // As floating point: the width of a picture as large as it is has no bound.
+        let pixels = widths.reduce(0.0) { $0 + Double($1) * Double($1) }
+        let seen = try connection.first(
+            """
+            SELECT avg(bytes), sum(bytes) * 1.0 / sum(width * height), avg(height * 1.0 / width)
+            FROM images WHERE source = ? AND bytes IS NOT NULL AND width > 0 AND height > 0
+            """,
+            [scope.name]
+        ) { row -> Double? in
+            guard let mean = row.doubleIfPresent(0), let density = row.doubleIfPresent(1),
+                let ratio = row.doubleIfPresent(2)
+            else { return nil }
+            guard widths.count > 1 else { return mean }
+            return max(mean * Double(widths.count), density * ratio * pixels)
+        }
+        return seen ?? nil
+    }
+
+    /// The pictures of a stored list, in its order, each once.
+    func artwork(of key: ListKey, in scope: Scope) throws(DatabaseError) -> [String] {
+        guard let state = try connection.lists(of: scope).state(of: key) else { return [] }
+        var seen: Set<String> = []
+        var paths: [String] = []
+        try connection.each(
+            """
+            SELECT artwork FROM list_rows
+            CROSS JOIN items ON items.source = ? AND items.key = list_rows.key
+            WHERE list_rows.list = ? AND artwork IS NOT NULL ORDER BY page, position
+            """,
+            [scope.name, state.id]
+        ) { row in
+            let path = row.text(0)
+            if seen.insert(path).inserted { paths.append(path) }
+        }
+        return paths
+    }
+
+    /// The first page after a number that is not stored, or was fetched before `since`; nil if
+    /// there is none.
+    func duePage(
+        after number: Int,
+        of key: ListKey,
+        in scope: Scope,
+        since: Date
+    ) throws(DatabaseError) -> Int? {
+        guard let state = try connection.lists(of: scope).state(of: key) else {
+            return number < 1 ? 1 : nil
+        }
+        var next = number + 1
+        try connection.each(
+            """
+            SELECT page FROM list_pages WHERE list = ? AND page > ? AND fetched_at >= ?
+            ORDER BY page
+            """,
+            [state.id, number, since.timeIntervalSince1970]
+        ) { row in if row.int(0) == next { next += 1 } }
+        return next <= state.totalPages ? next : nil
+    }
+}

@@ -1,0 +1,92 @@
+import CAdw
+import CGTK
+
+// What the desktop asks of the application.
+
+/// The handlers of one application, retained by it.
+@MainActor
+private final class DesktopHandlers {
+    let open: @MainActor (String) -> Void
+    let search: @MainActor (SearchQuestion) -> Void
+
+    init(
+        open: @escaping @MainActor (String) -> Void,
+        search: @escaping @MainActor (SearchQuestion) -> Void
+    ) {
+        (self.open, self.search) = (open, search)
+    }
+}
+
+extension Application {
+    /// Answers the desktop; call it before ``run(arguments:environment:activate:)``.
+    ///
+    /// - Parameters:
+    ///   - open: opens an address, which may have started the program.
+    ///   - search: answers a question of the search, at once or later.
+    public func answerDesktop(
+        open: @escaping @MainActor (String) -> Void,
+        search: @escaping @MainActor (SearchQuestion) -> Void
+    ) {
+        typealias Open = @convention(c) @MainActor (UnsafePointer<CChar>?, gpointer?) -> Void
+        let called: Open = { address, data in
+            guard let address, let data else { return }
+            handlers(of: data).open(String(cString: address))
+        }
+        typealias Search =
+            @convention(c) @MainActor (
+                UnsafePointer<CChar>?, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<CChar>?,
+                gpointer?, gpointer?
+            ) -> Void
+        let asked: Search = { method, words, word, invocation, data in
+            guard let method, let invocation, let data,
+                let question = SearchQuestion(
+                    method: String(cString: method),
+                    words: strings(in: words),
+                    word: word.map { String(cString: $0) },
+                    invocation: invocation
+                )
+            else { return }
+            handlers(of: data).search(question)
+        }
+        vt_application_set_handlers(
+            pointer,
+            unsafeBitCast(called, to: VtOpen.self),
+            unsafeBitCast(asked, to: VtSearch.self),
+            held(DesktopHandlers(open: open, search: search)),
+            releaseHeld
+        )
+    }
+
+    /// Shows a notification, which replaces an earlier one with the same id.
+    ///
+    /// A click on it activates the application.
+    /// https://docs.gtk.org/gio/class.Notification.html
+    public func notify(id: String, title: String, body: String) {
+        let notification = g_notification_new(title)
+        g_notification_set_body(notification, body)
+        g_application_send_notification(pointer.cast(), id, notification)
+        g_object_unref(notification?.raw)
+    }
+
+    /// How long it stays after its last window or task; not at all by default.
+    public func staysIdle(milliseconds: Int) {
+        g_application_set_inactivity_timeout(pointer.cast(), UInt32(milliseconds))
+    }
+}
+
+/// What C holds of an application's handlers.
+@MainActor
+private func handlers(of data: gpointer) -> DesktopHandlers {
+    Unmanaged<DesktopHandlers>.fromOpaque(data).takeUnretainedValue()
+}
+
+/// The strings of a list that ends with NULL.
+private func strings(in list: UnsafePointer<UnsafePointer<CChar>?>?) -> [String] {
+    var strings: [String] = []
+    var next = list
+    while let text = next?.pointee {
+        strings.append(String(cString: text))
+        next = next?.successor()
+    }
+    return strings
+}

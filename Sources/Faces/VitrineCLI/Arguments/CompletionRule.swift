@@ -1,0 +1,28 @@
+/// What a shell offers for an argument, depending on the words before it.
+struct CompletionRule: Hashable {
+    /// All words before the argument that are no options.
+    let path: [String]
+    let source: CompletionSource
+
+    /// The rules of all commands.
+    static var all: [CompletionRule] { CommandName.allCases.flatMap(\.completions) }
+}
+
+extension CommandName {
+    /// The rules for its arguments, in order.
+    var completions: [CompletionRule] {
+        switch self {
+        case .list, .show, .report, .sync: [rule(.catalogs)]
+        case .favorites:
+            [rule(.words(FavoritesArguments.actions))]
+                + ["list", "add", "remove"].map { rule(.catalogs, after: $0) }
+                + ["export", "import"].map { rule(.files, after: $0) }
+        case .generate: [rule(.words(GenerateArguments.Kind.allCases.map(\.rawValue)))]
+        case .serve: []
+        }
+    }
+
+    private func rule(_ source: CompletionSource, after word: String? = nil) -> CompletionRule {
+        CompletionRule(path: [rawValue] + (word.map { [$0] } ?? []), source: source)
+    }
+}

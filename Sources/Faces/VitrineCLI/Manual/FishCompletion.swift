@@ -1,0 +1,108 @@
+import Catalog
+
+/// The completions of fish, with what each command and option is for.
+///
+/// https://fishshell.com/docs/current/completions.html
+struct FishCompletion {
+    let completions: Completions
+
+    /// The script.
+    var text: String {
+        """
+        \(Completions.header(.fish))
+        # The words before the cursor that are no options.
+        function __vitrine_path
+            set -l skips 0
+            for word in (commandline -opc)[2..]
+                if test $skips = 1
+                    set skips 0
+                    continue
+                end
+                switch $word
+                    case \(completions.valued.joined(separator: " "))
+                        set skips 1
+                    case '-*'
+                    case '*'
+                        echo $word
+                end
+            end
+        end
+
+        function __vitrine_at
+            set -l path (__vitrine_path)
+            test "$path" = "$argv"
+        end
+
+        function __vitrine_command
+            set -l path (__vitrine_path)
+            test "$path[1]" = "$argv"
+        end
+
+        function __vitrine_catalog
+            set -l path (__vitrine_path)
+            contains -- $argv $path
+        end
+
+        complete -c vitrine -f
+        \((program + commands + rules).joined(separator: "\n"))
+
+        """
+    }
+
+    private var program: [String] {
+        ProgramOption.allCases.flatMap { option in
+            lines(option, source: option.completion, at: "__vitrine_at ''")
+        }
+    }
+
+    private var commands: [String] {
+        CommandName.allCases.flatMap { command in
+            let words = Completions.quoted(completions.manual.summary(of: command))
+            let line =
+                "complete -c vitrine -n \"__vitrine_at ''\" -a \(command.rawValue) -d \(words)"
+            let options = command.options.flatMap {
+                lines($0, source: $0.completion, at: "__vitrine_command \(command.rawValue)")
+            }
+            return [line] + options
+        }
+    }
+
+    private var rules: [String] {
+        CompletionRule.all.map { rule in
+            let place = "-n '__vitrine_at \(rule.path.joined(separator: " "))'"
+            let words = completions.words(of: rule.source)?.joined(separator: " ")
+            return "complete -c vitrine \(place) " + (words.map { "-a '\($0)'" } ?? "-F")
+        }
+    }
+
+    /// The line of an option; one for each catalog where that decides on its value.
+    private func lines(
+        _ option: some ArgumentOption,
+        source: CompletionSource,
+        at place: String
+    ) -> [String] {
+        let name = option.rawValue.dropFirst(2)
+        let words = Completions.quoted(completions.manual.summary(of: option))
+        let line = "complete -c vitrine -n \"\(place)\" -l \(name) -d \(words)"
+        guard option.value != nil else { return [line] }
+        switch source {
+        case .lists: return [line + " -x"] + byCatalog(String(name), place, completions.lists)
+        case .sorts: return [line + " -x"] + byCatalog(String(name), place, completions.sorts)
+        case .files: return [line + " -r -F"]
+        case .catalogs, .places, .words, .nothing:
+            let words = completions.words(of: source)?.joined(separator: " ")
+            return [line + " -x" + (words.map { " -a '\($0)'" } ?? "")]
+        }
+    }
+
+    private func byCatalog(
+        _ name: String,
+        _ place: String,
+        _ words: (CatalogDescriptor) -> [String]
+    ) -> [String] {
+        completions.catalogs.filter { !words($0).isEmpty }.map { catalog in
+            "complete -c vitrine -n \"\(place); and __vitrine_catalog \(catalog.id.rawValue)\" "
+                + "-l \(name) -x -a '\(words(catalog).joined(separator: " "))'"
+        }
+    }
+}

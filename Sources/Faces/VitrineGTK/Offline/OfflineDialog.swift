@@ -1,0 +1,80 @@
+import Catalog
+import Features
+package import GTKSupport
+import L10n
+
+/// The lists of a catalog that can be available offline.
+///
+///     ContentDialog
+///     └── Box
+///         ├── HeaderBar
+///         └── PreferencesPage
+///             ├── PreferencesGroup: what it means, and a button for all lists
+///             └── PreferencesGroup, one a list: OfflineRowView
+@MainActor
+package final class OfflineDialog {
+    /// The dialog itself.
+    package let window: ContentDialog
+    let rows: [OfflineRowView]
+    let all: Button
+
+    private let model: OfflineViewModel
+
+    init(model: OfflineViewModel, catalog: CatalogDescriptor) {
+        self.model = model
+        let strings = model.strings
+        let title = strings.caption(catalog.title)
+        let page = PreferencesPage(title: title, icon: "folder-download-symbolic")
+        all = Button(strings("offline.all")).wrapped()
+            .clicked { [weak model] in model?.allTapped() }
+        let head = PreferencesGroup(
+            title: strings("offline.title"),
+            description: strings("offline.description")
+        )
+        head.add(all)
+        page.add(head)
+        let taps = ActionRelay()
+        rows = model.rows.map { content in
+            let row = OfflineRowView(content, strings: strings) { taps.run($0, content) }
+            let group = PreferencesGroup(title: "")
+            group.add(row.row)
+            // The list box of a group without a title has no name.
+            row.row.parent?.accessibleName(content.title)
+            group.add(row.bar.margins(6, sides: 12))
+            page.add(group)
+            return row
+        }
+        window = ContentDialog(
+            title: strings("offline.title"),
+            Box.vertical(
+                spacing: 0,
+                HeaderBar(title: WindowTitle(title)),
+                page.expand(vertically: true)
+            )
+        )
+        taps.run = { [weak self] action, content in
+            guard let self else { return }
+            act(action, content, on: self.model, above: window)
+        }
+        let (rows, all) = (rows, all)
+        page.bind {
+            model.rows
+        } apply: { contents in
+            for (row, content) in zip(rows, contents) { row.show(content) }
+        }
+        page.bind { [weak model] in
+            all.isVisible = model?.offersAll ?? false
+        }
+    }
+
+    /// Shows it above a window.
+    func present(above parent: some Widget) {
+        window.present(above: parent, width: 480, height: 520)
+    }
+}
+
+/// Forwards what was tapped to what is known only later.
+@MainActor
+private final class ActionRelay {
+    var run: @MainActor (OfflineAction, OfflineRow) -> Void = { _, _ in }
+}

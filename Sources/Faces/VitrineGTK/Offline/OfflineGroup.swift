@@ -1,0 +1,72 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The lists of all catalogs that are available offline, among the settings.
+@MainActor
+final class OfflineGroup {
+    let group: PreferencesGroup
+    private(set) var rows: [OfflineRowView] = []
+
+    private let model: OfflineViewModel
+    private let window: PreferencesWindow
+    private let nothing: ActionRow
+    private var shown: [OfflineRow.ID] = []
+
+    init(model: OfflineViewModel, above window: PreferencesWindow) {
+        self.model = model
+        self.window = window
+        let strings = model.strings
+        group = PreferencesGroup(title: strings("offline.title"))
+        nothing = ActionRow(title: strings("offline.none"))
+        group.add(nothing)
+        group.bind {
+            model.kept
+        } apply: { [weak self] rows in
+            self?.show(rows)
+        }
+    }
+
+    private func show(_ contents: [OfflineRow]) {
+        nothing.isVisible = contents.isEmpty
+        if contents.map(\.id) != shown {
+            shown = contents.map(\.id)
+            for row in rows { group.remove(row.row) }
+            rows = contents.map { content in
+                OfflineRowView(content, strings: model.strings) { [weak self] action in
+                    guard let self else { return }
+                    act(action, content, on: model, above: window)
+                }
+            }
+            for row in rows { group.add(row.row) }
+        }
+        for (row, content) in zip(rows, contents) { row.show(content) }
+    }
+}
+
+/// Does what the user asked for; gives nothing back that took time before they confirm it.
+@MainActor
+func act(
+    _ action: OfflineAction,
+    _ content: OfflineRow,
+    on model: OfflineViewModel,
+    above window: some Widget
+) {
+    guard action == .remove else { return model.tapped(action, content.id) }
+    let strings = model.strings
+    AlertDialog(
+        heading: strings("offline.remove.confirm", content.title),
+        body: strings("offline.remove.text"),
+        responses: [
+            AlertDialog.Response(
+                "remove",
+                label: strings("offline.action.remove"),
+                isDestructive: true
+            ),
+            AlertDialog.Response("cancel", label: strings("action.cancel")),
+        ],
+        above: window
+    ).present { [weak model] answer in
+        if answer == "remove" { model?.tapped(.remove, content.id) }
+    }
+}

@@ -1,0 +1,28 @@
+import Features
+import Foundation
+import GTKSupport
+import L10n
+
+/// The user's guide.
+extension MainWindow {
+    /// Opens the guide in the default browser, in the language of the interface.
+    func showHelp() {
+        guard let page = Resources.guide(in: model.strings.language) else {
+            return helpAnswered(hasBrowser: false, page: nil)
+        }
+        Browser.open(page.absoluteString, above: window) { [weak self] hasBrowser in
+            self?.helpAnswered(hasBrowser: hasBrowser, page: page)
+        }
+    }
+
+    /// Tells in an alert where the guide is if there was no browser; `page` is nil where the guide
+    /// is not installed.
+    func helpAnswered(hasBrowser: Bool, page: URL?) {
+        guard !hasBrowser, !isClosed else { return }
+        let strings = model.strings
+        showAlert(
+            heading: strings("help.failed.title"),
+            body: page.map { strings("help.failed.text", $0.path) } ?? strings("help.missing.text")
+        ) {}
+    }
+}

@@ -1,0 +1,43 @@
+import Catalog
+import Features
+import GTKSupport
+
+/// The lists of a catalog that can be available offline.
+extension MainWindow {
+    /// The widths in device pixels of the places for pictures on this screen.
+    package var posterPixelWidths: [Int] {
+        Self.posterSizes.map { $0.width * window.scaleFactor }
+    }
+
+    /// Opens and closes the dialog as the model does, however it is closed; says when a list has
+    /// become available.
+    func followOffline() {
+        let model = model.offline
+        window.bind {
+            model.catalog?.id
+        } apply: { [weak self] _ in
+            self?.offlineChanged()
+        }
+        window.bind {
+            model.notice
+        } apply: { [weak self] notice in
+            if let notice { self?.toasts.show(notice.text) }
+        }
+    }
+
+    private func offlineChanged() {
+        guard let catalog = model.offline.catalog else {
+            offline?.window.close()
+            offline = nil
+            return
+        }
+        let dialog = OfflineDialog(model: model.offline, catalog: catalog)
+        offline = dialog
+        dialog.window.on("destroy") { [weak self] in
+            guard let self, offline === dialog || offline == nil else { return }
+            offline = nil
+            if !isClosed { model.offline.closed() }
+        }
+        dialog.present(above: window)
+    }
+}

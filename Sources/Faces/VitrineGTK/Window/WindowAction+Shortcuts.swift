@@ -1,0 +1,55 @@
+import Features
+import L10n
+
+/// What the overview of shortcuts lists.
+extension WindowAction {
+    /// Shortcuts under a heading, in the order of the overview.
+    struct ShortcutGroup {
+        let title: String
+        /// Keys in GTK's notation, separated by spaces, and what they do.
+        let shortcuts: [(keys: String, caption: String)]
+    }
+
+    /// The groups that have something in them.
+    static func shortcutGroups(_ model: AppModel) -> [ShortcutGroup] {
+        let strings = model.strings
+        let actions = all(model)
+        return Group.allCases.compactMap { group in
+            var shortcuts = actions.filter { $0.group == group }
+                .map { (keys: $0.unclaimedKeys + $0.keys, caption: $0.caption) }
+                .filter { !$0.keys.isEmpty }
+                .map { (keys: $0.keys.joined(separator: " "), caption: $0.caption) }
+            switch group {
+            case .general: shortcuts.append(("F10", strings("action.more")))
+            // A single catalog is always selected.
+            case .catalogs: if shortcuts.count < 2 { shortcuts = [] }
+            case .list: shortcuts += ofLists.map { ($0.0, strings($0.1)) }
+            case .viewer: shortcuts += ofViewer.map { ($0.0, strings($0.1)) }
+            }
+            return shortcuts.isEmpty
+                ? nil
+                : ShortcutGroup(
+                    title: strings("shortcuts.\(group.rawValue)"),
+                    shortcuts: shortcuts
+                )
+        }
+    }
+
+    /// Keys of the viewer of a list's pictures, as below.
+    private static let ofViewer = [
+        ("Left", "photo.previous"),
+        ("Right", "photo.next"),
+        ("space", "shortcuts.slideshow"),
+    ]
+
+    /// Keys handled by GTK's own widgets: keys and string key of the caption.
+    private static let ofLists = [
+        ("Return", "shortcuts.open"),
+        ("space", "shortcuts.turn"),
+        ("Menu <Shift>F10", "shortcuts.menu"),
+        ("Home", "shortcuts.first"),
+        ("End", "shortcuts.last"),
+        ("Page_Up", "shortcuts.page-up"),
+        ("Page_Down", "shortcuts.page-down"),
+    ]
+}

@@ -1,0 +1,96 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// The lists of a catalog that can be available offline.
+struct OfflineSheet: View {
+    @Environment(\.strings) private var strings
+    let model: OfflineViewModel
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Section {
+                    if model.offersAll {
+                        Button(strings("offline.all")) { model.allTapped() }
+                    }
+                } footer: {
+                    Text(strings("offline.description"))
+                }
+                Section {
+                    ForEach(model.rows) { OfflineRowView(row: $0, model: model) }
+                }
+            }
+            .navigationTitle(strings("offline.title"))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(strings("action.close"), role: .close) { model.closed() }
+                }
+            }
+        }
+        .announced(model.announcement)
+    }
+}
+
+/// The lists of all catalogs that are available offline, among the settings.
+struct OfflineSection: View {
+    @Environment(\.strings) private var strings
+    let model: OfflineViewModel
+
+    var body: some View {
+        Section(strings("offline.title")) {
+            if model.kept.isEmpty { Text(strings("offline.none")) }
+            ForEach(model.kept) { OfflineRowView(row: $0, model: model) }
+        }
+    }
+}
+
+/// A list that may be available offline: its name, how far it is, and what can be done.
+private struct OfflineRowView: View {
+    @Environment(\.strings) private var strings
+    @State private var isAsking = false
+    let row: OfflineRow
+    let model: OfflineViewModel
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(row.title)
+            Text(row.status).font(.footnote)
+            if let fraction = row.fraction {
+                ProgressView(value: fraction)
+                    .accessibilityLabel(strings("offline.progress", row.title))
+            }
+            HStack {
+                ForEach(row.actions, id: \.self) { action in
+                    Button(strings("offline.action.\(action.rawValue)")) { tapped(action) }
+                        .buttonStyle(.borderless)
+                        .accessibilityLabel(name(of: action))
+                }
+            }
+        }
+        .confirmationDialog(
+            strings("offline.remove.confirm", row.title),
+            isPresented: $isAsking,
+            titleVisibility: .visible
+        ) {
+            Button(strings("offline.action.remove"), role: .destructive) {
+                model.tapped(.remove, row.id)
+            }
+            Button(strings("action.cancel"), role: .cancel) {}
+        } message: {
+            Text(strings("offline.remove.text"))
+        }
+    }
+
+    private func name(of action: OfflineAction) -> String {
+        let caption = strings("offline.action.\(action.rawValue)")
+        return strings("offline.action.named", caption, row.title)
+    }
+
+    private func tapped(_ action: OfflineAction) {
+        if action == .remove { isAsking = true } else { model.tapped(action, row.id) }
+    }
+}
+#endif

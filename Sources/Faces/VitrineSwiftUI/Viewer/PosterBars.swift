@@ -1,0 +1,65 @@
+#if canImport(SwiftUI)
+import Features
+import L10n
+import SwiftUI
+
+/// Above a picture at full size: Close, what it is called or how large it is, and the share sheet.
+struct PosterTopBar: View {
+    @Environment(\.strings) private var strings
+    let model: PosterViewModel
+    let save: @MainActor () -> Void
+
+    var body: some View {
+        HStack {
+            Button(strings("action.close"), systemImage: "xmark") { model.closeTapped() }
+                .keyboardShortcut(.cancelAction)
+                .accessibilityIdentifier("close")
+            Spacer()
+            if model.isOfList {
+                Text(model.title).font(.headline).lineLimit(1)
+            } else if let percent = model.percent {
+                Text(percent).monospacedDigit()
+            }
+            Spacer()
+            Button(strings("viewer.save"), systemImage: "square.and.arrow.up") { save() }
+                .keyboardShortcut("s")
+                .disabled(model.picture.value == nil)
+        }
+        .labelStyle(.iconOnly)
+        .buttonStyle(.glass)
+        .foregroundStyle(.white)
+        .padding()
+    }
+}
+
+/// Below a picture of a list: the one before, the slideshow, the one after.
+struct PosterSeriesBar: View {
+    @Environment(\.strings) private var strings
+    let model: PosterViewModel
+
+    var body: some View {
+        HStack(spacing: 24) {
+            Button(strings("photo.previous"), systemImage: "chevron.left") {
+                model.previousTapped()
+            }
+            .disabled(!model.hasPrevious)
+            .accessibilityIdentifier("previous")
+            Button(
+                model.slideshowLabel,
+                systemImage: model.isPlaying ? "pause.fill" : "play.fill"
+            ) { model.slideshowTapped() }
+            .disabled(!model.hasNext)
+            .keyboardShortcut(.space, modifiers: [])
+            .accessibilityIdentifier("slideshow")
+            Button(strings("photo.next"), systemImage: "chevron.right") { model.nextTapped() }
+                .disabled(!model.hasNext)
+                .accessibilityIdentifier("next")
+        }
+        .labelStyle(.iconOnly)
+        .buttonStyle(.glass)
+        .controlSize(.large)
+        .foregroundStyle(.white)
+        .padding()
+    }
+}
+#endif

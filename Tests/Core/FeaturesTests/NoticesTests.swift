@@ -1,0 +1,62 @@
+import Catalog
+import L10n
+import Library
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("Notifications", .timeLimit(.minutes(1)))
+@MainActor
+struct NoticesTests {
+    /// Fetches a whole list of two pages, the second of which takes so long.
+    private func notices(after duration: Duration, isActive: Bool) async throws -> [Notices.Notice]
+    {
+        let room = try await Room.ofCast()
+        let notices = Notices(strings: room.strings)
+        var shown: [Notices.Notice] = []
+        notices.show = { shown.append($0) }
+        notices.isWindowActive = isActive
+        let list = ItemListViewModel(
+            query: Cast.query(sort: Cast.films),
+            descriptor: Cast.descriptor,
+            library: room.library,
+            router: room.router,
+            strings: room.strings,
+            preferences: ListPreferences(),
+            remember: { _ in },
+            clock: room.clock,
+            outage: Outage(),
+            notices: notices
+        )
+        list.appeared()
+        let loaded = Recorder { list.completion?.loadedPages }
+        try await room.answerPage(1, Cast.page(1, of: 2, [1: 2, 2: 9]))
+        await loaded.wait(for: 1)
+        room.clock.advance(by: duration)
+        try await room.answerPage(2, Cast.page(2, of: 2, [3: 5]))
+        await loaded.wait(for: nil)
+        return shown
+    }
+
+    @Test("a whole list that took long is told while the window is away")
+    func away() async throws {
+        let shown = try await notices(after: Notices.leastDuration, isActive: false)
+        #expect(
+            shown == [
+                Notices.Notice(
+                    id: "completed.books.all",
+                    title: "Characters",
+                    body: "The whole list “Everybody” is loaded."
+                )
+            ]
+        )
+    }
+
+    @Test("it is not told to who looks at the window, nor what was soon there")
+    func silence() async throws {
+        #expect(try await notices(after: .seconds(600), isActive: true).isEmpty)
+        let short = Notices.leastDuration - .milliseconds(1)
+        #expect(try await notices(after: short, isActive: false).isEmpty)
+    }
+}

@@ -1,0 +1,347 @@
+import Catalog
+import Foundation
+import ImagePipeline
+import Networking
+import Primitives
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Lists that are available offline", .timeLimit(.minutes(1)))
+struct OfflineListTests {
+    private static let popular = OfflineList.ID(CatalogID("movies"), ListID("popular"))
+    private static let topRated = OfflineList.ID(CatalogID("movies"), ListID("top-rated"))
+
+    private let movies = StubProvider()
+    private let server = PictureServer()
+    private let folder = TemporaryFolder()
+    private let time = Locked(Date(timeIntervalSince1970: 1_000))
+    private let clock = HandClock()
+
+    init() {
+        movies.answer(pages: Self.pages)
+    }
+
+    private static let pages: [[Item]] = [
+        [picture(1), picture(2)], [picture(3), picture(3, "4")],
+    ]
+
+    private static func picture(_ key: Int, _ path: String? = nil) -> Item {
+        .movie(path.flatMap(Int.init) ?? key, artwork: Artwork(path: "/\(key).jpg"))
+    }
+
+    private func library(_ providers: StubProvider...) async throws -> Library {
+        let cache = DataCache(
+            folder: folder.url.appending(path: "images"),
+            sizeLimit: 400,
+            now: { [time] in time.withLock { $0 } }
+        )
+        return try await Library(
+            sources: (providers.isEmpty ? [movies] : providers).map {
+                CatalogSource($0, realm: .demo)
+            },
+            location: folder.store,
+            clock: clock,
+            now: { [time] in time.withLock { $0 } },
+            images: { [server, folder, time] received in
+                ImageDataLoader(
+                    client: server,
+                    cache: cache,
+                    kept: folder.url.appending(path: "offline"),
+                    now: { time.withLock { $0 } },
+                    measure: { _ in PixelSize(2, 3) },
+                    received: received
+                )
+            }
+        )
+    }
+
+    /// Works on the lists until `isEnd`; returns the list as it is then.
+    private func work(
+        on library: Library,
+        _ id: OfflineList.ID = popular,
+        until isEnd: (OfflineList) -> Bool = { $0.activity == .kept }
+    ) async throws -> OfflineList {
+        let worker = Task { await library.keepOffline(pixelWidths: [100]) }
+        defer { worker.cancel() }
+        for try await lists in library.offlineLists() {
+            if let list = lists.first(where: { $0.id == id }), isEnd(list) {
+                worker.cancel()
+                await worker.value
+                return list
+            }
+        }
+        throw CancellationError()
+    }
+
+    private var keptCount: Int {
+        let path = folder.url.appending(path: "offline").path
+        return (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? 0
+    }
+
+    /// Whether a picture can be had, from the network or the disk.
+    private func has(_ path: String, _ library: Library) async throws -> Bool {
+        let fit = ImageRequest.Fit.cover(PixelSize(100, 1))
+        let request = try #require(
+            library.imageRequest(for: Artwork(path: path), of: CatalogID("movies"), fit: fit)
+        )
+        return (try? await library.images.data(for: request)) != nil
+    }
+
+    @Test("its pages come first, then each picture once; then it is whole, also without a network")
+    func whole() async throws {
+        let library = try await library()
+        try await library.makeAvailableOffline(Self.popular)
+        let list = try await work(on: library)
+        #expect(list.loadedPages == 2)
+        #expect(list.totalPages == 2)
+        #expect(list.loadedImages == 3)
+        #expect(list.totalImages == 3)
+        #expect(list.bytes == 3 * PictureServer.bytes)
+        #expect(list.finishedAt == Date(timeIntervalSince1970: 1_000))
+        #expect(movies.asked.map(\.page) == [1, 2])
+        #expect(server.asked.sorted() == ["/100/1.jpg", "/100/2.jpg", "/100/3.jpg"])
+        server.answer(503)
+        movies.fail(.offline)
+        let again = try await self.library()
+        for path in ["/1.jpg", "/2.jpg", "/3.jpg"] { #expect(try await has(path, again)) }
+        #expect(try await again.orderNow(.movies()).keys == [1, 2, 3, 4])
+    }
+
+    @Test("what is on the disk is not asked for: pages and pictures that were seen before")
+    func seenBefore() async throws {
+        let library = try await library()
+        try await library.page(1, of: .movies())
+        #expect(try await has("/1.jpg", library))
+        try await library.makeAvailableOffline(Self.popular)
+        _ = try await work(on: library)
+        #expect(movies.asked.map(\.page) == [1, 2])
+        #expect(server.asked.sorted() == ["/100/1.jpg", "/100/2.jpg", "/100/3.jpg"])
+        #expect(keptCount == 3)
+    }
+
+    @Test("a restart goes on where it stood; what was paused stays so until it is resumed")
+    func restart() async throws {
+        do {
+            let library = try await library()
+            let gate = server.hold(after: 1)
+            try await library.makeAvailableOffline(Self.popular)
+            _ = try await work(on: library) { $0.loadedImages == 1 }
+            try await library.pauseOffline(Self.popular)
+            gate.open()
+            server.release()
+        }
+        let before = server.asked.count
+        let library = try await library()
+        let worker = Task { await library.keepOffline(pixelWidths: [100]) }
+        defer { worker.cancel() }
+        var lists = library.offlineLists().makeAsyncIterator()
+        #expect(try await lists.next()?.first?.activity == .paused)
+        #expect(server.asked.count == before)
+        try await library.makeAvailableOffline(Self.popular)
+        while let list = try await lists.next()?.first, list.activity != .kept {}
+        #expect(movies.asked.map(\.page) == [1, 2])
+        #expect(server.arrived.count == 3)
+    }
+
+    @Test("its pictures are neither evicted nor counted, however full and old the cache is")
+    func eviction() async throws {
+        let library = try await library()
+        try await library.makeAvailableOffline(Self.popular)
+        _ = try await work(on: library)
+        for number in 11...12 { _ = try await has("/\(number).jpg", library) }
+        let cache = try #require(library.images.cache)
+        await library.artworkProtection?.settled()
+        await cache.sweep()
+        // Two pictures and their heads fit into its limit.
+        #expect(await cache.size() > 2 * PictureServer.bytes)
+        time.withLock { $0 += 400 * 86_400 }
+        await cache.sweep()
+        #expect(await cache.size() == 0)
+        await cache.removeAll()
+        server.answer(503)
+        #expect(try await has("/1.jpg", library))
+        #expect(try await !has("/11.jpg", library))
+    }
+
+    @Test("a refresh asks for every page, and only for pictures that are new")
+    func refresh() async throws {
+        let library = try await library()
+        try await library.makeAvailableOffline(Self.popular)
+        _ = try await work(on: library)
+        time.withLock { $0 += 60 }
+        movies.answer(pages: [[Self.picture(1), Self.picture(9, "2")], [Self.picture(3)]])
+        let before = server.asked.count
+        try await library.refreshOffline(Self.popular)
+        let list = try await work(on: library)
+        #expect(movies.asked.map(\.page) == [1, 2, 1, 2])
+        #expect(Array(server.asked.dropFirst(before)) == ["/100/9.jpg"])
+        #expect(list.totalImages == 3)
+        #expect(list.finishedAt == Date(timeIntervalSince1970: 1_060))
+        await library.tidyOffline()
+        #expect(keptCount == 3)
+    }
+
+    @Test("removed it gives back what it took, but for what another list or a favorite needs")
+    func removing() async throws {
+        let library = try await library()
+        try await library.makeAvailableOffline(Self.popular)
+        _ = try await work(on: library)
+        movies.answer(pages: [[Self.picture(1)]])
+        try await library.makeAvailableOffline(Self.topRated)
+        _ = try await work(on: library, Self.topRated)
+        try await library.setFavorite(true, .movie(2))
+        await library.artworkProtection?.settled()
+        try await library.removeOffline(Self.popular)
+        #expect(keptCount == 1)
+        server.answer(503)
+        #expect(try await has("/1.jpg", library))
+        #expect(try await has("/2.jpg", library))
+        #expect(try await !has("/3.jpg", library))
+        var lists = library.offlineLists().makeAsyncIterator()
+        #expect(try await lists.next()?.map(\.id) == [Self.topRated])
+    }
+
+    @Test("without an answer it waits, says so, and goes on by itself, or when a network is back")
+    func outage() async throws {
+        let library = try await library()
+        movies.fail(.offline)
+        try await library.makeAvailableOffline(Self.popular)
+        let worker = Task { await library.keepOffline(pixelWidths: [100]) }
+        defer { worker.cancel() }
+        var lists = library.offlineLists().makeAsyncIterator()
+        while let list = try await lists.next()?.first, list.activity != .halted(.offline) {}
+        await clock.sleepers(2)
+        clock.advance(by: .seconds(5))
+        while movies.asked.count < 2 { await Task.yield() }
+        await clock.sleepers(2)
+        movies.answer(pages: Self.pages)
+        library.retryOffline()
+        while let list = try await lists.next()?.first, list.activity != .kept {}
+        #expect(movies.asked.map(\.page) == [1, 1, 1, 2])
+    }
+
+    @Test("what the service does not have is counted, and the rest comes; other failures stop it")
+    func failures() async throws {
+        let library = try await library()
+        server.lack("/100/2.jpg")
+        try await library.makeAvailableOffline(Self.popular)
+        let list = try await work(on: library)
+        #expect(list.absentImages == 1)
+        #expect(list.loadedImages == 3)
+        movies.fail(.server(status: 500, message: nil))
+        time.withLock { $0 += 60 }
+        try await library.refreshOffline(Self.popular)
+        let failure = OfflineList.Activity.failed(.server(status: 500, message: nil))
+        _ = try await work(on: library) { $0.activity == failure }
+        movies.answer(pages: Self.pages)
+        try await library.makeAvailableOffline(Self.popular)
+        _ = try await work(on: library)
+    }
+
+    @Test("an estimate counts what the pages tell, and multiplies what pictures took so far")
+    func estimate() async throws {
+        let library = try await library()
+        let first = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
+        #expect(first == OfflineEstimate(images: 4, bytes: nil))
+        _ = try await has("/1.jpg", library)
+        let second = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
+        #expect(second == OfflineEstimate(images: 4, bytes: 4 * PictureServer.bytes))
+        // It has 2 by 3 pixels: those of two more sizes take as much each.
+        let third = try await library.offlineEstimate(of: Self.popular, pixelWidths: [2, 4])
+        #expect(third == OfflineEstimate(images: 4, bytes: 4 * (2 * 3 + 4 * 6) * 100 / 6))
+        // Full size is one size, whatever its width.
+        let original = try await library.offlineEstimate(of: Self.popular, pixelWidths: [])
+        #expect(original == second)
+        #expect(movies.asked.map(\.page) == [1])
+    }
+
+    @Test("favorites and catalogs whose pictures are kept for the run are not offered")
+    func notOffered() async throws {
+        let library = try await library(movies, StubProvider(.films))
+        for (catalog, list) in [("movies", "favorites"), ("films", "popular"), ("no", "popular")] {
+            await #expect(throws: CatalogError.notFound(message: nil)) {
+                let id = OfflineList.ID(CatalogID(catalog), ListID(list))
+                try await library.makeAvailableOffline(id)
+            }
+        }
+    }
+
+    @Test(
+        "a full disk stops it, and once there is room it can be tried again",
+        .enabled(if: SmallDisk.isPossible, "needs to mount a disk")
+    )
+    func fullDisk() async throws {
+        let disk = try SmallDisk(kilobytes: 64)
+        let library = try await Library(
+            sources: [CatalogSource(movies, realm: .demo)],
+            location: folder.store,
+            clock: clock,
+            now: { Date(timeIntervalSince1970: 1_000) },
+            images: { [server] received in
+                ImageDataLoader(
+                    client: server,
+                    cache: nil,
+                    kept: disk.url.appending(path: "offline"),
+                    measure: { _ in PixelSize(2, 3) },
+                    received: received
+                )
+            }
+        )
+        try disk.fill()
+        try await library.makeAvailableOffline(Self.popular)
+        _ = try await work(on: library) { $0.activity == .failed(.storage(code: 13)) }
+        try disk.free()
+        try await library.makeAvailableOffline(Self.popular)
+        #expect(try await work(on: library).loadedImages == 3)
+    }
+}
+
+/// Answers every picture with as many bytes.
+private final class PictureServer: HTTPClient {
+    static let bytes = 100
+
+    private struct State {
+        var asked: [String] = []
+        var arrived: [String] = []
+        var status = 200
+        var missing: Set<String> = []
+        var gate: Gate?
+        var free = 0
+    }
+
+    private let state = Locked(State())
+
+    var asked: [String] { state.withLock { $0.asked } }
+    var arrived: Set<String> { state.withLock { Set($0.arrived) } }
+
+    func answer(_ status: Int) { state.withLock { $0.status = status } }
+    func lack(_ path: String) { state.withLock { _ = $0.missing.insert(path) } }
+
+    /// Answers so many, and holds the others until the gate opens.
+    func hold(after count: Int) -> Gate {
+        let gate = Gate()
+        state.withLock { ($0.gate, $0.free) = (gate, count) }
+        return gate
+    }
+
+    func release() { state.withLock { $0.gate = nil } }
+
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let path = request.url.path
+        let gate = state.withLock { state -> Gate? in
+            state.asked.append(path)
+            state.free -= 1
+            return state.free >= 0 ? nil : state.gate
+        }
+        await gate?.wait()
+        if Task.isCancelled { throw .cancelled }
+        return state.withLock { state in
+            state.arrived.append(path)
+            let status = state.missing.contains(path) ? 404 : state.status
+            return HTTPResponse(status: status, body: Data(count: Self.bytes))
+        }
+    }
+}

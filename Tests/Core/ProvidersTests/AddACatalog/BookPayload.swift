@@ -1,0 +1,27 @@
+import Catalog
+import Foundation
+
+@testable import Providers
+
+// Shown by docs/add-a-catalog.md, as the other files of this folder.
+
+// begin payload
+/// A book as the service sends it.
+struct BookPayload: Decodable, Sendable {
+    let id: String
+    let title: String
+    let authors: [String]?
+    let year: Int?
+    /// Out of 10.
+    let score: Double?
+    /// A path below the service's address, such as `covers/b1.jpg`.
+    let cover: String?
+}
+
+/// One page of books.
+struct BookPagePayload: Decodable, Sendable {
+    /// How many pages there are.
+    let pages: Int
+    let books: LossyArray<BookPayload>
+}
+// end payload

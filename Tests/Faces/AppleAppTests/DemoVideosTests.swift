@@ -1,0 +1,34 @@
+import DemoService
+import Features
+import Foundation
+import Library
+import Networking
+import TestSupport
+import Testing
+
+@testable import AppleApp
+
+@Suite("Videos of the demonstration as files", .timeLimit(.minutes(2)))
+@MainActor
+struct DemoVideosTests {
+    @Test("a trailer of the demonstration is a WebM file; no other address becomes one")
+    func file() async throws {
+        let folder = TemporaryFolder()
+        let stage = try await Stages.open(in: folder)
+        await stage.loadTrailer()
+        let details = try #require(stage.model.details)
+        details.trailerTapped()
+        let playback = try #require(stage.model.trailer?.playback)
+        #expect(playback.isWebM)
+        let videos = DemoVideos(stage.transport, in: folder.url)
+        let file = try #require(await videos.file(of: playback.watchURL))
+        // EBML, which every file in WebM begins with.
+        #expect(try Data(contentsOf: file).prefix(4) == Data([0x1A, 0x45, 0xDF, 0xA3]))
+        #expect(file.lastPathComponent == playback.watchURL.lastPathComponent)
+        let missing = InProcessDemo.address.appending(path: "trailers/0.webm")
+        #expect(await videos.file(of: missing) == nil)
+        let elsewhere = try #require(URL(string: "https://films.test/a.webm"))
+        #expect(await videos.file(of: elsewhere) == nil)
+        await stage.app.library.close()
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What documents say against the files that they are about.
+@Suite("Documents")
+struct DocumentTests {
+    @Test("each block of Swift is the part of a source that the line above it names")
+    func blocks() throws {
+        let page = try Document("docs/add-a-catalog.md")
+        let blocks = page.blocks(in: "swift")
+        #expect(blocks.count == 7)
+        for block in blocks {
+            let origin = try #require(
+                block.above.firstMatch(of: /<!-- (\S+): ([\w-]+) -->/),
+                "the line above says \(block.above)"
+            )
+            let part = try Document(String(origin.1)).part(named: String(origin.2))
+            #expect(block.text == part, "\(origin.1), \(origin.2)")
+        }
+    }
+
+    @Test("every link between documents leads to a file, and to a heading of it where it names one")
+    func links() throws {
+        var count = 0
+        for path in try Document.paths() {
+            let folder = URL(filePath: "/" + path).deletingLastPathComponent()
+            for link in try Document(path).links where !link.contains(/^\w+:/) {
+                count += 1
+                let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+                let target =
+                    parts[0].isEmpty
+                    ? path
+                    : String(folder.appending(path: parts[0]).standardizedFileURL.path.dropFirst())
+                guard Self.exists(target) else {
+                    Issue.record("\(path): \(link)")
+                    continue
+                }
+                guard parts.count > 1 else { continue }
+                #expect(try Document(target).anchors.contains(String(parts[1])), "\(path): \(link)")
+            }
+        }
+        #expect(count > 30)
+    }
+
+    @Test("every path that a document names exists")
+    func paths() throws {
+        var count = 0
+        // Records and the news tell of their own day.
+        for path in try Document.paths()
+        where !path.hasPrefix("docs/decisions/") && path != "CHANGELOG.md" {
+            for named in try Document(path).namedPaths where !named.contains("KIND") {
+                count += 1
+                #expect(Self.exists(named), "\(path): \(named)")
+            }
+        }
+        #expect(count > 60)
+    }
+
+    @Test("the example of a first change names lines that are there")
+    func firstChange() throws {
+        let facets = try Document("Sources/Core/Catalog/Facets/Facet.swift").lines
+        #expect(facets.contains { $0.contains("var runtime: Self") })
+        #expect(!facets.contains { $0.contains("revenue") }, "it needs another example")
+        let providers = "Sources/Core/Providers/TMDB"
+        for (path, text) in [
+            ("\(providers)/Payloads/MovieDetailsPayload.swift", "lenientNumber(forKey: .runtime)"),
+            ("\(providers)/MovieMapping.swift", ".setting(.runtime, payload.runtime)"),
+            ("\(providers)/TMDBProvider+Descriptor.swift", "caption: .key(\"facet.runtime\")"),
+            ("Sources/Demo/DemoService/TMDB/Payloads/DetailsPayload.swift", "let revenue: Int"),
+            ("Sources/Core/L10n/Localizable.xcstrings", "\"facet.runtime\""),
+            ("Tests/Core/ProvidersTests/TMDB/TMDBDetailsTests.swift", "\"budget\":185000000"),
+        ] {
+            #expect(try Document(path).lines.contains { $0.contains(text) }, "\(path): \(text)")
+        }
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: SourceTree.root.appending(path: path).path)
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite("What is shipped")
+struct ShippingTests {
+    private static let application = "io.github.vitrine_app.Vitrine"
+
+    @Test("the version is told in one place, and what cannot read it agrees")
+    func version() throws {
+        let told = try text("Sources/Faces/LinuxApp/ProgramVersion.swift")
+        let version = try #require(told.firstMatch(of: /current = "(\d+\.\d+\.\d+)"/)).1
+        let newest = try #require(try text("CHANGELOG.md").firstMatch(of: /\n## (\S+)/)).1
+        #expect(newest == version)
+        let project = try text("Apps/iOS/Vitrine.xcodeproj/project.pbxproj")
+        let marketing = project.matches(of: /MARKETING_VERSION = ([^;]+);/).map(\.1)
+        #expect(Set(marketing) == [version])
+        #expect(try run("scripts/version") == "\(version)\n")
+    }
+
+    @Test("each version has the date of its release, and the newest one may have none")
+    func dates() throws {
+        let headings = try text("CHANGELOG.md").matches(of: /(?m)^## (.+)$/).map { String($0.1) }
+        for (index, heading) in headings.enumerated() {
+            let isDated = heading.wholeMatch(of: /\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)/) != nil
+            #expect(isDated || index == 0 && heading.hasSuffix(" (unreleased)"), "\(heading)")
+        }
+    }
+
+    @Test("Debian's changelog has each version, in lines that Debian takes")
+    func changelog() throws {
+        let written = try run("scripts/debian-changelog", "9.9.9")
+        let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
+        let versions = lines.compactMap { $0.wholeMatch(of: /vitrine \((\S+)\) .*/)?.1 }
+        #expect(versions.first == "9.9.9-1")
+        #expect(versions.last == "0.1.0-1")
+        #expect(versions.count == lines.count { $0.hasPrefix(" -- ") })
+        #expect(lines.filter { $0.count > 80 && !$0.hasPrefix(" -- ") } == [])
+    }
+
+    @Test("what is installed is uninstalled, and nothing else; what is gone is removed at the next")
+    func uninstall() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shipped-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let prefix = folder.appending(path: "stage/opt")
+        let own = prefix.appending(path: "bin/own")
+        try FileManager.default.createDirectory(
+            at: own.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: own)
+        let before = contents(of: folder)
+        let environment = ["DESTDIR": folder.appending(path: "stage").path]
+
+        // Any program will do; there may be no release of ours.
+        try run("scripts/install", "/opt", "/bin/true", with: environment)
+        let installed = contents(of: prefix)
+        #expect(installed.contains("bin/vitrine"))
+        #expect(installed.contains("share/vitrine/style.css"))
+        let desktop = prefix.appending(path: "share/applications/\(Self.application).desktop")
+        #expect(try String(contentsOf: desktop, encoding: .utf8).contains("Exec=/opt/bin/vitrine"))
+
+        // As if the version before had one more.
+        let old = prefix.appending(path: "share/vitrine/old/of-before")
+        try FileManager.default.createDirectory(
+            at: old.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: old)
+        let list = prefix.appending(path: "share/vitrine/installed")
+        let listed = try String(contentsOf: list, encoding: .utf8)
+        try (listed + "share/vitrine/old/\nshare/vitrine/old/of-before\n").write(
+            to: list,
+            atomically: true,
+            encoding: .utf8
+        )
+        try run("scripts/install", "/opt", "/bin/true", with: environment)
+        #expect(contents(of: prefix) == installed)
+
+        try run("scripts/uninstall", "/opt", with: environment)
+        #expect(contents(of: folder) == before)
+    }
+}
+
+extension ShippingTests {
+    private struct Failed: Error {
+        let output: String
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: SourceTree.root.appending(path: name), encoding: .utf8)
+    }
+
+    private func contents(of folder: URL) -> [String] {
+        (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+            .sorted()
+    }
+
+    /// What a script of the tree says.
+    @discardableResult
+    private func run(
+        _ script: String,
+        _ arguments: String...,
+        with variables: [String: String] = [:]
+    ) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        let set = variables.map { "\($0.key)=\($0.value)" }
+        process.arguments = set + [SourceTree.root.appending(path: script).path] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let said = String(decoding: data, as: UTF8.self)
+        guard process.terminationStatus == 0 else { throw Failed(output: said) }
+        return said
+    }
+}
