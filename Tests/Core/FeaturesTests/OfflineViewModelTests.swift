@@ -111,6 +111,18 @@ struct OfflineViewModelTests {
         #expect(model.announcement == model.notice?.text)
     }
 
+    @Test("a notification tells it while the window is away", arguments: [true, false])
+    func notification(isAway: Bool) async throws {
+        let (app, model) = try await open()
+        var shown: [Notices.Notice] = []
+        app.notices.show = { shown.append($0) }
+        app.notices.isWindowActive = !isAway
+        model.tapped(.start, Self.popular)
+        await eventually { model.notice != nil }
+        #expect(shown.map(\.title) == (isAway ? ["Books"] : []))
+        #expect(shown.map(\.body) == (isAway ? [model.notice?.text] : []))
+    }
+
     @Test("paused it says so, also in the next run, and goes on when it is resumed")
     func pausing() async throws {
         isHeld.withLock { $0 = true }

@@ -179,9 +179,10 @@ struct CompletionTests {
     @Test("a job that nobody observes any more ends, and can be asked for again")
     func abandoned() async throws {
         let library = try await Library.test(provider)
-        let cancelled = Gate()
+        let (asked, cancelled) = (Gate(), Gate())
         provider.answer { number, _ throws(CatalogError) in
             if number == 1 { return Page(number: 1, totalPages: 9, elements: [.movie(1)]) }
+            asked.open()
             await withTaskCancellationHandler {
                 await cancelled.wait()
             } onCancel: {
@@ -192,6 +193,8 @@ struct CompletionTests {
         do {
             var observer = library.complete(.movies()).makeAsyncIterator()
             while let progress = try await observer.next(), progress.loadedPages == 0 {}
+            // A job that ends between two pages has nothing to cancel.
+            await asked.wait()
         }
         await cancelled.wait()
         provider.answer(pages: [[.movie(1)], [.movie(2)]])

@@ -1,8 +1,9 @@
 import Catalog
 import L10n
+import Library
 
 /// What the system's notifications tell while the window is away: that a whole list has been
-/// fetched, which may take minutes.
+/// fetched, or has become available offline, which may take minutes.
 @MainActor
 public final class Notices {
     /// One notification.
@@ -39,6 +40,18 @@ public final class Notices {
                 id: "completed.\(catalog.id.rawValue).\(list.id.rawValue)",
                 title: strings.caption(catalog.title),
                 body: strings("notice.completed", strings.caption(list.title))
+            )
+        )
+    }
+
+    /// A list has become available offline, as the person wished; `words` say so.
+    func becameAvailable(_ list: OfflineList.ID, of catalog: CatalogDescriptor, words: String) {
+        guard !isWindowActive else { return }
+        show(
+            Notice(
+                id: "offline.\(list.catalog.rawValue).\(list.list.rawValue)",
+                title: strings.caption(catalog.title),
+                body: words
             )
         )
     }

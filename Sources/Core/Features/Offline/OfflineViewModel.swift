@@ -30,6 +30,7 @@ public final class OfflineViewModel {
     public let strings: Localizer
     @ObservationIgnored let library: Library
     @ObservationIgnored private let router: Router
+    @ObservationIgnored private let notices: Notices
     @ObservationIgnored private var pixelWidths: [Int] = []
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private var isFollowing = false
@@ -41,6 +42,7 @@ public final class OfflineViewModel {
     init(parts: AppParts) {
         library = parts.library
         router = parts.router
+        notices = parts.notices
         strings = parts.strings
     }
 
@@ -117,6 +119,10 @@ public final class OfflineViewModel {
             guard old?.activity != .kept, old?.finishedAt != list.finishedAt else { continue }
             let text = strings("offline.notice", title(of: list.id, isAlone: false))
             notice = Notice(number: (notice?.number ?? 0) + 1, text: text)
+            guard let catalog = library.catalogs.first(where: { $0.id == list.id.catalog }) else {
+                continue
+            }
+            notices.becameAvailable(list.id, of: catalog, words: text)
         }
     }
 
