@@ -13,9 +13,13 @@ final class HomeTests: WidgetTestCase {
             let room = try Showroom(.english, width: 1_200, height: 700)
             room.home()
             let home = try XCTUnwrap(room.main.home)
+            // The keyboard goes from a card below what is seen to the pane.
+            try XCTUnwrap(home.shelves.last).focus(column: 0)
+            XCTAssertTrue(pump { home.scroller.offset > 600 })
             home.scroller.offset = 300
             room.model.home?.spotlight?.tapped()
             XCTAssertTrue(pump { room.main.side.root.isVisible })
+            XCTAssertTrue(room.main.side.root.hasFocusWithin)
             room.model.catalogTapped(CatalogID("characters"))
             XCTAssertTrue(pump { !room.main.side.root.isVisible })
             room.model.homeTapped()

@@ -57,17 +57,6 @@ extension Application {
         )
     }
 
-    /// Shows a notification, which replaces an earlier one with the same id.
-    ///
-    /// A click on it activates the application.
-    /// https://docs.gtk.org/gio/class.Notification.html
-    public func notify(id: String, title: String, body: String) {
-        let notification = g_notification_new(title)
-        g_notification_set_body(notification, body)
-        g_application_send_notification(pointer.cast(), id, notification)
-        g_object_unref(notification?.raw)
-    }
-
     /// How long it stays after its last window or task; not at all by default.
     public func staysIdle(milliseconds: Int) {
         g_application_set_inactivity_timeout(pointer.cast(), UInt32(milliseconds))

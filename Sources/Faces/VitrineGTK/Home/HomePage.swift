@@ -29,9 +29,10 @@ package final class HomePage {
     private let spotlight: SpotlightView?
     private let column = Box.vertical(spacing: 18)
     private let announcement = Announcement()
-    private var shelves: [ShelfView] = []
+    private(set) var shelves: [ShelfView] = []
     /// Where a card was opened last.
     private weak var lastShelf: ShelfView?
+    private var place = 0.0
     private var isLooking = false
 
     init(model: HomeViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
@@ -57,6 +58,13 @@ package final class HomePage {
 
     /// Focuses the first control of the content.
     func focus() { column.focusFirst() }
+
+    /// Remembers where it is scrolled to, for ``restorePlace()``.
+    ///
+    /// GTK scrolls to what gets the focus, which a hidden page may and one that is shown again does.
+    func keepPlace() { place = scroller.offset }
+
+    func restorePlace() { scroller.offset = place }
 
     /// Lets go of the shelves' pictures while another page is shown; they come back with this one.
     func letGoIfHidden() {

@@ -234,11 +234,16 @@ extension MainWindow {
         details.setFolded(inner.isFolded)
         switcher.root.isRevealed = outer.isFolded && model.places.count > 1
         sidebar.header.showsEndButtons = outer.isFolded
-        for header in headers { header.showsStartButtons = outer.isFolded }
-        // Titles need the room of the others.
-        for header in headers + [details.header] { header.showsCloseAlone(outer.isFolded) }
+        for header in headers { fit(header) }
+        details.header.showsCloseAlone(outer.isFolded)
         sideChanged()
         keepFocusInView()
+    }
+
+    private func fit(_ header: HeaderBar) {
+        header.showsStartButtons = outer.isFolded
+        // Titles need the room of the others.
+        header.showsCloseAlone(outer.isFolded)
     }
 
     /// Side by side, the pane is shown if the catalog has something for it; folded, the current one
@@ -284,14 +289,18 @@ extension MainWindow {
     private func showHome(_ model: HomeViewModel) {
         // First, so that what is known already is in the page's first frame.
         model.appeared()
-        if home == nil {
-            let page = HomePage(model: model, app: self.model, images: images, menu: primaryMenu())
-            pages.add(page.root, named: "home")
-            home = page
-            foldingChanged()
-        }
+        let page = home ?? makeHome(model)
         leave(for: nil)
         show(page: "home")
+        page.restorePlace()
+    }
+
+    private func makeHome(_ model: HomeViewModel) -> HomePage {
+        let page = HomePage(model: model, app: self.model, images: images, menu: primaryMenu())
+        pages.add(page.root, named: "home")
+        home = page
+        fit(page.header)
+        return page
     }
 
     /// Tells the page that was shown that it is no longer.
@@ -302,6 +311,7 @@ extension MainWindow {
                 .disappeared()
         } else {
             model.home?.disappeared()
+            home?.keepPlace()
         }
         shownCatalog = next
     }
@@ -345,7 +355,7 @@ extension MainWindow {
             )
             pages.add(page.root, named: name)
             listPages[name] = page
-            foldingChanged()
+            fit(page.header)
             restorePlace(of: page, browser)
         }
         leave(for: catalog.id)

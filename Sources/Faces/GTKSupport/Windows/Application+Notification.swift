@@ -1,0 +1,52 @@
+import CAdw
+
+extension Application {
+    /// Shows a notification, which replaces an earlier one with the same id; does nothing where no
+    /// service shows notifications.
+    ///
+    /// A click on it activates the application.
+    /// https://docs.gtk.org/gio/class.Notification.html
+    public func notify(id: String, title: String, body: String) {
+        whenNotificationsAreShown { application in
+            let notification = g_notification_new(title)
+            g_notification_set_body(notification, body)
+            g_application_send_notification(application.pointer.cast(), id, notification)
+            g_object_unref(notification?.raw)
+        }
+    }
+
+    /// Runs `send` if a service for notifications runs or can be started: GLib sends in any case,
+    /// and warns on standard error where nobody answers.
+    ///
+    /// In a sandbox the portal takes notifications, and the service cannot be asked.
+    /// https://specifications.freedesktop.org/notification-spec/latest/protocol.html
+    private func whenNotificationsAreShown(
+        _ send: @escaping @MainActor (Application) -> Void
+    ) {
+        guard let bus = g_application_get_dbus_connection(pointer.cast()) else { return }
+        guard g_file_test("/.flatpak-info", G_FILE_TEST_EXISTS) == 0 else { return send(self) }
+        typealias Send = Handler<@MainActor () -> Void>
+        let application = self
+        g_dbus_connection_call(
+            bus,
+            "org.freedesktop.Notifications",
+            "/org/freedesktop/Notifications",
+            "org.freedesktop.Notifications",
+            "GetServerInformation",
+            nil,
+            nil,
+            G_DBUS_CALL_FLAGS_NONE,
+            -1,
+            nil,
+            { bus, result, data in
+                let answer = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil)
+                MainActor.assumeIsolated {
+                    if answer != nil { data.map { Send.function($0)() } }
+                }
+                answer.map(g_variant_unref)
+                releaseHeld(data)
+            },
+            held(Send { send(application) })
+        )
+    }
+}
