@@ -42,7 +42,7 @@ extension Job {
         let films = records.films.filter { $0.poster ?? true }
         let popular = films.sorted { ($1.popularity, $0.id) < ($0.popularity, $1.id) }
         let characters = records.characters.filter { $0.image ?? true }
-        return films.map(poster) + records.photos.map(photo) + characters.map(portrait)
+        return films.map(poster) + films.map(thumbnail) + records.photos.map(photo) + characters.map(portrait)
             + popular.prefix(60).map(backdrop)
     }
 
@@ -50,6 +50,13 @@ extension Job {
         let subject = film.subject
         return Job(kind: .posters, id: film.id) { () throws(ArtworkError) in
             try PosterArtist().draw(of: subject, pixelWidth: 1000)
+        }
+    }
+
+    private static func thumbnail(of film: Records.Film) -> Job {
+        let subject = film.subject
+        return Job(kind: .thumbnails, id: film.id) { () throws(ArtworkError) in
+            try PosterArtist().draw(of: subject, pixelWidth: 342)
         }
     }
 

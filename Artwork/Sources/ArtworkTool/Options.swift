@@ -5,8 +5,9 @@ struct Options: Equatable, Sendable {
     static let usage = """
         Usage: artwork render DATA OUT [--only KINDS] [--ids IDS] [--workers COUNT] [--part K/N]
           DATA       folder of films.json, characters.json and photos.json
-          OUT        folder for posters/, photos/, portraits/ and backdrops/
-          --only     posters, photos, portraits, backdrops; several with commas
+          OUT        folder for posters/, thumbnails/, photos/, portraits/ and
+                     backdrops/
+          --only     posters, thumbnails, photos, portraits, backdrops; several with commas
           --ids      these numbers only, with commas
           --workers  processes; one for each processor by default
           --part     draw the K-th of N parts of the pictures in this process

@@ -1,15 +1,16 @@
 /// A family of pictures, each in a folder of its own.
 enum PictureKind: String, CaseIterable, Sendable {
-    case posters, photos, portraits, backdrops
+    case posters, thumbnails, photos, portraits, backdrops
 
     /// The SSIM to its drawing that a file of this kind has at least.
     ///
-    /// Lower for backdrops: thin saturated lines on black, as of a neon grid, lose color to 4:2:0.
+    /// Lower for backdrops and thumbnails: thin saturated lines, as of a neon grid, lose color to 4:2:0.
     var leastSimilarity: Double {
         switch self {
         case .photos: 0.97
         case .posters, .portraits: 0.96
         case .backdrops: 0.95
+        case .thumbnails: 0.945
         }
     }
 

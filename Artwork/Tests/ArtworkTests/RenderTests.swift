@@ -76,8 +76,9 @@ struct RenderTests {
             let three = try render(folder, into: "three", ["--workers", "3"])
             #expect(
                 Set(one.files.keys) == [
-                    "posters/1.webp", "posters/2.webp", "photos/7.webp", "portraits/10.webp",
-                    "portraits/13.webp", "backdrops/1.webp", "backdrops/2.webp",
+                    "posters/1.webp", "posters/2.webp", "thumbnails/1.webp", "thumbnails/2.webp",
+                    "photos/7.webp", "portraits/10.webp", "portraits/13.webp", "backdrops/1.webp",
+                    "backdrops/2.webp",
                 ]
             )
             #expect(one.files == three.files)
@@ -87,7 +88,7 @@ struct RenderTests {
                 #expect(Set(figures.map(\.path)) == Set(result.files.keys))
                 #expect(figures.allSatisfy { $0.bytes == result.files[$0.path]?.count })
                 #expect(!figures.contains { !$0.isGoodEnough })
-                #expect(result.output.contains("all          7 files"))
+                #expect(result.output.contains("all          9 files"))
             }
         }
     }

@@ -83,6 +83,13 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         }
     }
 
+    /// Moves an image that is being loaded before those that are not seen; does nothing if it is
+    /// not.
+    public func raise(_ request: ImageRequest) {
+        data.raise(request, to: .visible)
+        flights.context(of: request)?.raise(to: sequencer.next(.visible))
+    }
+
     /// The memory in use, in bytes.
     public var memoryCost: Int { memory.totalCost }
 

@@ -53,8 +53,12 @@ final class PosterView {
     ///
     /// With `previews` the same picture at another size stands in for one that is not loaded, if
     /// memory has it.
-    func show(_ request: ImageRequest?, previews: Bool = false) {
-        loader.show(request, previews: previews)
+    func show(
+        _ request: ImageRequest?,
+        previews: Bool = false,
+        priority: ImagePriority = .visible
+    ) {
+        loader.show(request, previews: previews, priority: priority)
     }
 
     /// Retries a failed picture; does nothing otherwise.

@@ -8,7 +8,7 @@ import VitrineGTK
 /// Measures a first start: nothing is stored, and the demonstration in this process answers.
 ///
 /// `first_posters_ms` is the time from the start of the process to the end of the first frame with
-/// shelves none of whose pictures is on its way any more.
+/// shelves none of whose pictures in the window is on its way any more.
 @MainActor
 final class StartBench {
     /// A minute of frames.
@@ -58,7 +58,7 @@ final class StartBench {
 
     private func frameDrawn() {
         guard firstPosters == nil, let window, bench.hasRows, window.isPastSplash else { return }
-        if window.arrivingPictureCount > 0 {
+        if window.seenArrivingPictureCount > 0 {
             hasWaited = true
         } else if hasWaited {
             firstPosters = Date().timeIntervalSince1970 * 1e3 - bench.start

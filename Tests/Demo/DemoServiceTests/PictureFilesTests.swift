@@ -22,9 +22,9 @@ import Testing
     @Test("each film, photo and character that has a picture has its file, and there is no other")
     func whole() throws {
         let films = FilmData.records()
-        #expect(
-            try names(.poster) == names(of: films.filter(\.hasPoster).map(\.id))
-        )
+        let posters = names(of: films.filter(\.hasPoster).map(\.id))
+        #expect(try names(.poster) == posters)
+        #expect(try names(.thumbnail) == posters)
         #expect(
             try names(.backdrop) == names(of: films.filter(\.hasBackdrop).map(\.id))
         )

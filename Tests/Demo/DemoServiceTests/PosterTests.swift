@@ -9,7 +9,7 @@ import Testing
     let demo = Demo(films: TestFilms.json)
 
     @Test(
-        "a poster is made of its file at the size asked for",
+        "a poster is made of the smallest file that has the pixels asked for",
         arguments: [
             ("w92", 92, 138), ("w154", 154, 231), ("w185", 185, 278), ("w342", 342, 513),
             ("w500", 500, 750), ("w780", 780, 1170), ("original", 1000, 1500),
@@ -28,11 +28,11 @@ import Testing
         #expect(
             asked.withLock { $0 } == [
                 DemoPicture(
-                    .poster,
+                    width <= 342 ? .thumbnail : .poster,
                     id: 1001,
                     pixelWidth: width,
                     pixelHeight: height,
-                    isOriginal: name == "original"
+                    isOriginal: ["w342", "original"].contains(name)
                 )
             ]
         )

@@ -48,9 +48,9 @@ extension BlackBox {
                 withIntermediateDirectories: true
             )
             try FileManager.default.copyItem(at: Self.pictures, to: demo)
-            try Data("no picture".utf8).write(to: demo.appending(path: "posters/1001.webp"))
+            try Data("no picture".utf8).write(to: demo.appending(path: "thumbnails/1001.webp"))
             let output = try await Self.sync(program, catalog: "movies")
-            #expect(output.standardError.contains("posters/1001.webp could not be read"))
+            #expect(output.standardError.contains("thumbnails/1001.webp could not be read"))
             let images = output.standardOutput.firstMatch(of: /Images: (\d+)/)?.1
             #expect(try #require(images.flatMap { Int($0) }) > 15)
         }

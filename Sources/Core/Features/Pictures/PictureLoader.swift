@@ -27,6 +27,7 @@ public final class PictureLoader<Image: Sendable> {
     private let held: @MainActor (Int) -> Void
     private let changed: @MainActor (_ hasArrived: Bool) -> Void
     private let loading = TaskSlot()
+    private var priority = ImagePriority.visible
 
     /// Starts empty.
     ///
@@ -66,10 +67,21 @@ public final class PictureLoader<Image: Sendable> {
     ///
     /// Does nothing if the same picture is shown, loading or failed. With `waits`, a picture that
     /// is not in memory is requested after a moment: fast scrolling loads nothing that it only
-    /// passes. With `previews` there is a ``preview`` meanwhile, if memory has one.
-    public func show(_ request: ImageRequest?, waits: Bool = false, previews: Bool = false) {
+    /// passes. With `previews` there is a ``preview`` meanwhile, if memory has one. A picture of a
+    /// low `priority` is loaded after those that are seen, until it is shown again with a higher one.
+    public func show(
+        _ request: ImageRequest?,
+        waits: Bool = false,
+        previews: Bool = false,
+        priority: ImagePriority = .visible
+    ) {
         guard let request else { return become(.missing) }
-        guard request != state.request else { return }
+        let isRaised = priority > self.priority
+        self.priority = priority
+        guard request != state.request else {
+            if isRaised, isLoading { images.raise(request) }
+            return
+        }
         let isSamePicture = request.key == state.request?.key
         if !isSamePicture { image = nil }
         if let cached = images.cachedImage(for: request) {
@@ -131,7 +143,7 @@ extension PictureLoader {
             }
             do throws(ImageError) {
                 if forgettingFailure { await loader.images.data.forgetFailure(of: request) }
-                let image = try await loader.images.image(for: request)
+                let image = try await loader.images.image(for: request, priority: loader.priority)
                 guard !Task.isCancelled else { return }
                 loader.present(image, of: request, hasArrived: loader.image == nil)
             } catch {

@@ -20,14 +20,16 @@ enum PosterSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's poster in this size: 2 by 3, the height rounded up.
+    /// A film's poster in this size: 2 by 3, the height rounded up; made of the smaller of its two
+    /// files where that has as many pixels.
     func poster(of film: Film) -> DemoPicture {
-        DemoPicture(
-            .poster,
+        let kind: DemoPicture.Kind = pixelWidth <= Self.w342.pixelWidth ? .thumbnail : .poster
+        return DemoPicture(
+            kind,
             id: film.record.id,
             pixelWidth: pixelWidth,
             pixelHeight: (pixelWidth * 3 + 1) / 2,
-            isOriginal: self == .original
+            isOriginal: self == .original || self == .w342
         )
     }
 }

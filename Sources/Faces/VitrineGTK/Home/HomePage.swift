@@ -69,7 +69,7 @@ package final class HomePage {
     /// Lets go of the shelves' pictures while another page is shown; they come back with this one.
     func letGoIfHidden() {
         guard !root.isOnScreen else { return }
-        for shelf in shelves { shelf.setNear(false) }
+        for shelf in shelves { shelf.setNear(false, isSeen: false) }
     }
 
     /// Focuses the card that an item was opened by, or the first control of the content.
@@ -213,7 +213,11 @@ extension HomePage {
         guard page > 1 else { return }
         for shelf in shelves {
             guard let frame = shelf.root.frame(in: scroller) else { continue }
-            shelf.setNear(frame.y < 2 * page && frame.y + frame.height > -page)
+            let bottom = frame.y + frame.height
+            shelf.setNear(
+                frame.y < 2 * page && bottom > -page,
+                isSeen: frame.y < page && bottom > 0
+            )
         }
     }
 }

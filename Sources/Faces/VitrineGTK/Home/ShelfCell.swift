@@ -6,7 +6,7 @@ import L10n
 
 /// A card of a shelf: the picture with its heart, and below it the title and one line.
 @MainActor
-final class ShelfCell: NearnessCell {
+final class ShelfCell: ListCell {
     /// The distance between two cards, in application pixels.
     static let gap = 12
 
@@ -22,6 +22,7 @@ final class ShelfCell: NearnessCell {
     private let app: AppModel
     private var card: ShelfCard?
     private var need = PictureNeed(refreshCount: 0)
+    private var isSeen = false
     private var binding: Binding?
 
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
@@ -57,13 +58,17 @@ final class ShelfCell: NearnessCell {
 
     func clear() {
         card = nil
+        isSeen = false
         need.reset()
         picture.clear()
     }
 
-    func setNearness(_ nearness: Nearness) {
+    /// The scroll position decides whether to load the picture; those that are seen come first.
+    func setNearness(_ nearness: Nearness, isSeen: Bool) {
+        let comesIntoView = isSeen && !self.isSeen
+        self.isSeen = isSeen
         switch need.moved(to: nearness) {
-        case .stay: return
+        case .stay: if comesIntoView { showPicture() }
         case .load: showPicture()
         case .release: picture.clear()
         }
@@ -87,7 +92,8 @@ final class ShelfCell: NearnessCell {
     private func showPicture() {
         guard need.isWanted, let content = card?.content else { return }
         picture.show(
-            content.artwork.flatMap { shelf.imageRequest(for: $0, fit: picture.fit) }
+            content.artwork.flatMap { shelf.imageRequest(for: $0, fit: picture.fit) },
+            priority: isSeen ? .visible : .prefetch
         )
     }
 }

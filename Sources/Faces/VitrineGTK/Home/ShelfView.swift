@@ -25,6 +25,7 @@ final class ShelfView {
     private let cellWidth: Double
     private var isViewChanging = false
     private var isNear = false
+    private var isSeen = false
     private var turning: Animation?
 
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
@@ -115,11 +116,11 @@ final class ShelfView {
         }
     }
 
-    /// The cards on screen and their neighbors load their pictures; none does while the shelf is
+    /// The cards on screen load their pictures, then their neighbors; none does while the shelf is
     /// far from what is seen.
-    func setNear(_ isNear: Bool) {
-        guard isNear != self.isNear else { return }
-        self.isNear = isNear
+    func setNear(_ isNear: Bool, isSeen: Bool) {
+        guard isNear != self.isNear || isSeen != self.isSeen else { return }
+        (self.isNear, self.isSeen) = (isNear, isSeen)
         viewChanged()
     }
 }
@@ -174,7 +175,10 @@ extension ShelfView {
         let end = Int((scroller.offset + scroller.pageWidth) / cellWidth) + 1
         let visible = isNear ? (first..<end).clamped(to: cards.all.indices) : 0..<0
         view.forEachCell { cell, position in
-            cell.setNearness(isNear ? Nearness(of: position, visible: visible) : .far)
+            cell.setNearness(
+                isNear ? Nearness(of: position, visible: visible) : .far,
+                isSeen: isSeen && visible.contains(position)
+            )
         }
     }
 }

@@ -1,8 +1,8 @@
-import ImagePipeline
 import TestSupport
 import Testing
 
 @testable import Features
+@testable import ImagePipeline
 
 @Suite("The picture of one place", .timeLimit(.minutes(1)))
 @MainActor
@@ -193,6 +193,28 @@ struct PictureLoaderTests {
         #expect(loader.image == nil)
         loader.clear()
         #expect(story.states.count == 2)
+    }
+
+    @Test("what is not seen is loaded after what is, until it is shown as seen")
+    func priority() async {
+        let gate = pictures.hold()
+        // As many as one host is asked for at once.
+        let others = (1...8).map { _ in PictureLoader(images: images) { _ in } }
+        for (number, other) in others.prefix(6).enumerated() {
+            other.show(.picture("1x\(number)"))
+        }
+        await eventually { pictures.asked.count == 6 }
+        let (near, seen) = (others[6], others[7])
+        near.show(.picture("7x7"), priority: .prefetch)
+        seen.show(.picture("8x8"), priority: .prefetch)
+        loader.show(large)
+        while await images.data.queuedCount < 3, !Task.isCancelled { await Task.yield() }
+        seen.show(.picture("8x8"))
+        gate.open()
+        await eventually { !near.isLoading && !seen.isLoading }
+        await settled()
+        #expect(pictures.asked.last == "7x7")
+        #expect(near.image == PixelSize(7, 7))
     }
 
     @Test("the end tells nobody; what is held is counted until then, or until the loader goes")

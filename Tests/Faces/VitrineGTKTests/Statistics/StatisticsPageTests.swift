@@ -73,6 +73,8 @@ final class StatisticsPageTests: WidgetTestCase {
                 pump { main.side.root.texts.contains("2 photos have not been downloaded yet.") }
             )
             XCTAssertTrue(main.side.root.texts.contains("1,500"))
+            // Decoded, too: what breaks down now is the other two.
+            XCTAssertTrue(pump { arrivingPictureCount == 2 })
             stage.pictures.breakDown()
             stage.pictures.shut(false)
             XCTAssertTrue(
