@@ -42,7 +42,8 @@ extension Job {
         let films = records.films.filter { $0.poster ?? true }
         let popular = films.sorted { ($1.popularity, $0.id) < ($0.popularity, $1.id) }
         let characters = records.characters.filter { $0.image ?? true }
-        return films.map(poster) + films.map(thumbnail) + records.photos.map(photo) + characters.map(portrait)
+        return films.map(poster) + films.map(thumbnail) + records.photos.map(photo)
+            + characters.map(portrait)
             + popular.prefix(60).map(backdrop)
     }
 

@@ -125,7 +125,7 @@ extension ImagePipeline {
     ) async throws(ImageError) -> Image {
         let bytes = try await data.data(for: request, priority: priority.value.level)
         guard await decodes.acquire(priority) else { throw .cancelled }
-        defer { decodes.release() }
+        defer { decodes.release(priority) }
         guard !Task.isCancelled else { throw .cancelled }
         do throws(ImageError) {
             let (image, cost) = try await decode(bytes, to: request.fit)

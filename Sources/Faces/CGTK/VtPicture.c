@@ -210,13 +210,6 @@ GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int rad
   return GTK_WIDGET(self);
 }
 
-void vt_picture_resize(VtPicture *self, int width, int height) {
-  if (self->width == width && self->height == height) return;
-  self->width = width;
-  self->height = height;
-  gtk_widget_queue_resize(GTK_WIDGET(self));
-}
-
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting) {
   if (picture->texture == texture && picture->is_waiting == is_waiting) return;
   const gboolean fades = picture->is_waiting && !picture->texture && texture;

@@ -42,7 +42,10 @@ final class PosterView {
     }
 
     /// The size to decode to, in device pixels.
-    var fit: ImageRequest.Fit {
+    var fit: ImageRequest.Fit { fit(of: size) }
+
+    /// The same for a size in application pixels.
+    func fit(of size: (width: Int, height: Int)) -> ImageRequest.Fit {
         let scale = root.scaleFactor
         return .cover(PixelSize(size.width * scale, size.height * scale))
     }

@@ -54,7 +54,10 @@ struct FlingBench {
         guard let catalog = model.catalog, let browser = model.browser(of: catalog) else {
             return false
         }
-        if browser.otherLayout == layout { browser.layoutButtonTapped() }
+        // Chosen, whatever is shown: the room that the window has decides otherwise.
+        let other: ListDescriptor.Layout = layout == .list ? .grid : .list
+        browser.visible.layoutTapped(other)
+        browser.visible.layoutTapped(layout)
         return true
     }
 }

@@ -11,7 +11,8 @@ extension MainWindow {
     /// How many of them are at least partly in the window; the others are for what is scrolled to.
     var seenArrivingPictureCount: Int {
         arrivingPictures.count { picture in
-            guard let frame = picture.frame(in: window) else { return false }
+            // Cells that GTK keeps for later have no size.
+            guard let frame = picture.frame(in: window), frame.width > 0 else { return false }
             return frame.x < Double(window.width) && frame.x + frame.width > 0
                 && frame.y < Double(window.height) && frame.y + frame.height > 0
         }

@@ -30,7 +30,8 @@ struct WorkTests {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
         let journal = Journal<String>()
-        #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
+        let first = SharedPriority(sequencer.next(.visible))
+        #expect(await limiter.acquire(first))
         let raised = SharedPriority(sequencer.next(.prefetch))
         await withTaskGroup(of: Void.self) { group in
             let works = [
@@ -42,28 +43,52 @@ struct WorkTests {
                 group.addTask {
                     #expect(await limiter.acquire(work))
                     journal.note(name)
-                    limiter.release()
+                    limiter.release(work)
                 }
             }
             await until { limiter.waitingCount == 4 }
             clock.advance(by: 1)
             raised.raise(to: sequencer.next(.visible))
-            limiter.release()
+            limiter.release(first)
         }
         #expect(journal.events == ["raised", "a", "b", "prefetched"])
+    }
+
+    @Test("while something visible runs, one piece at a time is prefetched")
+    func prefetching() async {
+        let limiter = ConcurrencyLimiter(limit: 4)
+        let sequencer = PrioritySequencer(now: clock.now)
+        let visible = SharedPriority(sequencer.next(.visible))
+        #expect(await limiter.acquire(visible))
+        let journal = Journal<Int>()
+        let works = (0..<3).map { _ in SharedPriority(sequencer.next(.prefetch)) }
+        await withTaskGroup(of: Void.self) { group in
+            for (number, work) in works.enumerated() {
+                group.addTask {
+                    #expect(await limiter.acquire(work))
+                    journal.note(number)
+                }
+            }
+            await until { limiter.waitingCount == 2 }
+            limiter.release(works[journal.events[0]])
+            await until { limiter.waitingCount == 1 }
+            limiter.release(visible)
+        }
+        #expect(journal.events.count == 3)
     }
 
     @Test("who gives up waiting at a limiter takes no place")
     func givingUp() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
-        #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
+        let first = SharedPriority(sequencer.next(.visible))
+        #expect(await limiter.acquire(first))
         let priority = sequencer.next(.visible)
         let waiting = Task { await limiter.acquire(SharedPriority(priority)) }
         await until { limiter.waitingCount == 1 }
         waiting.cancel()
         #expect(await waiting.value == false)
-        limiter.release()
+        limiter.release(first)
         #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
     }
 

@@ -4,6 +4,21 @@ import XCTest
 @testable import GTKSupport
 
 final class ControlTests: WidgetTestCase {
+    func testATextThatIsSetIsNoEditOfTheUsers() throws {
+        try onMainLoop {
+            var edits: [String] = []
+            let entry = SearchEntry(prompt: "Search", changed: { edits.append($0) }, stopped: {})
+            let window = TestWindow(entry)
+            entry.text = "alien"
+            entry.text = "aliens"
+            XCTAssertEqual(edits, [])
+            var end: Int32 = 6
+            gtk_editable_insert_text(entry.pointer.opaque, "!", -1, &end)
+            XCTAssertEqual(edits, ["aliens!"])
+            window.close()
+        }
+    }
+
     func testASplitViewFoldsWhereThereIsNoRoom() throws {
         try onMainLoop {
             let split = SplitView(

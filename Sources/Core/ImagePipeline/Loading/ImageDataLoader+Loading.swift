@@ -79,7 +79,7 @@ extension ImageDataLoader {
     ) async throws(ImageError) -> HTTPResponse {
         let limiter = limiter(for: request.url)
         guard await limiter.acquire(flight.context) else { throw .cancelled }
-        defer { limiter.release() }
+        defer { limiter.release(flight.context) }
         if request.retention == .run {
             guard flight.keep() else { throw .cancelled }
         }

@@ -52,6 +52,11 @@ public struct ImageRequest: Sendable {
         identity = hasher.finalize()
     }
 
+    /// The same bytes, decoded to another size.
+    public func fitting(_ fit: Fit) -> ImageRequest {
+        ImageRequest(key: key, url: url, variant: variant, retention: retention, fit: fit)
+    }
+
     /// Whether both produce the same pixels, whatever their URLs.
     func drawsSame(as other: ImageRequest) -> Bool {
         identity == other.identity && fit == other.fit && key == other.key

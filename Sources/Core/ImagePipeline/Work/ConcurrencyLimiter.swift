@@ -1,6 +1,8 @@
 import Primitives
 
 /// Runs a limited number of pieces of work at once; the others wait in a priority queue.
+///
+/// While something visible runs, one piece at a time is prefetched, so that it is not held up.
 final class ConcurrencyLimiter: Sendable {
     private struct Waiting {
         let id: Int
@@ -11,7 +13,7 @@ final class ConcurrencyLimiter: Sendable {
     private struct State {
         var limit: Int
         var number = 0
-        var running = 0
+        var running: [SharedPriority] = []
         var waiting: [Waiting] = []
     }
 
@@ -21,7 +23,7 @@ final class ConcurrencyLimiter: Sendable {
         state = Locked(State(limit: limit))
     }
 
-    /// Waits for a place; whoever gets one must ``release()``.
+    /// Waits for a place; whoever gets one must ``release(_:)`` it.
     ///
     /// False, and no place, when cancelled.
     func acquire(_ priority: SharedPriority) async -> Bool {
@@ -38,9 +40,12 @@ final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    /// Gives the place back.
-    func release() {
-        admit { $0.running -= 1 }
+    /// Gives the place of a piece of work back.
+    func release(_ priority: SharedPriority) {
+        admit { state in
+            let place = state.running.firstIndex { $0 === priority }
+            if let place { state.running.remove(at: place) }
+        }
     }
 
     /// How many are let in at once.
@@ -79,9 +84,10 @@ extension ConcurrencyLimiter {
         let admitted: [Waiting] = state.withLock { state in
             change(&state)
             var admitted: [Waiting] = []
-            while state.running < state.limit, let index = Self.next(in: state.waiting) {
-                admitted.append(state.waiting.remove(at: index))
-                state.running += 1
+            while state.running.count < state.limit, let index = Self.next(in: state) {
+                let next = state.waiting.remove(at: index)
+                admitted.append(next)
+                state.running.append(next.priority)
             }
             return admitted
         }
@@ -90,9 +96,12 @@ extension ConcurrencyLimiter {
 
     /// A walk over what waits, at most some hundred: priorities change while they wait, so there is
     /// no order to keep.
-    private static func next(in waiting: [Waiting]) -> Int? {
-        waiting.indices
-            .map { (priority: waiting[$0].priority.value, index: $0) }
-            .min { $0.priority < $1.priority }?.index
+    private static func next(in state: State) -> Int? {
+        let next = state.waiting.indices
+            .map { (priority: state.waiting[$0].priority.value, index: $0) }
+            .min { $0.priority < $1.priority }
+        guard let next, next.priority.level == .prefetch else { return next?.index }
+        let levels = state.running.map(\.value.level)
+        return levels.contains(.visible) && levels.contains(.prefetch) ? nil : next.index
     }
 }

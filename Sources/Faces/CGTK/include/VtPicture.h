@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE(VtPicture, vt_picture, VT, PICTURE, GtkWidget)
 /* Sizes in application pixels. */
 GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int radius);
 
-/* In application pixels. */
-void vt_picture_resize(VtPicture *picture, int width, int height);
-
 /* Shows a texture, or nothing while it is NULL; `is_waiting`: one is on its way. */
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting);
 

@@ -5,6 +5,7 @@ import CGTK
 public struct SearchEntry: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
+    private let changes: UInt
 
     /// Reports every edit, without GTK's delay.
     ///
@@ -19,19 +20,19 @@ public struct SearchEntry: Widget {
         stopped: @escaping @MainActor () -> Void,
         entered: @escaping @MainActor () -> Void = {}
     ) {
-        pointer = gtk_search_entry_new()
+        let entry: WidgetPointer = gtk_search_entry_new()
+        pointer = entry
+        changes = Signal.connect(entry, "changed") {
+            changed(String(cString: gtk_editable_get_text(entry.opaque)))
+        }
         // GTK's default minimum width is some 20 characters.
         gtk_editable_set_width_chars(pointer.opaque, 6)
-        let pointer = pointer
         show(prompt: prompt)
-        Signal.connect(pointer, "changed") {
-            changed(String(cString: gtk_editable_get_text(pointer.opaque)))
-        }
         on("stop-search", stopped)
         on("activate", entered)
         // Typing elsewhere started the search: it continues in the field, after the first letter.
         on("search-started") {
-            let text: OpaquePointer? = gtk_editable_get_delegate(pointer.opaque)
+            let text: OpaquePointer? = gtk_editable_get_delegate(entry.opaque)
             _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
         }
     }
@@ -43,11 +44,15 @@ public struct SearchEntry: Widget {
         _ = named(prompt)
     }
 
-    /// Untrimmed; setting another text calls `changed`, too.
+    /// Untrimmed; setting it calls nothing.
     public var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
-            if text != newValue { gtk_editable_set_text(pointer.opaque, newValue) }
+            guard text != newValue else { return }
+            // GTK would report two edits: nothing, then the text.
+            g_signal_handler_block(pointer, changes)
+            gtk_editable_set_text(pointer.opaque, newValue)
+            g_signal_handler_unblock(pointer, changes)
         }
     }
 

@@ -19,11 +19,6 @@ public struct Picture: Widget {
         if isDecorative { gtk_widget_set_can_target(pointer, 0) }
     }
 
-    /// Makes it another size, in application pixels.
-    public func resize(width: Int, height: Int) {
-        vt_picture_resize(pointer.opaque, Int32(width), Int32(height))
-    }
-
     /// Shows a texture, or nothing for nil; what is shown after `isWaiting` fades in.
     public func show(_ texture: Texture?, isWaiting: Bool) {
         vt_picture_show(pointer.opaque, texture?.pointer, isWaiting ? 1 : 0)

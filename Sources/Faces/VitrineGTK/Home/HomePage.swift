@@ -146,7 +146,7 @@ extension HomePage {
         let strings = model.strings
         switch shown.content {
         case .loading: stack.shown = "loading"
-        case .shelves: stack.shown = "shelves"
+        case .shelves: stack.showAtOnce("shelves")
         case .failure(let error):
             let message = strings.message(for: error)
             status.show(icon: "dialog-warning-symbolic", title: message.title, text: message.body)

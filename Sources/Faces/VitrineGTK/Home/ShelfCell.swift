@@ -14,10 +14,8 @@ final class ShelfCell: ListCell {
 
     private let picture: PosterView
     private let heart: HeartButton?
-    private let title = Label().style("shelf-card-title").ellipsized().justified(0)
-        .characters(least: 1, most: 1)
-    private let line = Label().style("caption", "dim-label").ellipsized().justified(0)
-        .characters(least: 1, most: 1)
+    private let title = Card(texts: [Card.TextStyle()])
+    private let line = Card(texts: [.dim]).style("caption")
     private let shelf: ShelfViewModel
     private let app: AppModel
     private var card: ShelfCard?
@@ -78,8 +76,8 @@ final class ShelfCell: ListCell {
         guard let content = card?.content else { return }
         let isOpen = app.router.openItem == content.id
         picture.root.set(style: "selected", isOpen)
-        title.text = content.title
-        line.text = content.lines.last ?? ""
+        title.show([content.title])
+        line.show([content.lines.last ?? ""])
         // GTK's own row widget, which is what screen readers navigate to.
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
@@ -95,6 +93,14 @@ final class ShelfCell: ListCell {
             content.artwork.flatMap { shelf.imageRequest(for: $0, fit: picture.fit) },
             priority: isSeen ? .visible : .prefetch
         )
+    }
+}
+
+extension Card.TextStyle {
+    fileprivate static var dim: Card.TextStyle {
+        var style = Card.TextStyle()
+        style.alpha = 0.7
+        return style
     }
 }
 

@@ -11,6 +11,11 @@ import L10n
 ///         └── ListView of ShelfCell, side by side
 @MainActor
 final class ShelfView {
+    /// How many cards come with the first frame: as many as most windows have room for.
+    private static let firstCards = 8
+    /// When the others follow: after half a second, in which the first ones get their pictures.
+    private static let framesOfRest = 30
+
     let root: AnyWidget
     let shelf: ShelfViewModel
 
@@ -19,6 +24,7 @@ final class ShelfView {
     /// Runs when a card is opened.
     let opens = Relay()
     private let cards = ShownCards()
+    private var framesToRest = 0
     private let view: ListView<ShelfCell>
     private let back: Button
     private let forth: Button
@@ -94,6 +100,7 @@ final class ShelfView {
     /// Focuses the card that is that many cards from the left edge, or the last one.
     func focus(column: Int) {
         guard !cards.all.isEmpty else { return }
+        layOutRest()
         let first = Int((scroller.offset / cellWidth).rounded())
         let position = min(max(first + column, 0), cards.all.count - 1)
         if !view.focus(rowAt: position) { view.focus() }
@@ -101,6 +108,7 @@ final class ShelfView {
 
     /// Focuses the card of an item; false if there is none.
     func focus(_ id: Item.ID) -> Bool {
+        layOutRest()
         guard let position = cards.all.firstIndex(where: { $0.id == id }) else { return false }
         return view.focus(rowAt: position)
     }
@@ -126,7 +134,31 @@ final class ShelfView {
 }
 
 extension ShelfView {
+    /// GTK makes all cells of a shelf, whatever is seen of it: those that are not wait.
     private func show(_ new: [RowContent]) {
+        guard cards.all.isEmpty || framesToRest > 0, new.count > Self.firstCards else {
+            framesToRest = 0
+            return layOut(new)
+        }
+        layOut(Array(new.prefix(Self.firstCards)))
+        guard framesToRest == 0 else { return }
+        framesToRest = Self.framesOfRest
+        FrameClock.tick(root) { [weak self] in
+            guard let self, framesToRest > 0 else { return false }
+            framesToRest -= 1
+            if framesToRest == 0 { layOut(shelf.cards) }
+            return framesToRest > 0
+        }
+    }
+
+    /// Lays out at once what waits.
+    private func layOutRest() {
+        guard framesToRest > 0 else { return }
+        framesToRest = 0
+        layOut(shelf.cards)
+    }
+
+    private func layOut(_ new: [RowContent]) {
         guard let change = OrderDifference(from: cards.all, to: new) else { return }
         let old = cards.all.count
         cards.all = new
@@ -141,9 +173,11 @@ extension ShelfView {
 
     /// Scrolls by what is seen, in whole cards.
     private func turn(by pages: Int) {
+        layOutRest()
         let step = max(1, Int(scroller.pageWidth / cellWidth))
         let first = Int((scroller.offset / cellWidth).rounded())
-        let limit = max(0, scroller.contentWidth - scroller.pageWidth)
+        let width = max(scroller.contentWidth, Double(cards.all.count) * cellWidth)
+        let limit = max(0, width - scroller.pageWidth)
         let target = min(max(0, Double(first + pages * step) * cellWidth), limit)
         let (start, scroller) = (scroller.offset, scroller)
         let animation = Animation(
@@ -168,6 +202,7 @@ extension ShelfView {
 
     private func viewChanged() {
         guard scroller.pageWidth > 1, !cards.all.isEmpty else { return }
+        if scroller.offset > 0 || scroller.contentWidth <= scroller.pageWidth { layOutRest() }
         let last = scroller.contentWidth - scroller.pageWidth
         back.isSensitive = scroller.offset > 1
         forth.isSensitive = scroller.offset < last - 1

@@ -10,16 +10,21 @@ final class CellPicture {
 
     private let view: PosterView
     private let model: ItemListViewModel
+    private let served: (width: Int, height: Int)
     private var content: RowContent?
     private var need: PictureNeed
 
     /// Starts empty; sizes are in application pixels.
+    ///
+    /// The service is asked for a picture of the size `served`, which is `size` by default.
     init(
         _ size: (width: Int, height: Int),
+        served: (width: Int, height: Int)? = nil,
         radius: Int,
         of context: ListContext
     ) {
         model = context.model
+        self.served = served ?? size
         need = PictureNeed(refreshCount: model.refreshCount)
         view = PosterView(
             width: size.width,
@@ -60,6 +65,9 @@ final class CellPicture {
 
     private func update() {
         guard need.isWanted, let content else { return }
-        view.show(content.artwork.flatMap { model.imageRequest(for: $0, fit: view.fit) })
+        let request = content.artwork.flatMap {
+            model.imageRequest(for: $0, fit: view.fit(of: served))
+        }
+        view.show(request?.fitting(view.fit))
     }
 }

@@ -13,7 +13,7 @@ import L10n
 ///     └── Card              paints title and lines
 @MainActor
 final class PosterCell: NearnessCell {
-    /// What a poster is decoded to, in application pixels: the largest that a grid has.
+    /// What the service is asked for, in application pixels: the largest poster of a grid.
     nonisolated static let posterSize = (width: 160, height: 240)
 
     let root: AnyWidget
@@ -27,7 +27,7 @@ final class PosterCell: NearnessCell {
 
     init(_ context: ListContext, _ grid: PosterGrid) {
         self.context = context
-        poster = CellPicture(Self.posterSize, radius: 10, of: context)
+        poster = CellPicture(grid.poster, served: Self.posterSize, radius: 10, of: context)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: context.model.strings) : nil
@@ -38,7 +38,6 @@ final class PosterCell: NearnessCell {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
         root = Box.vertical(spacing: 8, frame, texts.align(.center, .start)).erased
-        poster.root.resize(width: grid.poster.width, height: grid.poster.height)
         _ = texts.size(width: grid.poster.width)
         binding = root.bind { [weak self] in self?.update() }
     }
