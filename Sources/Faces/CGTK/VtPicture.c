@@ -89,14 +89,73 @@ static cairo_surface_t *surface_new(VtPicture *self, int scale) {
   return surface;
 }
 
+/* How the placeholder of a picture looks. Sizes in application pixels. */
+typedef struct {
+  int width, height, scale;
+  float radius;
+  GdkRGBA begin, end;
+} Look;
+
+static gboolean is_same_look(const Look *one, const Look *other) {
+  return one->width == other->width && one->height == other->height &&
+         one->scale == other->scale && one->radius == other->radius &&
+         gdk_rgba_equal(&one->begin, &other->begin) && gdk_rgba_equal(&one->end, &other->end);
+}
+
+static cairo_surface_t *placeholder_new(const Look *look) {
+  cairo_surface_t *surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, look->width * look->scale, look->height * look->scale);
+  cairo_surface_set_device_scale(surface, look->scale, look->scale);
+  cairo_pattern_t *gradient = cairo_pattern_create_linear(look->width * 0.3, 0, look->width * 0.7,
+                                                          look->height);
+  const GdkRGBA *begin = &look->begin, *end = &look->end;
+  cairo_pattern_add_color_stop_rgba(gradient, 0, begin->red, begin->green, begin->blue,
+                                    begin->alpha);
+  cairo_pattern_add_color_stop_rgba(gradient, 1, end->red, end->green, end->blue, end->alpha);
+  cairo_t *cairo = cairo_create(surface);
+  cairo_set_source(cairo, gradient);
+  cairo_paint(cairo);
+  cairo_destroy(cairo);
+  cairo_pattern_destroy(gradient);
+  cairo_surface_set_device_scale(surface, 1, 1);
+  cut_corners(surface, look->radius * look->scale);
+  return surface;
+}
+
+/* What cairo draws: all pictures that look alike share it. A gradient within round corners takes cairo
+   several times as long as a copy. */
+static cairo_surface_t *placeholder_surface(const Look *look) {
+  enum { KEPT = 8 };
+  static struct {
+    Look look;
+    cairo_surface_t *surface;
+  } kept[KEPT];
+  static guint next;
+  for (guint i = 0; i < KEPT; i++) {
+    if (kept[i].surface && is_same_look(&kept[i].look, look)) return kept[i].surface;
+  }
+  const guint place = next++ % KEPT;
+  g_clear_pointer(&kept[place].surface, cairo_surface_destroy);
+  kept[place].look = *look;
+  kept[place].surface = placeholder_new(look);
+  return kept[place].surface;
+}
+
 static void append_placeholder(VtPicture *self, GtkSnapshot *snapshot,
                                const graphene_rect_t *whole) {
+  GtkWidget *widget = GTK_WIDGET(self);
   GdkRGBA color;
-  vt_widget_get_color(GTK_WIDGET(self), &color);
+  vt_widget_get_color(widget, &color);
   const float most = color.alpha * (float)(self->is_waiting ? WAITING_OPACITY : 1);
   GskColorStop stops[] = {{0, color}, {1, color}};
   stops[0].color.alpha = most * 0.12f;
   stops[1].color.alpha = most * 0.05f;
+  if (vt_widget_is_drawn_by_cairo(widget)) {
+    const Look look = {self->width,  self->height,   gtk_widget_get_scale_factor(widget),
+                       self->radius, stops[0].color, stops[1].color};
+    vt_snapshot_append_surface(snapshot, placeholder_surface(&look), whole, whole, 1);
+    return;
+  }
   GskRoundedRect corners;
   gsk_rounded_rect_init_from_rect(&corners, whole, self->radius);
   gtk_snapshot_push_rounded_clip(snapshot, &corners);

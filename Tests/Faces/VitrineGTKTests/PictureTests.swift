@@ -25,6 +25,28 @@ final class PictureTests: WidgetTestCase {
         }
     }
 
+    func testAPlaceholderHasTheColorOfTextWhateverOthersHave() throws {
+        try onMainLoop {
+            let pictures = (0..<3).map { _ in
+                Picture(width: 40, height: 60, radius: 8).align(.start, .start)
+            }
+            _ = pictures[1].style("error")
+            pictures[2].show(nil, isWaiting: true)
+            let page = Box.vertical(spacing: 0, pictures[0], pictures[1], pictures[2])
+                .style("view")
+            let window = TestWindow(page)
+            let drawn = try XCTUnwrap(PNG(of: page))
+            let background = drawn.color(100, 30)
+            for top in [0, 60, 120] {
+                XCTAssertEqual(drawn.color(0, top), background, "round corners")
+                XCTAssertLessThan(drawn.luminance(4, top + 6), drawn.luminance(36, top + 54))
+            }
+            let colors = Set([30, 90, 150].map { drawn.color(20, $0) } + [background])
+            XCTAssertEqual(colors.count, 4)
+            window.close()
+        }
+    }
+
     func testAShadowLooksLikeThatOfTheStyleSheet() throws {
         try onMainLoop {
             let provider = gtk_css_provider_new()
