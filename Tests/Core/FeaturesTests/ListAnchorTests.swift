@@ -65,6 +65,16 @@ struct ListAnchorTests {
         #expect(anchor.target == ListAnchor.Target(item: items[5], y: 0))
     }
 
+    @Test("a list that goes elsewhere brings no row back")
+    func forgetting() {
+        var anchor = anchor
+        anchor.restore(top: items[3])
+        anchor.forget()
+        #expect(!anchor.isRestoring)
+        let found = anchor.takeTarget(in: items, isLaidOut: true, offset: 0)
+        #expect(found == nil)
+    }
+
     @Test("a row is brought back once it is known and laid out, and once only")
     func bringingBack() throws {
         var anchor = anchor

@@ -101,6 +101,9 @@ extension ListAnchor {
         target = Target(item: item, y: 0)
     }
 
+    /// No row is brought back: the list goes elsewhere.
+    public mutating func forget() { target = nil }
+
     /// The row to scroll to now and where it is to begin; nil while it is not known or nothing
     /// `isLaidOut`.
     ///

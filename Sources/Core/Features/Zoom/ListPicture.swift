@@ -7,6 +7,7 @@ import Library
 struct ListPicture: Sendable {
     let id: Item.ID
     let title: String
+    let artwork: Artwork
     let request: ImageRequest
     /// Width and height of any unit, until the picture's own are known.
     let shape: CGSize
@@ -50,6 +51,7 @@ extension ItemListViewModel {
         return ListPicture(
             id: content.id,
             title: content.title,
+            artwork: artwork,
             request: request,
             shape: CGSize(width: 1_000 * ratio, height: 1_000)
         )

@@ -35,6 +35,8 @@ public final class PosterViewModel {
 
     /// Whose pictures are shown; nil for a single poster.
     @ObservationIgnored let list: ItemListViewModel?
+    /// The picture, for its list; nil for a single poster.
+    @ObservationIgnored private var artwork: Artwork?
     /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let router: Router
@@ -60,6 +62,7 @@ public final class PosterViewModel {
     init(_ picture: ListPicture, of list: ItemListViewModel) {
         self.list = list
         (item, title, request) = (picture.id, picture.title, picture.request)
+        artwork = picture.artwork
         (router, strings) = (list.router, list.strings)
         label = list.strings("photo.label", picture.title)
         zoom = ZoomState(view: .zero, picture: picture.shape)
@@ -68,6 +71,7 @@ public final class PosterViewModel {
     /// Shows another picture of the list, as large as fits; nothing of it is loaded.
     func show(_ new: ListPicture) {
         (item, title, request) = (new.id, new.title, new.request)
+        artwork = new.artwork
         label = strings("photo.label", new.title)
         (isStep, dismissal, pageDrag, pinchStart, picture) = (false, nil, nil, nil, .idle)
         zoom = ZoomState(view: zoom.view, picture: new.shape)
@@ -101,6 +105,8 @@ public final class PosterViewModel {
             CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
         )
         picture = .loaded(size)
+        // Its row is as high as it in the list, before the list has loaded it.
+        if let artwork { list?.pictureCame(artwork, size: size) }
     }
 
     /// The picture could not be loaded.

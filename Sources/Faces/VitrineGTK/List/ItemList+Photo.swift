@@ -30,22 +30,18 @@ extension ItemList {
         }
     }
 
-    /// A list that has let go of its rows is to come back with an item at its upper edge.
-    func willComeBack(to id: Item.ID) {
-        if anchor.isResting { anchor.restore(top: id) }
-    }
-
     /// Scrolls until the row of an item is wholly seen, or fills the view, and focuses it.
     ///
-    /// GTK knows the place of a row only once it has been laid out: it takes some frames.
+    /// GTK knows the place of a row only once it has been laid out: it takes some frames. A list
+    /// that has let go of its rows does not return to where it was.
     func bringIntoView(_ id: Item.ID) {
+        anchor.forget()
         var framesLeft = 15
         FrameClock.tick(root) { [weak self] in
-            guard let self, let position = order.ids.firstIndex(of: id), let view else {
-                framesLeft -= 1
+            framesLeft -= 1
+            guard let self, isLaidOut, let position = order.ids.firstIndex(of: id), let view else {
                 return self != nil && framesLeft > 0
             }
-            framesLeft -= 1
             guard framesLeft > 0, !isWhole(position) else {
                 _ = view.focus(position)
                 return false

@@ -53,9 +53,11 @@ extension ItemList {
         takeTarget()
     }
 
+    /// Whether GTK has given the rows their places.
+    var isLaidOut: Bool { scroller.pageHeight > 0 && scroller.contentHeight > 1 }
+
     /// Scrolls to the row that the anchor brings back.
     func takeTarget() {
-        let isLaidOut = scroller.pageHeight > 0 && scroller.contentHeight > 1
         let found = anchor.takeTarget(
             in: order.ids,
             isLaidOut: isLaidOut,

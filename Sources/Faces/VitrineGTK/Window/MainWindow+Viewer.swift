@@ -37,7 +37,6 @@ extension MainWindow {
         guard let viewer else { return }
         self.viewer = nil
         closingViewer = viewer
-        if let item = viewer.model.item { currentList?.willComeBack(to: item) }
         toasts.setCovered(false)
         toasts.setReachable(true)
         if let item = viewer.model.item {

@@ -67,6 +67,20 @@ struct ListPicturesTests {
         #expect(app.poster == nil && app.router.path.isEmpty)
     }
 
+    @Test("its row gets the height of a picture that was seen at full size first")
+    func ratio() async throws {
+        let (app, list) = try await opened()
+        let viewer = try viewer(of: 3, in: app)
+        let artworks = try (3...4).map {
+            try #require(list.row(Books.item($0).id).content?.artwork)
+        }
+        viewer.pictureCame(PixelSize(3_000, 1_500), scaleFactor: 2)
+        viewer.nextTapped()
+        await eventually { viewer.title == "Book 4" }
+        viewer.pictureCame(PixelSize(1_000, 1_250), scaleFactor: 1)
+        #expect(artworks.map(list.aspectRatio) == [2, 0.8])
+    }
+
     @Test("where a tap opens details nothing opens straight from the list")
     func otherTap() async throws {
         let room = try await Room(.quick(pages: 1))

@@ -95,6 +95,8 @@ final class PhotoViewerTests: WidgetTestCase {
             for number in 2...9 {
                 viewer.model.nextTapped()
                 XCTAssertTrue(pump { viewer.root.texts.contains("Photo \(number)") })
+                // Its row has its height from the first layout.
+                XCTAssertTrue(pump { viewer.model.picture.value != nil })
             }
             for _ in 1...3 { _ = main.letGoOfUnseen() }
             XCTAssertTrue(main.currentList?.anchor.isResting ?? false)
