@@ -18,6 +18,8 @@ package final class StagedTransport: HTTPClient {
         case holdingPhotos
         /// They are answered, but nobody answers for images at full size.
         case withoutOriginals
+        /// They are answered, but nobody answers for photos.
+        case withoutPhotos
         /// They are answered, but those for this page of a list and later ones wait.
         case holdingPages(from: Int)
         /// They are answered with this response.
@@ -61,9 +63,11 @@ package final class StagedTransport: HTTPClient {
             case .holdingOriginals where isOriginal: await wait()
             case .holdingPhotos where isPhoto: await wait()
             case .holdingPages(let first) where Self.page(of: request.url) >= first: await wait()
+            case .withoutPhotos where isPhoto: throw .offline(.unreachable)
             case _ where isPhoto: return try await transport.response(to: request)
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
-            case .open, .holdingOriginals, .holdingPhotos, .withoutOriginals, .holdingPages:
+            case .open, .holdingOriginals, .holdingPhotos, .withoutOriginals, .withoutPhotos,
+                .holdingPages:
                 return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response

@@ -51,10 +51,13 @@ extension Scene {
         stage.window.window.close()
     }
 
-    /// A photo at full size that has not been seen: on its way, there, and with the slideshow running.
+    /// Photos at full size that have not been seen: one on its way, there, and with the slideshow
+    /// running, and one that does not come.
     private static func viewer(_ tour: Tour, _ stage: Stage) async {
-        guard let list = stage.list, let id = list.ids.dropLast().last else { return }
-        await stage.wait { list.row(id).content != nil }
+        guard let list = stage.list, let id = list.ids.dropLast().last,
+            let other = list.ids.dropLast(3).last
+        else { return }
+        await stage.wait { list.row(id).content != nil && list.row(other).content != nil }
         tour.transport.set(.holdingPhotos)
         list.pictureTapped(id)
         await stage.settle { stage.model.poster?.picture.isLoading == true }
@@ -65,6 +68,13 @@ extension Scene {
         stage.model.poster?.slideshowTapped()
         await stage.settle()
         await tour.picture("photos-viewer-playing", of: stage)
+        stage.model.router.backTapped()
+        await stage.settle { stage.model.poster == nil }
+        tour.transport.set(.withoutPhotos)
+        list.pictureTapped(other)
+        await stage.settle { stage.model.poster?.picture.error != nil }
+        await tour.picture("photos-viewer-failed", of: stage)
+        tour.transport.set(.open)
         stage.model.router.backTapped()
         await stage.settle { stage.model.poster == nil }
     }

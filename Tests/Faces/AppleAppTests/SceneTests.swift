@@ -97,6 +97,7 @@ struct SceneTests {
         "photos-viewer-loading": { $0.model.poster?.isOfList == true && $0.model.isCovered },
         "photos-viewer-loaded": { $0.model.poster?.pages.count == 3 },
         "photos-viewer-playing": { $0.model.poster?.isPlaying == true },
+        "photos-viewer-failed": { $0.model.poster?.isOfList == true && $0.model.isCovered },
         "photos-statistics-pending": { $0.model.statistics?.shown?.pending ?? 0 > 0 },
         "photos-statistics-loaded": { $0.model.statistics?.shown?.rows.isEmpty == false },
         "characters-details-loaded": { $0.model.details?.content.value?.lists.isEmpty == false },

@@ -59,7 +59,9 @@ private final class NotificationService {
 
     var texts: [String] { Self.shown.withLock { $0 } }
 
+    /// Leaves the bus, once what was answered is sent.
     func end() {
+        g_dbus_connection_flush_sync(bus, nil, nil)
         g_dbus_connection_close_sync(bus, nil, nil)
         g_object_unref(bus.raw)
     }
@@ -74,6 +76,7 @@ private final class NotificationService {
             g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
         else { return message }
         let reply = g_dbus_message_new_method_reply(message)
+        var notification: String?
         if String(cString: g_dbus_message_get_member(message)) == "Notify" {
             let body = g_dbus_message_get_body(message)
             let texts = [gsize(3), 4].map { place in
@@ -81,11 +84,13 @@ private final class NotificationService {
                 defer { g_variant_unref(text) }
                 return String(cString: g_variant_get_string(text, nil))
             }
-            shown.withLock { $0.append(texts.joined(separator: ": ")) }
+            notification = texts.joined(separator: ": ")
             var id = [g_variant_new_uint32(1)]
             g_dbus_message_set_body(reply, g_variant_new_tuple(&id, 1))
         }
         g_dbus_connection_send_message(bus, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+        // Answered before it is known: the test ends the service then.
+        if let notification { shown.withLock { $0.append(notification) } }
         g_object_unref(reply?.raw)
         g_object_unref(message?.raw)
         return nil

@@ -19,6 +19,8 @@ final class QuickSearchTests: WidgetTestCase {
         stage.main?.window.activate(action: "win.search-everywhere")
         XCTAssertTrue(pump { stage.main?.quickSearch.map { $0.window.isMapped } ?? false })
         let dialog = try XCTUnwrap(stage.main?.quickSearch?.window.erased)
+        // From libadwaita 1.5 on a dialog is mapped a frame before what it shows.
+        XCTAssertTrue(pump { !dialog.all("GtkSearchEntry").isEmpty })
         let entry = try XCTUnwrap(dialog.all("GtkSearchEntry").first)
         XCTAssertTrue(pump { entry.hasFocusWithin })
         gtk_editable_set_text(entry.pointer.opaque, text)

@@ -2,8 +2,14 @@ public import Foundation
 
 /// The user's gestures; coordinates and lengths as in ``ZoomState``.
 extension PosterViewModel {
+    /// Whether there is a picture that can be larger, or one may still come.
+    public var canZoomIn: Bool {
+        (picture.value != nil || picture.error == nil) && !zoom.isAtGreatest
+    }
+
     /// The zoom-in button or key.
     public func zoomInTapped() {
+        guard canZoomIn else { return }
         step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center))
     }
 

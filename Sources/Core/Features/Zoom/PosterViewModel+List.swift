@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 import ImagePipeline
 import Library
 
@@ -9,6 +9,9 @@ extension PosterViewModel {
 
     /// Whether the pictures of a list are shown, rather than a single poster.
     public var isOfList: Bool { list != nil }
+
+    /// The symbol of the pictures' catalog; nil for a single poster.
+    public var symbol: CatalogSymbol? { list?.descriptor.symbol }
 
     /// Whether there is an item before the one shown.
     public var hasPrevious: Bool { (place ?? 0) > 0 }

@@ -13,6 +13,8 @@ import SwiftUI
 
 #Preview("photos-viewer-playing") { ScenePreview("photos-viewer-playing") }
 
+#Preview("photos-viewer-failed") { ScenePreview("photos-viewer-failed") }
+
 #Preview("photos-statistics-pending") { ScenePreview("photos-statistics-pending") }
 
 #Preview("photos-statistics-loaded") { ScenePreview("photos-statistics-loaded") }

@@ -46,6 +46,11 @@ extension StagedScene {
             await stage.openPhoto()
             stage.model.poster?.slideshowTapped()
         },
+        StagedScene("photos-viewer-failed") { stage in
+            await stage.loadPhotos()
+            stage.transport.set(.withoutPhotos)
+            await stage.openPhoto()
+        },
         StagedScene("photos-statistics-pending", .holdingPhotos) { await $0.loadStatistics() },
         StagedScene("photos-statistics-loaded") { await $0.loadStatistics() },
     ]

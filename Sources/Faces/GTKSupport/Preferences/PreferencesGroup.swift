@@ -23,6 +23,16 @@ public struct PreferencesGroup: Widget {
         adw_preferences_group_add(pointer.cast(), child.pointer)
     }
 
+    /// Adds a row to a group without a title, whose list gets a name for screen readers.
+    ///
+    /// From libadwaita 1.6 on the empty title is what labels the list.
+    public func add(_ row: some Widget, toListNamed name: String) {
+        add(row)
+        guard let list = row.parent else { return }
+        gtk_accessible_reset_relation(list.pointer.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        list.accessibleName(name)
+    }
+
     /// Removes a row that was added, which destroys it.
     public func remove(_ child: some Widget) {
         adw_preferences_group_remove(pointer.cast(), child.pointer)

@@ -37,9 +37,7 @@ package final class OfflineDialog {
         rows = model.rows.map { content in
             let row = OfflineRowView(content, strings: strings) { taps.run($0, content) }
             let group = PreferencesGroup(title: "")
-            group.add(row.row)
-            // The list box of a group without a title has no name.
-            row.row.parent?.accessibleName(content.title)
+            group.add(row.row, toListNamed: content.title)
             group.add(row.bar.margins(6, sides: 12))
             page.add(group)
             return row

@@ -7,7 +7,6 @@ import ImagePipeline
 extension PosterViewer {
     /// The picture moved, or will be animated.
     func zoomChanged() {
-        controls.update(model)
         let size = model.zoom.frame.size
         if let area, scene != nil {
             let scale = Double(area.scaleFactor)

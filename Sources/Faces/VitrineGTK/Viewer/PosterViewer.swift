@@ -198,6 +198,7 @@ extension PosterViewer {
     private func follow() {
         root.bind { [weak self] in self?.pictureChanged() }
         let model = model
+        root.bind { [weak self] in self?.controls.update(model) }
         if model.isOfList {
             root.bind { [weak self] in
                 guard let self else { return }
@@ -245,7 +246,7 @@ extension PosterViewer {
         status.isVisible = picture.error != nil
         if let error = picture.error {
             status.show(
-                icon: "vitrine-no-picture-symbolic",
+                icon: model.symbol?.iconName ?? "vitrine-no-picture-symbolic",
                 title: model.failureTitle,
                 text: model.strings.message(for: error).body
             )

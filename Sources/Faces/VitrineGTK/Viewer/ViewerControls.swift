@@ -49,7 +49,7 @@ struct ViewerControls {
         percent.text = model.percent ?? ""
         smaller.isSensitive = !zoom.isAtFit
         fit.isSensitive = !zoom.isAtFit
-        larger.isSensitive = !zoom.isAtGreatest
+        larger.isSensitive = model.canZoomIn
     }
 
     /// Enables and disables the buttons that lead to other pictures, and names the slideshow's.

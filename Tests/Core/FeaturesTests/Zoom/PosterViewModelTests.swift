@@ -129,6 +129,26 @@ struct PosterViewModelTests {
         }
     }
 
+    @Test("a picture that did not come is not enlarged")
+    func failed() {
+        let fresh = PosterViewModel(
+            title: "Alien",
+            request: model.request,
+            router: router,
+            strings: model.strings
+        )
+        fresh.roomChanged(to: CGSize(width: 400, height: 800))
+        fresh.pictureAsked()
+        fresh.pictureFailed(.undecodable)
+        #expect(!fresh.canZoomIn)
+        fresh.zoomInTapped()
+        #expect(fresh.zoom.isAtFit)
+        fresh.pictureCame(PixelSize(2_000, 3_000), scaleFactor: 2)
+        #expect(fresh.canZoomIn)
+        fresh.zoomInTapped()
+        #expect(!fresh.zoom.isAtFit)
+    }
+
     @Test("close leads to the details, once")
     func close() {
         model.closeTapped()

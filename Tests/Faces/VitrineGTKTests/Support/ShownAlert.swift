@@ -9,7 +9,7 @@ struct ShownAlert {
 
     private static let kinds: Set<String> = ["AdwMessageDialog", "AdwAlertDialog"]
 
-    /// All that are open.
+    /// All that are open; from libadwaita 1.5 on they are mapped a frame before what they say.
     static var all: [ShownAlert] {
         guard let windows = gtk_window_get_toplevels() else { return [] }
         return (0..<g_list_model_get_n_items(windows)).flatMap { index in
@@ -18,7 +18,7 @@ struct ShownAlert {
             }
             defer { g_object_unref(window) }
             return AnyWidget(window.raw.cast()).descendants(mapped: true)
-                .filter { kinds.contains($0.kind) && $0.isMapped }
+                .filter { kinds.contains($0.kind) && $0.isMapped && !$0.texts.isEmpty }
                 .map { ShownAlert(widget: $0) }
         }
     }

@@ -83,9 +83,9 @@ final class Showroom {
         return top
     }
 
-    /// The settings or About where they stand within the main window, as from libadwaita 1.5 on.
+    /// A dialog where it stands within the main window, as from libadwaita 1.5 on.
     var innerDialog: AnyWidget? {
-        let kinds = ["AdwPreferencesDialog", "AdwAboutDialog"]
+        let kinds = ["AdwPreferencesDialog", "AdwAboutDialog", "AdwDialog"]
         return main.window.descendants(mapped: true).first { kinds.contains($0.kind) }
     }
 
