@@ -138,6 +138,8 @@ package final class ItemList {
 
     /// Does what a click on a row does, or Enter where that opens no picture.
     package func activate(_ position: Int) {
+        // Details that open leave the rows another width.
+        if order.ids.indices.contains(position) { kept = order.ids[position] }
         view?.photo(position)?.tapped()
         model.activated(position, in: order)
     }
