@@ -87,7 +87,7 @@ final class LifetimeTests: WidgetTestCase {
             XCTAssertEqual(Liveness.cells, 0)
             XCTAssertEqual(rows.topItem, top, "the window may be closed now")
             main.toasts.setCovered(false)
-            XCTAssertTrue(pump { rows.anchor.target == nil && abs(rows.place - place) < 1 })
+            XCTAssertTrue(pump { !rows.anchor.isRestoring && abs(rows.place - place) < 1 })
             XCTAssertEqual(rows.topItem, top)
             XCTAssertGreaterThan(Liveness.cells, 50)
             stage.close()
