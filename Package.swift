@@ -335,7 +335,9 @@ let linuxTests: [Target] = [
     .testTarget(
         name: "DeveloperTests",
         dependencies: [
-            "vitrine-dev", "Catalog", "Composition", "VitrineCLI", "CAdw", "GTKSupport",
+            "vitrine-dev", "Catalog", "Composition", "DemoService", "Networking", "VitrineCLI",
+            "CAdw",
+            "GTKSupport",
         ],
         path: "Tests/Program/DeveloperTests",
         swiftSettings: strict

@@ -1,10 +1,12 @@
 /*
  * The floor of the window: a GTK 4 list of cards, or a grid of posters, that does nothing else.
  *
- * No network, no store, no decoding: the posters are textures that are ready, of the size at which
- * they are drawn.
+ * The grid has as many columns and posters as large as Vitrine's, without its shadows and hearts, and
+ * with "words" as many lines of text below them; "pairs" are the list's cards side by side, as Vitrine
+ * has them in a window of that width. No network, no store, no decoding: the posters are textures that
+ * are ready, of the size at which they are drawn.
  *
- *   fling ROWS [grid]
+ *   fling ROWS [pairs | grid [words]]
  */
 
 #include "meter.h"
@@ -16,15 +18,17 @@
 enum {
     POSTER_WIDTH = 92,
     POSTER_HEIGHT = 138,
-    GRID_POSTER_WIDTH = 140,
-    GRID_POSTER_HEIGHT = 210,
-    MOST_COLUMNS = 8,
+    GRID_POSTER_WIDTH = 148,
+    GRID_POSTER_HEIGHT = 222,
+    COLUMNS = 5,
     POSTERS = 64,
 };
 
 typedef struct {
     GtkWidget *poster;
     GtkWidget *title;
+    /* In a grid alone. */
+    GtkWidget *genres;
     GtkWidget *facts;
 } Card;
 
@@ -57,43 +61,38 @@ static GtkWidget *make_label(void)
     return label;
 }
 
+static GtkWidget *make_picture(int width, int height)
+{
+    GtkWidget *picture = gtk_picture_new();
+    gtk_widget_set_size_request(picture, width, height);
+    return picture;
+}
+
+static GtkWidget *make_box(GtkOrientation orientation, int spacing, GtkWidget *first)
+{
+    GtkWidget *box = gtk_box_new(orientation, spacing);
+    gtk_box_append(GTK_BOX(box), first);
+    return box;
+}
+
 static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
     Card *card = g_new0(Card, 1);
-    card->poster = gtk_picture_new();
-    gtk_widget_set_size_request(card->poster, POSTER_WIDTH, POSTER_HEIGHT);
+    card->poster = make_picture(POSTER_WIDTH, POSTER_HEIGHT);
     card->title = make_label();
     card->facts = make_label();
 
-    GtkWidget *text = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
-    gtk_box_append(GTK_BOX(text), card->title);
+    GtkWidget *text = make_box(GTK_ORIENTATION_VERTICAL, 4, card->title);
     gtk_box_append(GTK_BOX(text), card->facts);
-    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-    gtk_box_append(GTK_BOX(row), card->poster);
+    GtkWidget *row = make_box(GTK_ORIENTATION_HORIZONTAL, 8, card->poster);
     gtk_box_append(GTK_BOX(row), text);
     gtk_list_item_set_child(item, row);
     g_object_set_data_full(G_OBJECT(item), "card", card, g_free);
 }
 
-static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-    Card *card = g_object_get_data(G_OBJECT(item), "card");
-    const guint row = gtk_list_item_get_position(item);
-    char facts[64];
-    g_snprintf(facts, sizeof facts, "%u · 7.%u · Drama", 1920 + row % 100, row % 10);
-    gtk_label_set_text(
-        GTK_LABEL(card->title),
-        gtk_string_object_get_string(gtk_list_item_get_item(item)));
-    gtk_label_set_text(GTK_LABEL(card->facts), facts);
-    gtk_picture_set_paintable(
-        GTK_PICTURE(card->poster), GDK_PAINTABLE(posters[row % POSTERS]));
-    meter_has_content();
-}
-
 static void set_up_poster(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-    GtkWidget *poster = gtk_picture_new();
-    gtk_widget_set_size_request(poster, GRID_POSTER_WIDTH, GRID_POSTER_HEIGHT);
+    GtkWidget *poster = make_picture(GRID_POSTER_WIDTH, GRID_POSTER_HEIGHT);
     gtk_widget_set_halign(poster, GTK_ALIGN_CENTER);
     gtk_list_item_set_child(item, poster);
 }
@@ -103,6 +102,44 @@ static void bind_poster(GtkSignalListItemFactory *factory, GtkListItem *item, gp
     const guint row = gtk_list_item_get_position(item);
     gtk_picture_set_paintable(
         GTK_PICTURE(gtk_list_item_get_child(item)), GDK_PAINTABLE(posters[row % POSTERS]));
+    meter_has_content();
+}
+
+static void set_up_in_grid(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    Card *card = g_new0(Card, 1);
+    card->poster = make_picture(GRID_POSTER_WIDTH, GRID_POSTER_HEIGHT);
+    card->title = make_label();
+    gtk_label_set_wrap(GTK_LABEL(card->title), TRUE);
+    gtk_label_set_lines(GTK_LABEL(card->title), 2);
+    card->genres = make_label();
+    card->facts = make_label();
+
+    GtkWidget *column = make_box(GTK_ORIENTATION_VERTICAL, 8, card->poster);
+    gtk_box_append(GTK_BOX(column), card->title);
+    gtk_box_append(GTK_BOX(column), card->genres);
+    gtk_box_append(GTK_BOX(column), card->facts);
+    gtk_widget_set_halign(column, GTK_ALIGN_CENTER);
+    gtk_list_item_set_child(item, column);
+    g_object_set_data_full(G_OBJECT(item), "card", card, g_free);
+}
+
+static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+    Card *card = g_object_get_data(G_OBJECT(item), "card");
+    const guint row = gtk_list_item_get_position(item);
+    char facts[64];
+    g_snprintf(
+        facts, sizeof facts, card->genres ? "%u · 7.%u" : "%u · 7.%u · Drama", 1920 + row % 100,
+        row % 10);
+    gtk_label_set_text(
+        GTK_LABEL(card->title),
+        gtk_string_object_get_string(gtk_list_item_get_item(item)));
+    if (card->genres)
+        gtk_label_set_text(GTK_LABEL(card->genres), row % 2 ? "Drama, History" : "Comedy");
+    gtk_label_set_text(GTK_LABEL(card->facts), facts);
+    gtk_picture_set_paintable(
+        GTK_PICTURE(card->poster), GDK_PAINTABLE(posters[row % POSTERS]));
     meter_has_content();
 }
 
@@ -130,20 +167,29 @@ static GtkWidget *make_list(guint rows)
     return gtk_list_view_new(make_titles(rows), make_factory(set_up, bind));
 }
 
-static GtkWidget *make_grid(guint rows)
+static GtkWidget *make_grid(guint rows, guint columns, GtkListItemFactory *factory)
 {
-    GtkWidget *grid =
-        gtk_grid_view_new(make_titles(rows), make_factory(set_up_poster, bind_poster));
-    gtk_grid_view_set_max_columns(GTK_GRID_VIEW(grid), MOST_COLUMNS);
+    GtkWidget *grid = gtk_grid_view_new(make_titles(rows), factory);
+    gtk_grid_view_set_min_columns(GTK_GRID_VIEW(grid), columns);
+    gtk_grid_view_set_max_columns(GTK_GRID_VIEW(grid), columns);
     return grid;
+}
+
+static GtkWidget *make_posters(guint rows, gboolean has_words)
+{
+    return make_grid(
+        rows, COLUMNS,
+        has_words ? make_factory(set_up_in_grid, bind) : make_factory(set_up_poster, bind_poster));
 }
 
 int main(int count, char **arguments)
 {
     const int rows = count > 1 ? atoi(arguments[1]) : 0;
+    const gboolean is_paired = count > 2 && strcmp(arguments[2], "pairs") == 0;
     const gboolean is_grid = count > 2 && strcmp(arguments[2], "grid") == 0;
+    const gboolean has_words = count > 3 && strcmp(arguments[3], "words") == 0;
     if (rows < 1000) {
-        fputs("usage: fling ROWS [grid] (at least 1000)\n", stderr);
+        fputs("usage: fling ROWS [pairs | grid [words]] (at least 1000)\n", stderr);
         return 2;
     }
     gtk_init();
@@ -153,6 +199,10 @@ int main(int count, char **arguments)
 
     char name[64];
     g_snprintf(name, sizeof name, "workload=%s rows=%d", is_grid ? "grid" : "fling", rows);
-    meter_fling(is_grid ? make_grid(rows) : make_list(rows), name);
+    meter_fling(
+        is_grid     ? make_posters(rows, has_words)
+        : is_paired ? make_grid(rows, 2, make_factory(set_up, bind))
+                    : make_list(rows),
+        name);
     return 0;
 }

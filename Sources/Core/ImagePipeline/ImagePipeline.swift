@@ -83,6 +83,15 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         }
     }
 
+    /// Starts loading images that are soon needed into memory, after everything that is visible.
+    ///
+    /// Errors are reported when the image itself is requested.
+    public func prefetch(_ requests: [ImageRequest]) {
+        for request in requests where cachedImage(for: request) == nil {
+            Task(priority: .utility) { try? await image(for: request, priority: .prefetch) }
+        }
+    }
+
     /// Moves an image that is being loaded before those that are not seen; does nothing if it is
     /// not.
     public func raise(_ request: ImageRequest) {

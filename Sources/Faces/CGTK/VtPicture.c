@@ -285,6 +285,10 @@ gboolean vt_picture_is_waiting(GtkWidget *widget) {
   return VT_IS_PICTURE(widget) && VT_PICTURE(widget)->is_waiting;
 }
 
+gboolean vt_picture_is_empty(GtkWidget *widget) {
+  return VT_IS_PICTURE(widget) && !VT_PICTURE(widget)->texture;
+}
+
 void vt_picture_add(VtPicture *picture, GtkWidget *layer) {
   gtk_widget_set_parent(layer, GTK_WIDGET(picture));
 }

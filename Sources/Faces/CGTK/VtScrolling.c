@@ -43,15 +43,24 @@ static void lay_out(GtkWidget *rows) {
   gtk_widget_size_allocate(rows, &place, baseline);
 }
 
+/* Within a layout the rows change the adjustment, and block their own handler. */
+static gboolean is_laying_out(GtkAdjustment *adjustment, GtkWidget *rows) {
+  const GSignalMatchType match = G_SIGNAL_MATCH_DATA | G_SIGNAL_MATCH_UNBLOCKED;
+  return g_signal_handler_find(adjustment, match, 0, 0, NULL, NULL, rows) == 0;
+}
+
+gboolean vt_scrolled_window_is_laying_out(GtkScrolledWindow *window) {
+  GtkWidget *rows = rows_of(window);
+  return rows != NULL && is_laying_out(gtk_scrolled_window_get_vadjustment(window), rows);
+}
+
 /* Comes before the rows' own handler, which is connected when they become the child. */
 static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) {
   static gboolean is_settling = FALSE;
   if (is_settling) return;
   GtkWidget *rows = rows_of(window);
   if (rows == NULL || gtk_widget_get_width(rows) <= 0) return;
-  /* Within a layout the rows change the adjustment, and do not listen. */
-  const GSignalMatchType match = G_SIGNAL_MATCH_DATA | G_SIGNAL_MATCH_UNBLOCKED;
-  if (g_signal_handler_find(adjustment, match, 0, 0, NULL, NULL, rows) == 0) return;
+  if (is_laying_out(adjustment, rows)) return;
 
   const double wanted = gtk_adjustment_get_value(adjustment);
   is_settling = TRUE;

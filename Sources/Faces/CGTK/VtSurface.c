@@ -52,6 +52,8 @@ void vt_snapshot_append_surface(GtkSnapshot *snapshot, cairo_surface_t *surface,
 
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, area);
   cairo_set_source(cairo, pattern);
+  /* Edges between two pixels would have cairo draw all of it through a mask. */
+  cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE);
   cairo_rectangle(cairo, place->origin.x, place->origin.y, place->size.width,
                   place->size.height);
   if (opacity < 1) {

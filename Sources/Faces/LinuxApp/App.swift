@@ -128,12 +128,13 @@ package final class App {
                     with: beginning ?? settings.settings.opening
                 )
             )
-            await model.firstLook()
+            let images = TexturePipeline(of: library)
+            await model.firstLook(EarlyPictures(in: images))
             self.library = library
             let window = MainWindow(
-                of: application,
+                application: application,
                 model: model,
-                library: library,
+                images: images,
                 restored: state,
                 keep: states.save
             )

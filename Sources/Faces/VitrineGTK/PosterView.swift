@@ -46,8 +46,15 @@ final class PosterView {
 
     /// The same for a size in application pixels.
     func fit(of size: (width: Int, height: Int)) -> ImageRequest.Fit {
-        let scale = root.scaleFactor
-        return .cover(PixelSize(size.width * scale, size.height * scale))
+        Self.fit(of: size, scale: root.scaleFactor)
+    }
+
+    /// The same before there is a view; `scale` is the device pixels of an application pixel.
+    nonisolated static func fit(
+        of size: (width: Int, height: Int),
+        scale: Int
+    ) -> ImageRequest.Fit {
+        .cover(PixelSize(size.width * scale, size.height * scale))
     }
 
     var texture: Texture? { loader.image }

@@ -46,6 +46,9 @@ struct BenchArguments: Hashable, Sendable {
     var workloads: [Workload]
     /// The number of rows in a list; 10,000 by default.
     var rows: Int
+    /// How many frames, keys or photos are measured; nil for as many as the workload needs for steady
+    /// figures.
+    var count: Int?
     /// The id of the catalog to fling through; nil for films.
     var catalog: String?
     /// A folder whose stores are used, as typed; missing stores are created.
@@ -64,6 +67,7 @@ struct BenchArguments: Hashable, Sendable {
         }
         if workloads.isEmpty { workloads = Workload.allCases }
         rows = try reader.number(.rows, in: 1...1_000_000) ?? 10_000
+        count = try reader.number(.count, in: 1...100_000)
         catalog = reader.value(.catalog)
         folder = reader.value(.folder)
     }

@@ -38,7 +38,7 @@ enum DeveloperCommand: String, CaseIterable {
     var options: [DeveloperOption] {
         switch self {
         case .tour: [.scene, .size, .scheme, .contrast, .textScale, .scale, .language, .help]
-        case .bench: [.rows, .catalog, .folder, .help]
+        case .bench: [.rows, .count, .catalog, .folder, .help]
         case .judge: [.rows, .unit, .goal, .peer, .help]
         case .chart: [.help]
         }

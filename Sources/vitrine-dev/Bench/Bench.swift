@@ -56,40 +56,48 @@ struct Bench {
 }
 
 extension Bench {
+    /// A workload that fails is named, and the others run.
     private func run(in folder: URL) -> Int32 {
+        var first: Int32 = 0
         for workload in arguments.workloads {
+            var status = ExitCode.storage.rawValue
             do {
-                let status = try run(workload, in: folder)
-                if status != 0 { return status }
+                status = try run(workload, in: folder)
+                if status != 0 { Terminal.complain("\(workload.rawValue) failed") }
             } catch {
-                Terminal.complain("\(error)")
-                return ExitCode.storage.rawValue
+                Terminal.complain("\(workload.rawValue): \(error)")
             }
+            if first == 0 { first = status }
         }
-        return 0
+        return first
     }
 
     private func run(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
+        let count = arguments.count
         switch workload {
         case .stream:
             let own = folder.appending(path: workload.rawValue)
             let demo = Demo(strings: Localizer(.english))
-            return StreamBench(demo, folder: own, configuration: configuration).run()
+            return StreamBench(demo, folder: own, configuration: configuration, count).run()
         case .start:
             let own = folder.appending(path: workload.rawValue)
             let demo = Demo(strings: Localizer(.english))
             return StartBench(demo, folder: own, configuration: configuration).run()
         case .typing:
-            return try run(workload, over: .titles, in: folder) { TypingBench($0).run() }
+            return try run(workload, over: .titles, in: folder) { TypingBench($0, count).run() }
         case .decode:
-            return try DecodeBench(folder: folder.appending(path: "photos")).run()
+            return try DecodeBench(folder: folder.appending(path: "photos"), count).run()
         case .fling:
             let content = try BenchContent(catalog: arguments.catalog)
-            return try run(workload, over: content, in: folder) { FlingBench($0).run() }
+            return try run(workload, over: content, in: folder) {
+                FlingBench($0, count: count).run()
+            }
         case .home:
             return try run(workload, over: .list, in: folder) { HomeBench($0).run() }
         case .grid:
-            return try run(workload, over: .list, in: folder) { FlingBench($0, .grid).run() }
+            return try run(workload, over: .list, in: folder) {
+                FlingBench($0, .grid, count: count).run()
+            }
         case .search:
             return try run(workload, over: .titles, in: folder) { try StoreBench($0).search() }
         case .favorite:
@@ -124,6 +132,7 @@ extension Bench {
         process.arguments = [
             "bench", workload.rawValue, "--rows", String(arguments.rows), "--folder", folder.path,
         ]
+        if let count = arguments.count { process.arguments? += ["--count", String(count)] }
         if let catalog = arguments.catalog { process.arguments? += ["--catalog", catalog] }
         var environment = configuration.environment
         environment["VITRINE_BENCH_T0"] = String(UInt64(Date().timeIntervalSince1970 * 1e9))

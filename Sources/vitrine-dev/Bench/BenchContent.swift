@@ -68,7 +68,7 @@ enum BenchContent: String, Sendable {
         switch self {
         case .list, .titles:
             return Artwork(path: "/film-\(1_100 + number).jpg", aspectRatio: 2.0 / 3)
-        case .cast: return Artwork(path: "/portraits/\(2_080 + number).jpg")
+        case .cast: return Artwork(path: "/portraits/\(2_080 + number).webp")
         case .posts: return Artwork(path: "photo-\(number)")
         }
     }

@@ -104,9 +104,10 @@ extension BenchWindow {
             version: ProgramVersion.current,
             restored: state
         )
-        await model.firstLook()
+        let images = TexturePipeline(of: library)
+        await model.firstLook(EarlyPictures(in: images))
         guard choose(model) else { return application.quit() }
-        let window = MainWindow(of: application, model: model, library: library)
+        let window = MainWindow(application: application, model: model, images: images)
         self.window = window
         window.window.resize(width: 1_000, height: 800)
         window.present()

@@ -2,16 +2,16 @@ import Foundation
 
 /// `vitrine-dev chart`: a picture of what `make bench` printed, as SVG.
 ///
-/// A bar for each figure that has a goal: its best run as a part of the goal, so that whatever ends
+/// A bar for each figure that has a goal: its middle run as a part of the goal, so that whatever ends
 /// before the line is good.
 struct Chart {
     /// A figure that has a goal.
     struct Bar: Equatable {
         /// Workload, figure and, where there are some, rows.
         let name: String
-        /// The best run, as a part of the goal.
+        /// The middle run, as a part of the goal.
         let part: Double
-        /// The best run and the goal, with the unit.
+        /// The middle run and the goal, with the unit.
         let words: String
 
         /// Nil for a line of something else.
@@ -26,14 +26,16 @@ struct Chart {
             guard let workload = values["workload"], let variant = values["variant"],
                 let goal = values["goal"].flatMap({ Double($0) }), goal > 0,
                 // Beside a peer the goal is of the value itself.
-                let best = (values["best"] ?? values["best_ratio"]).flatMap({ Double($0) })
+                let middle = values[values["best"] == nil ? "ratio" : "value"]
+                    .flatMap({ Double($0) })
             else { return nil }
             let rows = values["n"].flatMap { Int($0) } ?? 0
             let figure = variant.replacing("_", with: " ")
             name = "\(workload): \(figure)" + (rows > 0 ? ", \(rows) rows" : "")
-            part = max(0, best / goal)
-            let unit = values["best"] == nil ? "× the floor" : values["unit"].map(String.init) ?? ""
-            self.words = "\(best) of \(goal) \(unit)"
+            part = max(0, middle / goal)
+            let unit =
+                values["best"] == nil ? "× the \(values["peer"] ?? "peer")" : values["unit"] ?? ""
+            self.words = "\(middle) of \(goal) \(unit)"
         }
     }
 

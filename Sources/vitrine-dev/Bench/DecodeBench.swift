@@ -13,17 +13,18 @@ import VitrineGTK
 /// The floor program, Benchmarks/floor/decode.c, decodes the same files with libjpeg-turbo
 /// alone, to the next larger size of its scaled decoding.
 struct DecodeBench: Sendable {
-    private static let photos = 24
     private static let passes = 3
     /// The width of a photo in the stream, in pixels.
     private static let width = 760
 
     private let folder: URL
+    private let photos: Int
     private let executor = QueueExecutor(label: "DecodeBench")
 
-    /// `folder` contains the photos as JPEG files; if it is missing they are made from the
-    /// demonstration's.
-    init(folder: URL) {
+    /// `folder` contains `count` photos as JPEG files, 24 by default; if it is missing they are made from
+    /// the demonstration's.
+    init(folder: URL, _ count: Int? = nil) {
+        photos = count ?? 24
         self.folder = folder
     }
 
@@ -37,7 +38,7 @@ struct DecodeBench: Sendable {
     }
 
     private func measure() throws -> String {
-        let files = try (0..<Self.photos).map { try Data(contentsOf: file($0)) }
+        let files = try (0..<photos).map { try Data(contentsOf: file($0)) }
         let decoder = PixbufDecoder()
         let fit = ImageRequest.Fit.cover(PixelSize(Self.width, 1))
         var times: [Duration] = []
@@ -77,15 +78,15 @@ struct DecodeBench: Sendable {
     private func fill() throws {
         let draft = folder.appendingPathExtension("draft")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-        let photos = Demo.picturesFolder.appending(path: "photos")
+        let source = Demo.picturesFolder.appending(path: "photos")
         let files = try FileManager.default
-            .contentsOfDirectory(at: photos, includingPropertiesForKeys: nil)
+            .contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
             .sorted { $0.path < $1.path }
-        guard files.count >= Self.photos else { throw CocoaError(.fileReadNoSuchFile) }
+        guard files.count >= photos else { throw CocoaError(.fileReadNoSuchFile) }
         let scaler = JPEGScaler(quality: 85)
         let made: Void? = try Bench.wait {
             try await executor.run {
-                for number in 0..<Self.photos {
+                for number in 0..<photos {
                     let photo = try scaler.jpeg(of: Data(contentsOf: files[number]))
                     try photo.write(to: draft.appending(path: "\(number).jpg"))
                 }

@@ -12,14 +12,15 @@ import VitrineGTK
 @MainActor
 struct FlingBench {
     private static let warmUp = 30
-    private static let frames = 300
     private static let pixelsPerFrame = 300.0
 
     private let store: BenchStore
     private let layout: ListDescriptor.Layout
+    private let frames: Int
 
-    /// Flings through rows, or through a grid of posters.
-    init(_ store: BenchStore, _ layout: ListDescriptor.Layout = .list) {
+    /// Flings through rows, or through a grid of posters, for `count` frames; 300 by default.
+    init(_ store: BenchStore, _ layout: ListDescriptor.Layout = .list, count: Int? = nil) {
+        frames = count ?? 300
         self.store = store
         self.layout = layout
     }
@@ -33,7 +34,7 @@ struct FlingBench {
             choose: choose
         ) { window in
             guard bench.meter.firstContent != nil else { return true }
-            guard bench.meter.count < Self.frames else {
+            guard bench.meter.count < frames else {
                 let figures = bench.meter.summary(since: bench.start)
                 bench.report("workload=\(name) rows=\(store.rows) \(figures)")
                 bench.isDone = true

@@ -8,7 +8,7 @@ import VitrineGTK
 /// Measures a first start: nothing is stored, and the demonstration in this process answers.
 ///
 /// `first_posters_ms` is the time from the start of the process to the end of the first frame with
-/// shelves none of whose pictures in the window is on its way any more.
+/// shelves that shows all posters in the window, once every service has answered.
 @MainActor
 final class StartBench {
     /// A minute of frames.
@@ -18,7 +18,6 @@ final class StartBench {
     private let configuration: Configuration
     private let platform: Platform
     private var window: MainWindow?
-    private var hasWaited = false
     private var firstPosters: Double?
     private var ticks = 0
 
@@ -57,11 +56,9 @@ final class StartBench {
     }
 
     private func frameDrawn() {
-        guard firstPosters == nil, let window, bench.hasRows, window.isPastSplash else { return }
-        if window.seenArrivingPictureCount > 0 {
-            hasWaited = true
-        } else if hasWaited {
-            firstPosters = Date().timeIntervalSince1970 * 1e3 - bench.start
-        }
+        guard firstPosters == nil, let window, bench.hasRows, window.isPastSplash,
+            window.model.home?.isLoading == false, window.seenEmptyPictureCount == 0
+        else { return }
+        firstPosters = Date().timeIntervalSince1970 * 1e3 - bench.start
     }
 }

@@ -21,7 +21,6 @@ final class StreamBench {
         case arrival, fling, flip
     }
 
-    private static let frames = 240
     private static let reading = 30.0
     private static let flinging = 300.0
     /// More than a flip takes.
@@ -30,13 +29,20 @@ final class StreamBench {
     private static let patience = 3_600
 
     private let bench: BenchWindow
+    private let frames: Int
+    /// Whether each part ends after its frames, wherever it has come to.
+    private let isShort: Bool
     private let configuration: Configuration
     private let platform: Platform
     private var part: Part?
     private var ticks = 0
 
     /// `demo` serves the photos unless another address is configured; `folder` is for the store.
-    init(_ demo: Demo, folder: URL, configuration: Configuration) {
+    ///
+    /// Flings and
+    /// flips for `count` frames each; by default for 240, after it has scrolled to the end.
+    init(_ demo: Demo, folder: URL, configuration: Configuration, _ count: Int? = nil) {
+        (frames, isShort) = (count ?? 240, count != nil)
         self.configuration = configuration
         bench = BenchWindow(configuration)
         platform = .apart(in: folder) { try demo.start() }
@@ -83,7 +89,8 @@ extension StreamBench {
     }
 
     private func scroll(_ window: MainWindow) {
-        if window.isAtEnd, window.arrivingPictureCount == 0 {
+        let isDone = isShort && bench.meter.count >= frames
+        if isDone || (window.isAtEnd && window.arrivingPictureCount == 0) {
             finish()
             begin(.fling)
         } else if !window.isAtEnd {
@@ -92,7 +99,7 @@ extension StreamBench {
     }
 
     private func fling(_ window: MainWindow) {
-        if bench.meter.count < Self.frames {
+        if bench.meter.count < frames {
             window.fling(by: Self.flinging)
         } else if bench.meter.isMeasuring {
             finish()
@@ -103,7 +110,7 @@ extension StreamBench {
     }
 
     private func flip(_ window: MainWindow) -> Bool {
-        guard bench.meter.count < Self.frames else {
+        guard bench.meter.count < frames else {
             finish()
             bench.isDone = true
             return false

@@ -8,7 +8,6 @@ import VitrineGTK
 /// store has found, and what the store alone takes for the same words.
 @MainActor
 final class TypingBench {
-    private static let keys = 200
     /// How many rows there is room for in the window.
     fileprivate static let seen = 7
     /// Between a frame with results and the next key, as of someone who types fast: time for the list to
@@ -30,12 +29,13 @@ final class TypingBench {
     private var isMeasuringStore = false
     private var found: [Double]?
 
-    init(_ store: BenchStore) {
+    /// Types `count` keys; 200 by default.
+    init(_ store: BenchStore, _ count: Int? = nil) {
         self.store = store
         bench = BenchWindow(store.configuration)
         let all = BenchTyping.words(of: store.rows)
         // The same words again would be no change of the field.
-        words = zip(all, [""] + all).filter { $0 != $1 }.map(\.0).prefix(Self.keys)
+        words = zip(all, [""] + all).filter { $0 != $1 }.map(\.0).prefix(count ?? 200)
     }
 
     /// Runs until all keys are measured; returns the exit status.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What came of a measurement that was made several times, against a goal.
 ///
-/// The best run judges: whatever else the machine does makes the others worse by chance.
+/// The middle run judges: one that the machine held up by chance, ours or the peer's, says nothing.
 struct Verdict {
     /// What is compared with the goal.
     enum Kind: String, CaseIterable {
@@ -20,10 +20,10 @@ struct Verdict {
     /// The greatest value or ratio that is good; nil judges nothing.
     let goal: Double?
 
-    /// Whether the best run is as good as the goal.
+    /// Whether the middle run is as good as the goal.
     var passes: Bool {
         guard let goal else { return true }
-        return (kind == .ratio ? ratios : values)[0] <= goal
+        return middle(kind == .ratio ? ratios : values) <= goal
     }
 
     /// The figures for a log, with `unit` and the name of the peer.
@@ -35,7 +35,7 @@ struct Verdict {
         if kind != .limit {
             parts += [
                 "peer=\(peer)", "peer_value=\(Self.text(middle(peers), digits))",
-                "ratio=\(Self.text(middle(ratios)))", "best_ratio=\(Self.text(ratios[0]))",
+                "ratio=\(Self.text(middle(ratios)))",
             ]
         }
         if let goal {

@@ -87,8 +87,9 @@ final class Tour {
             settings: settings,
             restored: RestorationState().opened(with: opening)
         )
-        await model.firstLook()
-        let window = MainWindow(of: application, model: model, library: library)
+        let images = TexturePipeline(of: library)
+        await model.firstLook(EarlyPictures(in: images))
+        let window = MainWindow(application: application, model: model, images: images)
         window.window.resize(width: arguments.width, height: arguments.height)
         window.present()
         stageCount += 1

@@ -6,11 +6,14 @@ extension MainWindow {
     /// How many posters and photos of the window are on their way.
     ///
     /// Counted by walking its widgets: a few thousand, about a millisecond.
-    var arrivingPictureCount: Int { arrivingPictures.count }
+    var arrivingPictureCount: Int {
+        pictures { ($0.has(style: "photo") && $0.has(style: "arriving")) || $0.isWaitingPicture }
+            .count
+    }
 
-    /// How many of them are at least partly in the window; the others are for what is scrolled to.
-    var seenArrivingPictureCount: Int {
-        arrivingPictures.count { picture in
+    /// How many posters that are at least partly in the window are not there, or not yet.
+    var seenEmptyPictureCount: Int {
+        pictures(where: \.isEmptyPicture).count { picture in
             // Cells that GTK keeps for later have no size.
             guard let frame = picture.frame(in: window), frame.width > 0 else { return false }
             return frame.x < Double(window.width) && frame.x + frame.width > 0
@@ -18,14 +21,13 @@ extension MainWindow {
         }
     }
 
-    private var arrivingPictures: [AnyWidget] {
-        isClosed ? [] : Self.arrivingPictures(within: window.erased)
-    }
-
-    private static func arrivingPictures(within widget: AnyWidget) -> [AnyWidget] {
-        let isPhoto = widget.has(style: "photo") && widget.has(style: "arriving")
-        let own = isPhoto || widget.isWaitingPicture ? [widget] : []
-        return widget.children.reduce(into: own) { $0 += arrivingPictures(within: $1) }
+    private func pictures(where isWanted: (AnyWidget) -> Bool) -> [AnyWidget] {
+        func pictures(within widget: AnyWidget) -> [AnyWidget] {
+            widget.children.reduce(into: isWanted(widget) ? [widget] : []) {
+                $0 += pictures(within: $1)
+            }
+        }
+        return isClosed ? [] : pictures(within: window.erased)
     }
 }
 

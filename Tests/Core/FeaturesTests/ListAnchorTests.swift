@@ -3,19 +3,189 @@ import Testing
 
 @testable import Features
 
-@Suite("Where a list is to be")
+@Suite("Scroll anchoring")
 struct ListAnchorTests {
-    private let items = (1...40).map { Books.item($0).id }
+    private let items = (1...200).map { Books.item($0).id }
     private let query = Books.query()
 
     private var anchor: ListAnchor { ListAnchor(query: query) }
 
-    /// The steps of the frames that follow, until the return is over.
-    private func frames(_ anchor: inout ListAnchor) -> [ListAnchor.Step] {
-        var steps: [ListAnchor.Step] = []
-        while steps.last != .stop, steps.count < 9 { steps.append(anchor.frameCame()) }
-        return steps
+    private func list(at offset: Double, columns: Int = 2) -> LaidOutList {
+        var list = LaidOutList(anchor, items, columns: columns)
+        list.scroll(to: offset)
+        return list
     }
+
+    // MARK: Held rows
+
+    @Test(
+        "a row that was clicked stays at the same height whatever moves the rows",
+        arguments: [0, 37, 4_000, 14_000] as [Double],
+        LaidOutList.Change.all
+    )
+    func chosen(offset: Double, change: LaidOutList.Change) throws {
+        var list = list(at: offset)
+        let middle = list.firstWhole + 5
+        let before = try #require(list.row(middle))
+        list.anchor.chose(before)
+        list.make(change)
+        let row = try #require(list.row(of: before.item))
+        #expect(row.y >= 0 && row.y + row.height <= list.shape.height, "\(row)")
+        if change.leavesRoom(from: offset) { #expect(abs(row.y - before.y) < 1, "\(row)") }
+    }
+
+    @Test(
+        "without one, the first wholly visible row stays",
+        arguments: [37, 4_000, 14_000] as [Double],
+        LaidOutList.Change.all
+    )
+    func first(offset: Double, change: LaidOutList.Change) throws {
+        var list = list(at: offset)
+        let before = try #require(list.row(list.firstWhole))
+        list.make(change)
+        let row = try #require(list.row(of: before.item))
+        #expect(row.y + row.height > 0 && row.y < list.shape.height, "\(row)")
+    }
+
+    @Test("a row in the lower half of a list at its top is seen after the columns become one")
+    func fifthRow() throws {
+        var list = LaidOutList(anchor, Array(items[..<15]), columns: 2)
+        let row = try #require(list.row(8))
+        #expect(row.y + row.height > list.shape.height, "it is seen in part")
+        list.anchor.chose(row)
+        list.make(.columns(1))
+        #expect(list.isWhole(row.item))
+        list.make(.columns(2))
+        #expect(list.offset == 0)
+    }
+
+    @Test("a list at its top stays there while the row that was clicked is visible there")
+    func top() throws {
+        var list = LaidOutList(anchor, items, columns: 2)
+        let row = try #require(list.row(2))
+        list.anchor.chose(row)
+        list.make(.columns(1))
+        #expect(list.offset == 0)
+    }
+
+    @Test("the top stays the top, also as rows arrive above it")
+    func news() {
+        var list = LaidOutList(anchor, items, columns: 2)
+        list.make(.rowsAbove(7))
+        #expect(list.offset == 0)
+        list.make(.columns(3))
+        #expect(list.offset == 0)
+    }
+
+    @Test("what is undone leaves no trace, however often", arguments: [0, 337, 4_000] as [Double])
+    func backAndForth(offset: Double) throws {
+        var list = list(at: offset, columns: 6)
+        let row = try #require(list.row(list.firstWhole + 8))
+        list.anchor.chose(row)
+        for _ in 1...3 {
+            list.make(.columns(3))
+            #expect(list.isWhole(row.item))
+            list.make(.columns(6))
+            #expect(list.offset == offset)
+        }
+    }
+
+    @Test(
+        "a window resized thrice returns to the same place",
+        arguments: [0, 337, 4_000] as [Double]
+    )
+    func resizing(offset: Double) {
+        var list = list(at: offset)
+        let old = list.shape
+        for _ in 1...3 {
+            for width in stride(from: 1_280.0, to: 370, by: -70) {
+                list.make(.resize(width, 640, columns: width < 840 ? 1 : 2))
+            }
+            list.make(.resize(old.width, old.height, columns: old.columns))
+            #expect(list.offset == offset)
+        }
+    }
+
+    @Test("what appears above the list covers rows instead of moving them, and goes again")
+    func bar() {
+        var list = list(at: 4_037)
+        list.make(.bar(90))
+        #expect(list.offset == 4_127)
+        list.make(.bar(-90))
+        #expect(list.offset == 4_037)
+    }
+
+    @Test("a bar never covers a row that was clicked")
+    func barOverChosen() throws {
+        var list = list(at: 4_000)
+        let row = try #require(list.row(list.firstWhole))
+        list.anchor.chose(row)
+        list.make(.bar(90))
+        #expect(list.isWhole(row.item))
+    }
+
+    @Test("a row higher than the page fills it")
+    func highRow() throws {
+        var list = list(at: 4_000)
+        list.rowHeight = 900
+        let row = try #require(list.row(list.firstWhole))
+        list.anchor.chose(row)
+        list.make(.columns(1))
+        let now = try #require(list.row(of: row.item))
+        #expect(now.y <= 0 && now.y + now.height >= list.shape.height)
+    }
+
+    @Test("another scroll, by hand or by the keyboard's focus, is followed")
+    func followed() throws {
+        var list = list(at: 4_000)
+        list.anchor.chose(try #require(list.row(list.firstWhole)))
+        list.scroll(to: 6_037)
+        list.layOut()
+        #expect(list.offset == 6_037)
+        list.scrollInLayout(to: 6_500)
+        #expect(list.offset == 6_500)
+        list.make(.columns(1))
+        list.make(.columns(2))
+        #expect(list.offset == 6_500)
+    }
+
+    @Test("rows that are appended, or lost far away, scroll nothing")
+    func appended() {
+        var list = list(at: 4_037)
+        list.items += (300...320).map { Books.item($0).id }
+        list.layOut()
+        #expect(list.offset == 4_037)
+        list.items.removeFirst(150)
+        list.offset = 0
+        list.layOut()
+        #expect(list.offset == 0, "the held row is gone")
+    }
+
+    @Test("two layouts that disagree are given up")
+    func disagreement() {
+        var anchor = anchor
+        anchor.restore(top: items[40])
+        var steps = 0
+        for turn in 1...30 {
+            let layout = LaidOutList.layout(offset: Double(turn % 2) * 100)
+            let step = anchor.laidOut(layout, of: items) {
+                ListAnchor.Row(position: $0, item: items[$0], y: 250, height: 100)
+            }
+            if step != .stay { steps += 1 }
+        }
+        #expect(steps == 8)
+        #expect(!anchor.isRestoring)
+    }
+
+    @Test("a jump in the order, held still, is scrolled back")
+    func stay() {
+        var list = list(at: 4_037)
+        list.anchor.stay()
+        list.scrollInLayout(to: 3_980)
+        #expect(list.offset == 4_037)
+    }
+
+    // MARK: The top and rows that are brought back
 
     @Test("more rows of the same query leave it where it is, another query returns to the top")
     func queries() {
@@ -28,7 +198,7 @@ struct ListAnchorTests {
     }
 
     @Test(
-        "while the rest of a list is fetched, whoever is at the top stays at the top",
+        "while the rest of a list is fetched, a list at its top stays there",
         arguments: [(0, true), (0.9, true), (1, false), (700, false)]
     )
     func whole(offset: Double, returns: Bool) {
@@ -40,104 +210,242 @@ struct ListAnchorTests {
         #expect(!isHeld, "a row is to be brought back")
     }
 
-    @Test("the return waits for the new rows' layout; rows that come meanwhile prolong it")
+    @Test("a return to the top ends there")
     func returning() {
-        var anchor = anchor
-        #expect(frames(&anchor) == [.stop])
-        let isFirst = anchor.returnToTop()
-        #expect(isFirst)
-        #expect(anchor.frameCame() == .wait)
-        let stays = anchor.orderChanged(for: query, needsWhole: false, offset: 700)
-        #expect(stays, "it is not there yet")
-        let isSecond = anchor.returnToTop()
-        #expect(!isSecond, "frames are counted already")
-        #expect(frames(&anchor) == [.wait, .scroll, .stop])
+        var list = list(at: 4_000)
+        list.anchor.returnToTop()
+        list.layOut()
+        #expect(list.offset == 0)
+        list.scroll(to: 500)
+        list.layOut()
+        #expect(list.offset == 500)
+    }
+
+    @Test("a row is brought back once it is known and laid out, and once only")
+    func bringingBack() {
+        var list = LaidOutList(anchor, Array(items[..<20]), columns: 2)
+        list.anchor.restore(top: items[60])
+        list.layOut()
+        #expect(list.anchor.isRestoring)
+        list.items = items
+        list.layOut()
+        #expect(!list.anchor.isRestoring)
+        #expect(list.row(60)?.y == 0)
+        list.scroll(to: 0)
+        list.layOut()
+        #expect(list.offset == 0)
+    }
+
+    @Test("a user who has scrolled meanwhile is left alone")
+    func scrolled() {
+        var list = LaidOutList(anchor, Array(items[..<20]), columns: 2)
+        list.anchor.restore(top: items[60])
+        list.scroll(to: 12)
+        list.items = items
+        list.layOut()
+        #expect(list.offset == 12)
+        #expect(!list.anchor.isRestoring)
     }
 
     @Test("of a return and a row to bring back, the last one counts")
     func lastOneCounts() {
-        var anchor = anchor
-        anchor.restore(top: items[3])
-        _ = anchor.returnToTop()
-        #expect(anchor.target == nil)
-        anchor.restore(top: items[5])
-        #expect(frames(&anchor) == [.stop])
-        #expect(anchor.target == ListAnchor.Target(item: items[5], y: 0))
+        var list = list(at: 4_000)
+        list.anchor.restore(top: items[60])
+        list.anchor.returnToTop()
+        list.layOut()
+        #expect(list.offset == 0)
+        list.anchor.returnToTop()
+        list.anchor.restore(top: items[60])
+        list.layOut()
+        #expect(list.row(60)?.y == 0)
     }
 
-    @Test("a list that goes elsewhere brings no row back")
-    func forgetting() {
-        var anchor = anchor
-        anchor.restore(top: items[3])
-        anchor.forget()
-        #expect(!anchor.isRestoring)
-        let found = anchor.takeTarget(in: items, isLaidOut: true, offset: 0)
-        #expect(found == nil)
+    @Test(
+        "a row is revealed at the nearest edge, and stays if it is visible",
+        arguments: [20, 50, 90]
+    )
+    func revealing(position: Int) throws {
+        var list = list(at: 4_037)
+        list.anchor.reveal(items[position])
+        list.layOut()
+        #expect(list.isWhole(items[position]))
+        if position == 50 { #expect(list.offset == 4_037) }
     }
 
-    @Test("a row is brought back once it is known and laid out, and once only")
-    func bringingBack() throws {
-        var anchor = anchor
-        anchor.restore(top: items[29])
-        #expect(anchor.isRestoring)
-        let early = [
-            anchor.takeTarget(in: items, isLaidOut: false, offset: 0),
-            anchor.takeTarget(in: Array(items[..<20]), isLaidOut: true, offset: 0),
-        ]
-        #expect(early.allSatisfy { $0 == nil })
-        let row = anchor.takeTarget(in: items, isLaidOut: true, offset: 0)
-        let found = try #require(row)
-        #expect(found == (29, ListAnchor.Target(item: items[29], y: 0)))
-        #expect(!anchor.isRestoring)
-        let again = anchor.takeTarget(in: items, isLaidOut: true, offset: 0)
-        #expect(again == nil)
-    }
+    // MARK: Hidden lists
 
-    @Test("whoever has scrolled meanwhile is left alone")
-    func scrolled() {
-        var anchor = anchor
-        anchor.restore(top: items[29])
-        let found = anchor.takeTarget(in: items, isLaidOut: true, offset: 12)
-        #expect(found == nil)
-        #expect(anchor.target == nil, "and later, too")
-    }
-
-    @Test("a list lets go of its rows at the second look that finds it hidden, once")
+    @Test("a list releases its rows at the second look that finds it hidden, once")
     func hidden() {
         var anchor = anchor
-        let looks = [false, true, false, false, false, true].map { anchor.looked(isVisible: $0) }
+        let looks = [false, true, false, false, false, true].map {
+            anchor.looked(isVisible: $0, top: nil)
+        }
         #expect(looks == [false, false, false, true, false, false])
         #expect(anchor.isResting)
         let comesBack = [anchor.wasShown(), anchor.wasShown()]
         #expect(comesBack == [true, false])
-        let afterwards = [anchor.looked(isVisible: false), anchor.isResting]
+        let afterwards = [anchor.looked(isVisible: false, top: nil), anchor.isResting]
         #expect(afterwards == [false, false])
     }
 
-    @Test("it comes back where it was, to the pixel; a row below the edge begins at it")
-    func rest() throws {
-        for (y, expected) in [(-31.5, -31.5), (8, 0), (nil, 0)] as [(Double?, Double)] {
-            var anchor = anchor
-            anchor.letGo(offset: 700, top: items[7], y: y)
-            #expect(anchor.target == ListAnchor.Target(item: items[7], y: expected))
-        }
-        var top = anchor
-        top.letGo(offset: 0, top: items[0], y: 0)
-        #expect(top.target == nil, "at the top there is nothing to remember")
-        var waiting = anchor
-        waiting.restore(top: items[3])
-        waiting.letGo(offset: 700, top: items[7], y: 0)
-        #expect(waiting.target?.item == items[3], "the row that was to come back still is")
+    @Test("it comes back where it was, to the pixel", arguments: [0, 4_037] as [Double])
+    func rest(offset: Double) {
+        var list = list(at: offset)
+        for _ in 1...2 { _ = list.anchor.looked(isVisible: false, top: items[7]) }
+        #expect(list.anchor.topItem(offset: 0, visible: nil) == items[7])
+        #expect(!list.anchor.isRestoring, "a window may be closed meanwhile")
+        let comesBack = list.anchor.wasShown()
+        #expect(comesBack)
+        list.make(.otherWidgets)
+        #expect(list.offset == offset)
+        #expect(!list.anchor.isRestoring)
     }
 
-    @Test("the place for the next start is what is seen, or what a resting list remembers")
+    @Test("the place for the next start is what is seen")
     func topItem() {
-        var anchor = anchor
-        #expect(anchor.topItem(offset: 0) { items[1] } == nil)
-        #expect(anchor.topItem(offset: 5) { items[1] } == items[1])
-        for _ in 1...2 { _ = anchor.looked(isVisible: false) }
-        anchor.letGo(offset: 700, top: items[7], y: 0)
-        #expect(anchor.topItem(offset: 0) { items[1] } == items[7])
-        #expect(!anchor.isRestoring, "a window may be closed meanwhile")
+        let list = list(at: 4_037)
+        #expect(list.anchor.topItem(offset: 0, visible: items[1]) == nil)
+        #expect(list.anchor.topItem(offset: 4_037, visible: items[1]) == items[1])
+    }
+}
+
+/// A list of rows of one height, which scrolls as it likes when its layout changes.
+struct LaidOutList {
+    /// What moves the rows of a list.
+    enum Change: Hashable {
+        case columns(Int)
+        case resize(Double, Double, columns: Int)
+        /// Another layout, or text of another size.
+        case otherWidgets
+        case rowsAbove(Int)
+        case bar(Double)
+
+        static let all: [Change] = [
+            .columns(1), .columns(3), .columns(6), .resize(370, 640, columns: 1),
+            .resize(2_560, 1_300, columns: 4), .resize(1_280, 330, columns: 2), .otherWidgets,
+            .rowsAbove(1), .rowsAbove(20),
+        ]
+
+        /// Whether the rows above suffice for a row to stay at its height.
+        func leavesRoom(from offset: Double) -> Bool {
+            switch self {
+            case .columns(let count): offset > 4_000 || (offset > 0 && count < 2)
+            case .resize: false
+            case .otherWidgets: true
+            case .rowsAbove: offset > 0
+            case .bar: true
+            }
+        }
+    }
+
+    var anchor: ListAnchor
+    var items: [Item.ID]
+    var rowHeight = 170.0
+    var offset = 0.0
+    private(set) var shape: ListAnchor.Layout.Shape
+
+    init(_ anchor: ListAnchor, _ items: [Item.ID], columns: Int) {
+        (self.anchor, self.items) = (anchor, items)
+        shape = Self.layout(offset: 0, columns: columns).shape
+        layOut()
+    }
+
+    static func layout(offset: Double, columns: Int = 2) -> ListAnchor.Layout {
+        ListAnchor.Layout(
+            shape: ListAnchor.Layout.Shape(
+                width: 1_280,
+                height: 780,
+                top: 50,
+                columns: columns,
+                generation: 1
+            ),
+            offset: offset,
+            contentHeight: 30_000
+        )
+    }
+
+    private var contentHeight: Double {
+        Double((items.count + shape.columns - 1) / shape.columns) * rowHeight
+    }
+
+    /// The position of the first wholly visible row.
+    var firstWhole: Int { Int((offset / rowHeight).rounded(.up)) * shape.columns }
+
+    /// A row that is placed: one within the visible part, as GTK does it.
+    func row(_ position: Int) -> ListAnchor.Row? {
+        let y = Double(position / shape.columns) * rowHeight - offset
+        guard items.indices.contains(position), y + rowHeight > 0, y < shape.height else {
+            return nil
+        }
+        return ListAnchor.Row(position: position, item: items[position], y: y, height: rowHeight)
+    }
+
+    func row(of item: Item.ID) -> ListAnchor.Row? { items.firstIndex(of: item).flatMap(row) }
+
+    func isWhole(_ item: Item.ID) -> Bool {
+        row(of: item).map { $0.y >= 0 && $0.y + $0.height <= shape.height } ?? false
+    }
+
+    mutating func scroll(to offset: Double) {
+        self.offset = offset
+        anchor.scrolled(to: offset)
+        layOut()
+    }
+
+    /// GTK scrolls, as to a row that gets the focus.
+    mutating func scrollInLayout(to offset: Double) {
+        self.offset = offset
+        layOut()
+    }
+
+    mutating func make(_ change: Change) {
+        var (width, height, top) = (shape.width, shape.height, shape.top)
+        var (columns, generation) = (shape.columns, shape.generation)
+        switch change {
+        case .columns(let count):
+            columns = count
+            offset *= 0.9
+        case .resize(let newWidth, let newHeight, let count):
+            (width, height, columns) = (newWidth, newHeight, count)
+            offset += 333
+        case .otherWidgets:
+            generation += 1
+            offset = 0
+        case .rowsAbove(let count):
+            items.insert(contentsOf: (1...count).map { Books.item(1_000 + $0).id }, at: 0)
+        case .bar(let size):
+            height -= size
+            top += size
+        }
+        shape = ListAnchor.Layout.Shape(
+            width: width,
+            height: height,
+            top: top,
+            columns: columns,
+            generation: generation
+        )
+        layOut()
+    }
+
+    /// Lays out and scrolls until nothing is left to do, then comes to rest.
+    mutating func layOut() {
+        var step = ListAnchor.Step.reveal(0)
+        while step != .stay {
+            offset = min(max(0, offset), max(0, contentHeight - shape.height))
+            let layout = ListAnchor.Layout(
+                shape: shape,
+                offset: offset,
+                contentHeight: contentHeight
+            )
+            step = anchor.laidOut(layout, of: items, row: row)
+            switch step {
+            case .stay: break
+            case .reveal(let position):
+                // To the lower edge.
+                offset = Double(position / shape.columns + 1) * rowHeight - shape.height
+            case .scroll(let target): offset = target
+            }
+        }
+        if anchor.isUnknown, let row = row(firstWhole) { anchor.rested(at: row, isChosen: false) }
     }
 }

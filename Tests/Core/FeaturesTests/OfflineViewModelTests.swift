@@ -111,6 +111,16 @@ struct OfflineViewModelTests {
         #expect(model.announcement == model.notice?.text)
     }
 
+    @Test("after the last page it speaks of pages until the images are known")
+    func lastPage() async throws {
+        let (_, model) = try await open()
+        var list = OfflineList(id: Self.popular, activity: .running)
+        (list.loadedPages, list.totalPages) = (2, 2)
+        #expect(model.row(list, title: "").status == "Pages: 2 of 2")
+        list.totalImages = 40
+        #expect(model.row(list, title: "").status == "Images: 0 of 40, 0 MB")
+    }
+
     @Test("a notification tells it while the window is away", arguments: [true, false])
     func notification(isAway: Bool) async throws {
         let (app, model) = try await open()
@@ -129,7 +139,7 @@ struct OfflineViewModelTests {
         do {
             let (_, model) = try await open()
             model.tapped(.start, Self.popular)
-            await eventually { row(model)?.fraction == 0.1 }
+            await eventually { row(model)?.status == "Images: 0 of 40, 0 MB" }
             model.tapped(.pause, Self.popular)
             await eventually { row(model)?.actions == [.resume, .cancel] }
             #expect(row(model)?.status == "Paused. Images: 0 of 40, 0 MB")

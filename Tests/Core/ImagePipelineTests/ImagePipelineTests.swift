@@ -54,6 +54,41 @@ struct ImagePipelineTests {
         #expect(run.service.requests.count == 1)
     }
 
+    @Test("what was prefetched is in memory, and a failure is left to whoever asks")
+    func prefetching() async throws {
+        let pipeline = pipeline()
+        run.service.answer { request in
+            let isLost = request.url.path.contains("lost")
+            return HTTPResponse(status: isLost ? 404 : 200, body: TestPicture.bytes())
+        }
+        pipeline.prefetch([.poster("/lost"), .poster()])
+        await until { pipeline.cachedImage(for: .poster()) != nil }
+        await #expect(throws: ImageError.self) { try await pipeline.image(for: .poster("/lost")) }
+        #expect(decoder.decoded.count == 1)
+    }
+
+    @Test("what is prefetched gives way to what is seen")
+    func prefetchingLater() async throws {
+        let pipeline = pipeline()
+        run.service.hold()
+        async let seen = pipeline.image(for: .poster("/seen"))
+        await run.service.requests(count: 1)
+        let soon = (0..<3).map { ImageRequest.poster("/\($0)") }
+        pipeline.prefetch(soon)
+        await until { soon.allSatisfy { pipeline.waiterCount(for: $0) == 1 } }
+        await run.service.requests(count: 2)
+        // What is seen later passes the two that wait.
+        async let next = pipeline.image(for: .poster("/next"))
+        await run.service.requests(count: 3)
+        async let last = pipeline.image(for: .poster("/last"))
+        await run.service.requests(count: 4)
+        let asked = run.service.requests.map(\.url.lastPathComponent)
+        #expect(asked.count { ["seen", "next", "last"].contains($0) } == 3)
+        run.service.release()
+        _ = try await (seen, next, last)
+        await until { soon.allSatisfy { pipeline.cachedImage(for: $0) != nil } }
+    }
+
     @Test("two sizes of an image are one download and two decodes")
     func fits() async throws {
         let pipeline = pipeline()

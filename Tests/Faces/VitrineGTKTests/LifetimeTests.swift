@@ -87,7 +87,7 @@ final class LifetimeTests: WidgetTestCase {
             XCTAssertEqual(Liveness.cells, 0)
             XCTAssertEqual(rows.topItem, top, "the window may be closed now")
             main.toasts.setCovered(false)
-            XCTAssertTrue(pump { rows.anchor.target == nil && abs(rows.place - place) < 1 })
+            XCTAssertTrue(pump { !rows.anchor.isRestoring && abs(rows.place - place) < 1 })
             XCTAssertEqual(rows.topItem, top)
             XCTAssertGreaterThan(Liveness.cells, 50)
             stage.close()
@@ -106,8 +106,8 @@ final class LifetimeTests: WidgetTestCase {
             // The placeholder fades in over them.
             XCTAssertTrue(pump { main.currentList?.root.isOnScreen == false })
             for _ in 1...3 { _ = main.letGoOfUnseen() }
-            drain()
-            XCTAssertEqual(Liveness.cells, 0)
+            // GTK 4.18 lets go of the last one in a later frame.
+            XCTAssertTrue(pump { Liveness.cells == 0 })
             stage.provider.answer([Item.movies(1...40)])
             list.filterCleared()
             XCTAssertTrue(pump { list.ids.count == 40 && Liveness.cells > 10 })

@@ -145,6 +145,7 @@ final class ListStateTests: WidgetTestCase {
             _ = try stage.openLoaded()
             for status in [500, 501, 502] {
                 stage.model.router.present(.server(status: status, message: nil))
+                XCTAssertTrue(pump { !ShownAlert.all.isEmpty })
                 drain()
             }
             XCTAssertEqual(ShownAlert.all.count, 1)

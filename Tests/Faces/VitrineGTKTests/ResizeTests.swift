@@ -39,13 +39,22 @@ final class ResizeTests: WidgetTestCase {
             let main = try stage.openLoaded(width: 1_280)
             stage.list?.layoutTapped(.grid)
             stage.settle()
-            main.currentList?.scroll(by: 4_000)
+            main.currentList?.scroll(by: 4_150)
             pump(frames: 5, of: main.window)
-            let top = try XCTUnwrap(main.currentList?.topItem)
+            let list = try XCTUnwrap(main.currentList)
+            let top = try XCTUnwrap(
+                list.visible.compactMap(list.placed).first {
+                    $0.y >= 0 && $0.y + $0.height < list.scroller.pageHeight
+                }
+            )
+            let place = list.place
             for width in Self.widths {
                 try stage.resize(width: width)
-                XCTAssertTrue(pump { stage.isSeen(top) }, "at \(width)")
+                let row = try XCTUnwrap(list.placed(top.position), "at \(width)")
+                XCTAssertGreaterThan(row.y, -1, "at \(width)")
+                XCTAssertLessThan(row.y + row.height, list.scroller.pageHeight + 1)
             }
+            XCTAssertEqual(list.place, place, accuracy: 1)
             stage.close()
         }
     }

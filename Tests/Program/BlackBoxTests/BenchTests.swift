@@ -31,8 +31,35 @@ extension BlackBox {
             #expect(stores.sorted() == ["posts-300", "titles-300"])
         }
 
-        private static func lines(of arguments: [String]) async throws -> [String] {
-            let output = try await CommandLineRun.output(of: arguments, by: Products.developers)
+        @Test(
+            "each workload of a window measures frames",
+            arguments: [
+                ["fling"], ["fling", "--catalog", "characters"], ["grid"], ["home"], ["start"],
+                ["typing"], ["stream"], ["decode"],
+            ]
+        )
+        func windows(workload: [String]) async throws {
+            let folder = TemporaryFolder()
+            let arguments =
+                ["bench"] + workload
+                + ["--rows", "1000", "--count", "2", "--folder", folder.url.path]
+            let lines = try await Self.lines(of: arguments, display: .desktop)
+            #expect(!lines.isEmpty)
+            for line in lines {
+                #expect(line.hasPrefix("bench workload=\(workload[0]) "))
+                #expect(line.contains(/_ms=\d/), "\(line)")
+            }
+        }
+
+        private static func lines(
+            of arguments: [String],
+            display: ScreenSize? = nil
+        ) async throws -> [String] {
+            let output = try await CommandLineRun.output(
+                of: arguments,
+                by: Products.developers,
+                display: display
+            )
             #expect(output.status == 0, "\(output.standardError)")
             return output.standardOutput.split(separator: "\n").map(String.init)
         }

@@ -140,7 +140,10 @@ extension BlackBox {
             let script = "source $argv[2]; complete -C $argv[3]"
             for (line, expected) in Self.cases {
                 let lines = try await generated.offers("fish", script, file, for: line)
+                // Version 4 also names, after these, what has the same letters further on.
+                let word = line.last == " " ? "" : line.split(separator: " ").last ?? ""
                 let offers = lines.map { String($0.prefix { $0 != "\t" }) }
+                    .filter { $0.hasPrefix(word) }
                 #expect(Set(offers) == expected, "\(line)")
             }
             let sync = try await generated.offers("fish", script, file, for: "vitrine sy")

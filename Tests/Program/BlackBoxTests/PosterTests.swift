@@ -25,7 +25,10 @@ extension BlackBox {
                     PosterTests.percent(in: tree).flatMap { $0 > fit * 2 ? $0 : nil }
                 }
                 #expect(abs(Double(near) / Double(fit) - 2.197) < 0.1)
-                #expect(try await app.picture().difference(from: before) > 0.2)
+                // What the button says is there before the last frame of the motion.
+                try await wait(until: "the poster is not larger") {
+                    try await app.picture().difference(from: before) > 0.2
+                }
                 try await app.key("plus")
                 _ = try await app.wait(until: "no larger zoom") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 > near ? $0 : nil }
@@ -38,7 +41,9 @@ extension BlackBox {
                 _ = try await app.wait(until: "no zoom by the button") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 > fit ? $0 : nil }
                 }
-                #expect(try await app.picture().difference(from: before) > 0.1)
+                try await wait(until: "the poster is not larger") {
+                    try await app.picture().difference(from: before) > 0.1
+                }
                 try await app.key("0")
                 _ = try await app.wait(until: "no fit") { tree in
                     PosterTests.percent(in: tree).flatMap { $0 == fit ? $0 : nil }

@@ -13,8 +13,7 @@ extension BlackBox {
             try await AppSession.run(home: home) { app in
                 try await app.firstRankedFilm()
                 try await app.tapHeart(of: Self.knight, isFavorite: false)
-                try await app.mouseClick(app.wait(for: .button("Critic Rated")))
-                try await app.wait(for: .label("Rated by Critics"))
+                try await app.showCritics()
                 let row = try await app.scroll(to: Self.knight, isFavorite: true)
                 #expect(try await app.tree().rankedFilms.filter(\.isFavorite).count == 1)
 
@@ -51,9 +50,7 @@ extension BlackBox {
                     }
                     #expect(try await app.frame(of: control) == frame)
 
-                    try await app.mouseClick(control)
-                    try await app.wait(for: .label("Rated by Critics"))
-                    let other = try await app.wait(until: "no other list") { $0.rankedFilms.first }
+                    let other = try await app.showCritics()
                     try await service.waitForRest()
                     try await app.scroll(other.element, .down, notches: 60)
                     try await app.wait(until: "not scrolled") { tree in
@@ -143,6 +140,19 @@ extension BlackBox {
 }
 
 extension AppSession {
+    /// Chooses the other list, and waits for its rows: they follow its title.
+    /// - Returns: the first one.
+    @discardableResult
+    fileprivate func showCritics() async throws -> RankedFilm {
+        let before = try await tree().rankedFilms.map(\.title)
+        try await mouseClick(wait(for: .button("Critic Rated")))
+        try await wait(for: .label("Rated by Critics"))
+        return try await wait(until: "the films of the list before") { tree in
+            let films = tree.rankedFilms
+            return films.map(\.title) == before ? nil : films.first
+        }
+    }
+
     /// Clicks the heart of a row, once it is as said, and waits until it is otherwise.
     fileprivate func tapHeart(of title: String, isFavorite: Bool) async throws {
         let film = try await scroll(to: title, isFavorite: isFavorite)

@@ -62,7 +62,9 @@ extension BlackBox {
                     try await app.expectAllWithinWindow(last, width: setting.width)
                     if catalog != 3 { try await app.lookAtDetails(in: list, setting.width) }
                     let image = try await app.windowPicture()
-                    #expect(image.width == size.width)
+                    // GTK 4.18 now and then finds the window's least width a pixel too large: it
+                    // searches for the one whose height fits, and rounds up.
+                    #expect(size.width...(size.width + 1) ~= image.width)
                     #expect(image.height == size.height)
                 }
             }
@@ -89,8 +91,9 @@ extension Element {
             if element.role.rawValue == "scroll bar", frame.width > frame.height {
                 return "scrolls to the side: \(element)"
             }
-            // libadwaita draws its bars a pixel further than the window goes.
-            guard frame.x < -1 || frame.x + frame.width > width + 1 else { return nil }
+            // libadwaita draws its bars a pixel further than the window goes, and the window itself
+            // may be one wider than it should.
+            guard frame.x < -1 || frame.x + frame.width > width + 2 else { return nil }
             return "\(frame): \(element.role.rawValue) \"\(element.name)\""
         }
     }

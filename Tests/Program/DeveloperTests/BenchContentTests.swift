@@ -1,6 +1,8 @@
 import Catalog
 import Composition
+import DemoService
 import Foundation
+import Networking
 import Testing
 import VitrineCLI
 
@@ -39,6 +41,20 @@ struct BenchContentTests {
                 allowed: ["movies", "characters"]
             )
         ) { try BenchContent(catalog: "albums") }
+    }
+
+    @Test("the demonstration has each picture of what is flung through")
+    func pictures() async throws {
+        let service = DemoService(pictures: DemoPictures { _ in Data([1]) })
+        for content in [BenchContent.list, .cast] {
+            let source = content.source(at: InProcessDemo.address)
+            for row in 0..<content.pictureCount {
+                let address = source.imageAddress(of: content.artwork(of: row), pixelWidth: 92)
+                let url = try #require(address?.url)
+                let response = await service.response(to: HTTPRequest(url))
+                #expect(response.status == 200, "\(url)")
+            }
+        }
     }
 
     @Test("pages hold all rows, each once, the last one what is left")

@@ -20,7 +20,7 @@ struct DeveloperInvocationTests {
 
     @Test("an option of the other command is refused with the command's own")
     func options() {
-        let allowed = ["--rows", "--catalog", "--folder", "--help"]
+        let allowed = ["--rows", "--count", "--catalog", "--folder", "--help"]
         #expect(throws: UsageError.unknownOption("--scheme", allowed: allowed)) {
             try DeveloperInvocation(["bench", "--scheme", "dark"])
         }

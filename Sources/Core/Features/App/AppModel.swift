@@ -134,11 +134,13 @@ public final class AppModel {
 
     /// Reads what is shown first from the store, so that a warm start shows it at once, and reopens
     /// the details that were open.
-    public func firstLook() async {
+    ///
+    /// On the home page `pictures` are loaded meanwhile; none by default.
+    public func firstLook(_ pictures: EarlyPictures? = nil) async {
         if let list = catalog.flatMap({ list(of: $0) }) {
             await list.firstLook()
         } else {
-            await home?.firstLook()
+            await home?.firstLook(pictures)
         }
         await reopen()
     }

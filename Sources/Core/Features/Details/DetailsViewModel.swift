@@ -162,16 +162,21 @@ extension DetailsViewModel {
         }
     }
 
-    private func ask() {
+    private func ask() { ask(in: loading) { $0.failed($1) } }
+
+    private func ask(
+        in slot: TaskSlot,
+        failed: @escaping @MainActor (DetailsViewModel, CatalogError) -> Void
+    ) {
         let askDetails = { @Sendable [library, id] () async throws(CatalogError) in
             try await library.details(of: id)
         }
-        loading.run(for: self, askDetails) { model, result in
+        slot.run(for: self, askDetails) { model, result in
             switch result {
             case .success(let details):
                 model.content = .loaded(model.words(for: details))
                 model.outage.ended()
-            case .failure(let error): model.failed(error)
+            case .failure(let error): failed(model, error)
             }
         }
     }
@@ -200,19 +205,10 @@ extension DetailsViewModel {
 
     private func heal() {
         watching.cancel()
-        let askDetails = { @Sendable [library, id] () async throws(CatalogError) in
-            try await library.details(of: id)
-        }
-        healing.run(for: self, askDetails) { model, result in
-            switch result {
-            case .success(let details):
-                model.content = .loaded(model.words(for: details))
-                model.outage.ended()
-            case .failure(.offline):
-                model.outage.attemptFailed()
-                model.waitForService()
-            case .failure(let error): model.failed(error)
-            }
+        ask(in: healing) { model, error in
+            guard error == .offline else { return model.failed(error) }
+            model.outage.attemptFailed()
+            model.waitForService()
         }
     }
 

@@ -19,6 +19,9 @@ public final class HomeViewModel {
         case empty
     }
 
+    /// How many shelves a face shows first, at most: their pictures are loaded early.
+    nonisolated static let firstCount = 4
+
     /// The first catalog's that has one; nil if none has.
     public let spotlight: SpotlightViewModel?
     /// All shelves in the order of the catalogs, also those that are empty.
@@ -123,9 +126,11 @@ public final class HomeViewModel {
     // MARK: The app
 
     /// Reads what is stored before the page appears.
-    func firstLook() async {
+    func firstLook(_ pictures: EarlyPictures?) async {
         await spotlight?.firstLook()
-        for shelf in shelves { await shelf.firstLook() }
+        for (position, shelf) in shelves.enumerated() {
+            await shelf.firstLook(position < Self.firstCount ? pictures : nil)
+        }
     }
 
     /// Nothing is open above the page any more.

@@ -13,6 +13,8 @@ public import Observation
 public final class ShelfViewModel {
     /// How many items it shows at most.
     public nonisolated static let count = 20
+    /// How many of them a face shows first: as many as most windows have room for.
+    public nonisolated static let firstCount = 8
 
     /// The items in order, at most ``count``; empty while unknown and if there are none.
     public private(set) var cards: [RowContent] = []
@@ -60,10 +62,19 @@ public final class ShelfViewModel {
 
     // MARK: The home page
 
-    /// Reads what is stored before the page appears.
-    func firstLook() async {
+    /// Reads what is stored before the page appears, and asks the service where nothing is: it answers
+    /// while the face makes its window.
+    ///
+    /// The pictures of the first cards, once they are known, are loaded meanwhile; none if `pictures` is
+    /// nil.
+    func firstLook(_ pictures: EarlyPictures?) async {
+        let load: @Sendable ([Item]) -> Void = { [descriptor, catalog, library] items in
+            pictures?.load(items, on: descriptor, of: catalog, from: library)
+        }
         do throws(CatalogError) {
             for try await found in items {
+                if found.isEmpty { return ask(then: load) }
+                load(found)
                 return await show(Self.cards(found, of: catalog, strings))
             }
         } catch {
@@ -95,11 +106,13 @@ public final class ShelfViewModel {
     }
 
     /// Asks the service for what it has now; favorites and visits are stored.
-    func ask() {
+    ///
+    /// `look` sees the answer off the main thread, before the store tells of it.
+    func ask(then look: @escaping @Sendable ([Item]) -> Void = { _ in }) {
         guard let query, !isLoading else { return }
         isLoading = true
         asking.run(for: self) { [library] () async throws(CatalogError) in
-            try await library.page(1, of: query, policy: .networkOnly)
+            look(try await library.page(1, of: query, policy: .networkOnly).value.elements)
         } then: { shelf, result in
             shelf.isLoading = false
             shelf.isSettled = true

@@ -1,29 +1,116 @@
 public import Catalog
 
-/// Where a list is to be: the row to bring back to the upper edge, the return to the first row, and
-/// whether the list keeps its rows while nobody sees it.
+/// Scroll anchoring: which row of a list stays in place when the layout changes.
 ///
-/// A pure value: a face tells it what it laid out, and scrolls.
+/// A pure value. The front end reports what the user does and what each layout measured, and scrolls
+/// by the ``Step`` that it gets back. Distances are in application pixels, from the upper edge of the
+/// visible part downwards.
+///
+/// A change of ``Layout/Shape`` or of the row's position is corrected. Any other scrolling is
+/// followed.
 public struct ListAnchor: Hashable, Sendable {
-    /// A row to bring back.
-    public struct Target: Hashable, Sendable {
+    /// A row that the last layout placed.
+    public struct Row: Hashable, Sendable {
+        /// The 0-based position in the order.
+        public let position: Int
         /// The row's item.
         public let item: Item.ID
-        /// How far below the upper edge it is to begin, in application pixels; negative above it.
+        /// The row's upper edge; negative above the visible part.
         public let y: Double
+        /// From the upper to the lower edge.
+        public let height: Double
+
+        /// A row between two edges.
+        public init(position: Int, item: Item.ID, y: Double, height: Double) {
+            self.position = position
+            self.item = item
+            self.y = y
+            self.height = height
+        }
     }
 
-    /// What follows from a frame during a return to the first row.
+    /// What a layout measured.
+    public struct Layout: Hashable, Sendable {
+        /// What moves rows when it changes.
+        public struct Shape: Hashable, Sendable {
+            /// The width of the visible part.
+            public let width: Double
+            /// The height of the visible part.
+            public let height: Double
+            /// The upper edge of the visible part within the page that contains it.
+            public let top: Double
+            /// Rows side by side.
+            public let columns: Int
+            /// Counts the widgets that have shown the rows, one after the other.
+            public let generation: Int
+
+            /// The shape of a laid out list.
+            public init(width: Double, height: Double, top: Double, columns: Int, generation: Int) {
+                self.width = width
+                self.height = height
+                self.top = top
+                self.columns = columns
+                self.generation = generation
+            }
+
+            /// Whether rows have the same sizes and columns.
+            func hasRows(as other: Shape) -> Bool {
+                (width, columns, generation) == (other.width, other.columns, other.generation)
+            }
+        }
+
+        /// What moves rows when it changes.
+        public let shape: Shape
+        /// The scroll position.
+        public let offset: Double
+        /// The height of all rows.
+        public let contentHeight: Double
+
+        /// A layout, scrolled to `offset`.
+        public init(shape: Shape, offset: Double, contentHeight: Double) {
+            self.shape = shape
+            self.offset = offset
+            self.contentHeight = contentHeight
+        }
+    }
+
+    /// What the front end does after a layout.
     public enum Step: Hashable, Sendable {
-        /// The return is over: something else was decided meanwhile.
-        case stop
-        /// The new rows are not laid out yet.
-        case wait
-        /// Scroll to the first row.
-        case scroll
+        /// Nothing.
+        case stay
+        /// Brings the row at a position into view, wherever: the layout has not placed it.
+        case reveal(Int)
+        /// Sets the scroll position.
+        case scroll(to: Double)
     }
 
-    /// How far a list is from letting go of its rows.
+    /// What stays in place.
+    private enum Place: Hashable, Sendable {
+        /// Not known since the list was scrolled.
+        case unknown
+        /// The top of the list.
+        case top
+        /// A row.
+        case row(Held)
+    }
+
+    private struct Held: Hashable, Sendable {
+        let item: Item.ID
+        /// The row's position at the last layout.
+        var position: Int?
+        /// Where the row belongs; nil for wherever it is wholly visible.
+        var y: Double?
+        /// The shape in which it was there; nil before it gets there.
+        var shape: Layout.Shape?
+        /// Whether the user acted on it, so that it must stay wholly visible in any shape.
+        var isChosen = true
+        /// Whether the list was at its top, where it stays as long as the row is visible there.
+        var isFromTop = false
+        /// Whether the row has yet to get there.
+        var isPending = false
+    }
+
+    /// How far a list is from releasing its rows.
     private enum Rest: Hashable, Sendable {
         /// It is visible, or was a moment ago.
         case none
@@ -33,120 +120,232 @@ public struct ListAnchor: Hashable, Sendable {
         case resting
     }
 
-    /// The row to bring back once it can be laid out; nil if the list stays where it is.
-    public private(set) var target: Target?
-    /// How many frames to wait until the list is scrolled to the first row; nil if it should stay.
-    private var framesToTop: Int?
+    /// Enough for rows whose heights GTK estimates; a limit, in case two layouts disagree.
+    private static let mostCorrections = 8
+
+    private var place = Place.top
+    private var correctionsLeft = 0
+    private var shape: Layout.Shape?
+    private var offset = 0.0
     private var rest = Rest.none
+    /// The topmost item when the list released its rows.
+    private var releasedTop: Item.ID?
     private var query: Query
 
-    /// Stays where it is; `query` is what the rows answer.
+    /// At the top; `query` is what the rows answer.
     public init(query: Query) {
         self.query = query
     }
 
-    /// Whether a row is still to be brought back, so that the place of now is not worth keeping.
-    public var isRestoring: Bool { target != nil && !isResting }
+    /// Whether a row has yet to get to its place, so that the current one is not worth saving.
+    public var isRestoring: Bool {
+        if case .row(let held) = place { held.isPending && !isResting } else { false }
+    }
 
-    /// Whether the list has let go of its rows.
+    /// Whether the list has released its rows.
     public var isResting: Bool { rest == .resting }
 
     /// The topmost item, for the next start; nil at the top.
     ///
-    /// `seen` finds it in what is laid out.
-    public func topItem(offset: Double, seen: () -> Item.ID?) -> Item.ID? {
-        if isResting { return target?.item }
-        return offset > 0 ? seen() : nil
+    /// `visible` is the first visible one.
+    public func topItem(offset: Double, visible: Item.ID?) -> Item.ID? {
+        if isResting { return releasedTop }
+        return offset > 0 ? visible : nil
     }
 }
 
-/// The first row.
+/// What the user does.
 extension ListAnchor {
+    /// The list was scrolled, by anything but a layout.
+    public mutating func scrolled(to offset: Double) {
+        self.offset = offset
+        (place, correctionsLeft) = (.unknown, 0)
+    }
+
+    /// The user clicked, opened or focused a row.
+    public mutating func chose(_ row: Row) { hold(row, isChosen: true) }
+
+    /// Whether ``rested(at:isChosen:)`` is to be called, as the list was scrolled.
+    public var isUnknown: Bool { place == .unknown && !isResting }
+
+    /// The list was laid out after it was scrolled; `row` is the focused row if it is wholly visible
+    /// (`isChosen`), or else the first one that is.
+    public mutating func rested(at row: Row, isChosen: Bool) {
+        if isChosen || offset >= 1 {
+            hold(row, isChosen: isChosen)
+        } else {
+            place = .top
+        }
+    }
+
+    private mutating func hold(_ row: Row, isChosen: Bool) {
+        let held = Held(
+            item: row.item,
+            position: row.position,
+            y: row.y,
+            shape: shape,
+            isChosen: isChosen,
+            isFromTop: offset < 1
+        )
+        (place, correctionsLeft) = (.row(held), 0)
+    }
+}
+
+/// Where the list is to go.
+extension ListAnchor {
+    /// An item is to be at the upper edge, as soon as it is known.
+    public mutating func restore(top item: Item.ID) {
+        place = .row(Held(item: item, y: 0, isPending: true))
+        correctionsLeft = Self.mostCorrections
+    }
+
+    /// An item is to be wholly visible.
+    public mutating func reveal(_ item: Item.ID) {
+        place = .row(Held(item: item))
+        correctionsLeft = Self.mostCorrections
+    }
+
+    /// Whatever the next layout scrolls is to be scrolled back.
+    public mutating func stay() { correctionsLeft = Self.mostCorrections }
+
+    /// The first row is to be at the upper edge.
+    public mutating func returnToTop() {
+        (place, correctionsLeft) = (.top, Self.mostCorrections)
+    }
+
     /// Other rows came; returns whether to return to the first one.
     ///
-    /// Another order, filter or search starts at its top; while the rest of a list is fetched
-    /// (`needsWhole`) whoever is at the top wants to see the top. `offset` is in application
-    /// pixels.
+    /// Another order, filter or search starts at its top. While the rest of a list is fetched
+    /// (`needsWhole`), a list at its top stays there.
     public mutating func orderChanged(
         for query: Query,
         needsWhole: Bool,
         offset: Double
     ) -> Bool {
         defer { self.query = query }
-        return query != self.query || framesToTop != nil
-            || (needsWhole && offset < 1 && target == nil)
-    }
-
-    /// The list returns to its first row, which takes two frames; returns false if that is under
-    /// way and only takes longer.
-    public mutating func returnToTop() -> Bool {
-        defer { framesToTop = 2 }
-        target = nil
-        return framesToTop == nil
-    }
-
-    /// A frame has been laid out.
-    public mutating func frameCame() -> Step {
-        guard let frames = framesToTop else { return .stop }
-        framesToTop = frames > 1 ? frames - 1 : nil
-        return frames > 1 ? .wait : .scroll
+        return query != self.query || (needsWhole && offset < 1 && !isRestoring)
     }
 }
 
-/// The row that is brought back.
+/// What follows from a layout.
 extension ListAnchor {
-    /// An item is to be at the upper edge.
-    public mutating func restore(top item: Item.ID) {
-        framesToTop = nil
-        target = Target(item: item, y: 0)
-    }
-
-    /// No row is brought back: the list goes elsewhere.
-    public mutating func forget() { target = nil }
-
-    /// The row to scroll to now and where it is to begin; nil while it is not known or nothing
-    /// `isLaidOut`.
+    /// The rows were laid out; returns what to do about it.
     ///
-    /// Given once, and not at all if the user has scrolled meanwhile.
-    public mutating func takeTarget(
-        in items: [Item.ID],
-        isLaidOut: Bool,
-        offset: Double
-    ) -> (position: Int, target: Target)? {
-        guard isLaidOut, let found = target,
-            let position = items.firstIndex(of: found.item)
-        else { return nil }
-        target = nil
-        return offset == 0 ? (position, found) : nil
+    /// After a step comes another layout.
+    /// `row` measures the row at a 0-based position in `items`; nil if the layout has not placed it.
+    public mutating func laidOut(
+        _ layout: Layout,
+        of items: [Item.ID],
+        row: (Int) -> Row?
+    ) -> Step {
+        guard layout.shape.height > 0, layout.contentHeight > 1 else { return .stay }
+        follow(layout.shape)
+        defer { offset = layout.offset }
+        if case .row(let held) = place { find(held, in: items) }
+        guard correctionsLeft > 0 else {
+            if case .row(var held) = place, held.isPending {
+                held.isPending = false
+                place = .row(held)
+            } else if layout.offset != offset {
+                place = .unknown
+            }
+            return .stay
+        }
+        switch place {
+        case .unknown:
+            return .stay
+        case .top:
+            return step(to: 0, layout)
+        case .row(let held):
+            guard let position = held.position else { return .stay }
+            guard let row = row(position) else {
+                correctionsLeft -= 1
+                return .reveal(position)
+            }
+            let step = step(to: Self.offset(of: row, held: held, layout), layout)
+            if step == .stay { arrived(row, held, in: layout.shape) }
+            return step
+        }
+    }
+
+    /// Another shape moves rows; one that begins further down leaves them where they are on the page.
+    private mutating func follow(_ new: Layout.Shape) {
+        defer { shape = new }
+        guard let old = shape, old != new else { return }
+        correctionsLeft = Self.mostCorrections
+        guard case .row(var held) = place, let y = held.y, !held.isPending else { return }
+        held.y = y + old.top - new.top
+        place = .row(held)
+    }
+
+    /// Rows that came or went above an item move it, too.
+    private mutating func find(_ held: Held, in items: [Item.ID]) {
+        var held = held
+        let position = held.position
+        if position.map({ items.indices.contains($0) && items[$0] == held.item }) != true {
+            held.position = items.firstIndex(of: held.item)
+        }
+        if held.position == nil, !held.isPending { return scrolled(to: offset) }
+        if held.position != position, position != nil { correctionsLeft = Self.mostCorrections }
+        place = .row(held)
+    }
+
+    private mutating func step(to wanted: Double, _ layout: Layout) -> Step {
+        let end = max(0, layout.contentHeight - layout.shape.height)
+        let target = min(max(wanted, 0), end)
+        guard abs(target - layout.offset) >= 1 else {
+            correctionsLeft = 0
+            return .stay
+        }
+        correctionsLeft -= 1
+        return .scroll(to: target)
+    }
+
+    private mutating func arrived(_ row: Row, _ held: Held, in shape: Layout.Shape) {
+        var held = held
+        held.isPending = false
+        if held.shape == nil { (held.y, held.shape) = (row.y, shape) }
+        place = .row(held)
+    }
+
+    private static func offset(of row: Row, held: Held, _ layout: Layout) -> Double {
+        let page = layout.shape.height
+        let top = layout.offset + row.y
+        if held.isFromTop, top + row.height <= page { return 0 }
+        let y = held.y ?? row.y
+        if held.shape == layout.shape { return top - y }
+        // A row that is only the first one may leave by what appears above the list.
+        if !held.isChosen, held.shape?.hasRows(as: layout.shape) == true { return top - y }
+        // One that is higher than the visible part fills it.
+        let (least, most) = (min(0, page - row.height), max(0, page - row.height))
+        return top - min(max(y, least), most)
     }
 }
 
-/// A list that nobody sees.
+/// A list that is not visible.
 extension ListAnchor {
-    /// The list was looked at; returns whether it lets go of its rows now: where it was hidden at
-    /// the last look already.
-    public mutating func looked(isVisible: Bool) -> Bool {
+    /// The list was checked; returns whether it releases its rows now, as it was hidden at the last
+    /// check already.
+    ///
+    /// `top` is the topmost visible item.
+    public mutating func looked(isVisible: Bool, top: Item.ID?) -> Bool {
         switch (rest, isVisible) {
         case (.resting, _): return false
         case (_, true): rest = .none
         case (.none, false): rest = .hidden
-        case (.hidden, false): rest = .resting
+        case (.hidden, false): (releasedTop, rest) = (top, .resting)
         }
         return isResting
     }
 
-    /// The list lets go of its rows, the topmost of which is `top` and begins at `y`, in
-    /// application pixels below the upper edge.
-    ///
-    /// At the top, and where a row is still to be brought back, there is nothing to remember.
-    public mutating func letGo(offset: Double, top: Item.ID?, y: Double?) {
-        guard offset > 0, target == nil, let top else { return }
-        target = Target(item: top, y: min(y ?? 0, 0))
-    }
-
-    /// The list is seen again; returns whether it has to bring its rows back.
+    /// The list is visible again; returns whether it has to make its rows again.
     public mutating func wasShown() -> Bool {
         defer { rest = .none }
-        return isResting
+        guard isResting else { return false }
+        if case .row(var held) = place {
+            held.isPending = true
+            place = .row(held)
+        }
+        return true
     }
 }

@@ -69,7 +69,7 @@ extension OfflineViewModel {
         return strings("offline.estimate.size", images, strings.size(bytes))
     }
 
-    private func row(_ list: OfflineList, title: String) -> OfflineRow {
+    func row(_ list: OfflineList, title: String) -> OfflineRow {
         OfflineRow(
             id: list.id,
             title: title,
@@ -115,7 +115,8 @@ extension OfflineViewModel {
 
     private func progress(of list: OfflineList) -> String {
         guard let total = list.totalPages else { return strings("offline.asking") }
-        guard list.loadedPages >= total else {
+        // Which images there are is known after the last page.
+        guard list.loadedPages >= total, list.totalImages > 0 else {
             return strings(
                 "offline.pages",
                 strings.integer(list.loadedPages),

@@ -21,6 +21,9 @@ void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waitin
 /* Whether a widget, of any type, is such a picture that waits. */
 gboolean vt_picture_is_waiting(GtkWidget *widget);
 
+/* Whether a widget, of any type, is such a picture that shows nothing. */
+gboolean vt_picture_is_empty(GtkWidget *widget);
+
 void vt_picture_add(VtPicture *picture, GtkWidget *layer);
 
 /* Draws a shadow around it. */

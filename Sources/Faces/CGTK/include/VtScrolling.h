@@ -13,4 +13,7 @@ G_BEGIN_DECLS
    has none when it was removed meanwhile. So the answer waits until it is back. */
 void vt_scrolled_window_guard(GtkScrolledWindow *window);
 
+/* Whether a list in the window is in the middle of a layout, which may scroll it. */
+gboolean vt_scrolled_window_is_laying_out(GtkScrolledWindow *window);
+
 G_END_DECLS

@@ -57,6 +57,10 @@ public struct ScrolledWindow: Widget {
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
+    /// Whether the list in it is in the middle of a layout, which may scroll it; false for any other
+    /// content.
+    public var isLayingOut: Bool { vt_scrolled_window_is_laying_out(pointer.opaque) != 0 }
+
     /// The visible height, in application pixels.
     public var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
 

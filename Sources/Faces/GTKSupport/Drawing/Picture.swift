@@ -39,4 +39,7 @@ public struct Picture: Widget {
 extension Widget {
     /// Whether it is a ``Picture`` whose texture is on its way.
     public var isWaitingPicture: Bool { vt_picture_is_waiting(pointer) != 0 }
+
+    /// Whether it is a ``Picture`` without a texture.
+    public var isEmptyPicture: Bool { vt_picture_is_empty(pointer) != 0 }
 }

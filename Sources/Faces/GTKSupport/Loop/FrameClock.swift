@@ -16,6 +16,26 @@ public enum FrameClock {
         Signal.connect(clock, "after-paint", after)
     }
 
+    /// Runs `action` after each layout of the window while the widget is mapped.
+    ///
+    /// What it moves is laid out again and drawn with the same frame; GTK gives up and warns after
+    /// four layouts of a frame. https://docs.gtk.org/gdk4/signal.FrameClock.layout.html
+    public static func laidOut(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
+        let pointer = widget.pointer
+        widget.connectWhileMapped(action, to: "layout") {
+            gtk_widget_get_frame_clock(pointer).map { UnsafeMutableRawPointer($0) }
+        }
+    }
+
+    /// The number of the widget's current frame; 0 outside a window.
+    ///
+    /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html
+    public static func number(of widget: some Widget) -> Int {
+        gtk_widget_get_frame_clock(widget.pointer).map {
+            Int(gdk_frame_clock_get_frame_counter($0))
+        } ?? 0
+    }
+
     /// Runs `action` before each frame until it returns false, with the seconds since the first one
     /// by the frame clock; requests frames meanwhile.
     ///

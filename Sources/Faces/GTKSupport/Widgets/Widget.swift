@@ -160,6 +160,9 @@ extension Widget {
         return AnyWidget(gtk_root_get_focus(root))
     }
 
+    /// Has GTK lay it out with the next frame, although nothing of it changed.
+    public func queueLayout() { gtk_widget_queue_allocate(pointer) }
+
     /// The widget at a point that is drawn and receives clicks, in application pixels from its top
     /// left corner; nil if there is none.
     public func part(x: Double, y: Double) -> AnyWidget? {

@@ -11,9 +11,8 @@ import L10n
 ///         └── ListView of ShelfCell, side by side
 @MainActor
 final class ShelfView {
-    /// How many cards come with the first frame: as many as most windows have room for.
-    private static let firstCards = 8
-    /// When the others follow: after half a second, in which the first ones get their pictures.
+    /// When the cards after the first ones follow: after half a second, in which those get their
+    /// pictures.
     private static let framesOfRest = 30
 
     let root: AnyWidget
@@ -136,11 +135,12 @@ final class ShelfView {
 extension ShelfView {
     /// GTK makes all cells of a shelf, whatever is seen of it: those that are not wait.
     private func show(_ new: [RowContent]) {
-        guard cards.all.isEmpty || framesToRest > 0, new.count > Self.firstCards else {
+        guard cards.all.isEmpty || framesToRest > 0, new.count > ShelfViewModel.firstCount
+        else {
             framesToRest = 0
             return layOut(new)
         }
-        layOut(Array(new.prefix(Self.firstCards)))
+        layOut(Array(new.prefix(ShelfViewModel.firstCount)))
         guard framesToRest == 0 else { return }
         framesToRest = Self.framesOfRest
         FrameClock.tick(root) { [weak self] in

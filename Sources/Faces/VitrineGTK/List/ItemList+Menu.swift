@@ -10,6 +10,7 @@ extension ItemList {
         guard let part, let position = view.position(part),
             let row = order.entry(at: position).row, let widget = view.row(position)
         else { return false }
+        chose(position)
         return menu.open(of: row, shownBy: widget, at: point, in: view.root)
     }
 
@@ -18,6 +19,7 @@ extension ItemList {
         guard let view, let menu, let position = view.position(widget),
             let row = order.entry(at: position).row
         else { return }
+        chose(position)
         _ = menu.open(of: row, shownBy: widget, at: nil, in: view.root)
     }
 }

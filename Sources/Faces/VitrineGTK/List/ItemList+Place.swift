@@ -2,117 +2,166 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The user's position in the rows.
+/// Keeps the rows in place: measures them after each layout, and scrolls as the anchor says.
 extension ItemList {
-    /// The item whose row has the focus; nil if none has.
-    var focusedItem: Item.ID? {
-        view.flatMap { view in view.root.focusWithin.flatMap(view.position) }.flatMap(item)
+    /// GTK warns about a frame with more than four layouts; others need some, too.
+    private static let mostStepsPerFrame = 2
+
+    /// Has the rows placed after the next layout.
+    func placeSoon() {
+        needsPlacing = true
+        scroller.queueLayout()
     }
 
+    /// Places the rows that have just been laid out.
+    func placeRows() {
+        guard needsPlacing, !anchor.isResting, let view else { return }
+        let frame = FrameClock.number(of: root)
+        if placing.frame != frame { placing = (frame, 0) }
+        guard placing.steps < Self.mostStepsPerFrame else { return placeInNextFrame() }
+        needsPlacing = false
+        if scroller.width != fittedWidth {
+            placing.steps += 1
+            return fitWidth()
+        }
+        switch anchor.laidOut(layout, of: order.ids, row: { placed($0) }) {
+        case .stay: return rest()
+        case .reveal(let position): view.scroll(position)
+        case .scroll(let offset): scroll(to: offset)
+        }
+        placing.steps += 1
+        placeSoon()
+    }
+
+    private func placeInNextFrame() {
+        FrameClock.tick(root) { [weak self] in
+            self?.placeSoon()
+            return false
+        }
+    }
+
+    private var layout: ListAnchor.Layout {
+        ListAnchor.Layout(
+            shape: ListAnchor.Layout.Shape(
+                width: Double(scroller.width),
+                height: scroller.pageHeight,
+                top: scroller.frame(in: page)?.y ?? 0,
+                columns: columns,
+                generation: generation
+            ),
+            offset: scroller.offset,
+            contentHeight: scroller.contentHeight
+        )
+    }
+
+    /// The row at a position as the last layout placed it; nil if it did not.
+    func placed(_ position: Int) -> ListAnchor.Row? {
+        guard let id = item(at: position), let row = view?.row(position), row.isInPlace,
+            row.height > 0, let frame = row.frame(in: scroller)
+        else { return nil }
+        return ListAnchor.Row(position: position, item: id, y: frame.y, height: frame.height)
+    }
+
+    private func isWhole(_ row: ListAnchor.Row) -> Bool {
+        row.y >= -1 && row.y + row.height <= scroller.pageHeight + 1
+    }
+
+    /// Scrolls without the anchor taking it for the user.
+    private func scroll(to offset: Double) {
+        changeItself { scroller.offset = offset }
+    }
+
+    func changeItself(_ change: () -> Void) {
+        isChangingItself = true
+        change()
+        isChangingItself = false
+    }
+
+    /// Has the anchor hold what is visible now, once a scrolled list has been laid out.
+    func rest() {
+        guard anchor.isUnknown, !needsPlacing else { return }
+        if let row = focusedPosition.flatMap(placed), isWhole(row) {
+            return anchor.rested(at: row, isChosen: true)
+        }
+        let rows = stride(from: visible.lowerBound, to: visible.upperBound, by: columns)
+            .compactMap(placed)
+        if let row = rows.first(where: isWhole) ?? rows.first(where: { $0.y >= -1 }) ?? rows.first {
+            anchor.rested(at: row, isChosen: false)
+        }
+    }
+}
+
+/// What the user acts on.
+extension ItemList {
+    private var focusedPosition: Int? {
+        view.flatMap { view in view.root.focusWithin.flatMap(view.position) }
+    }
+
+    /// The item whose row has the focus; nil if none has.
+    var focusedItem: Item.ID? { focusedPosition.flatMap(item) }
+
+    /// The row at a position was clicked or opened.
+    func chose(_ position: Int) {
+        if let row = placed(position) { anchor.chose(row) }
+    }
+
+    /// The keyboard focus moved.
+    ///
+    /// To a row that is not wholly visible GTK scrolls with the next layout, unless the window has only
+    /// become active again.
+    func focusMoved() {
+        guard !isChangingItself, focusing == nil, !anchor.isRestoring,
+            let position = focusedPosition
+        else { return }
+        if let row = placed(position), isWhole(row) {
+            anchor.chose(row)
+        } else {
+            anchor.scrolled(to: scroller.offset)
+        }
+    }
+
+    private func item(at position: Int) -> Item.ID? {
+        order.ids.indices.contains(position) ? order.ids[position] : nil
+    }
+}
+
+/// Where the list is, and where it is to go.
+extension ItemList {
     /// The topmost visible item; nil if the view is at its top, or empty.
     var topItem: Item.ID? {
-        anchor.topItem(offset: scroller.offset) { item(below: 1) }
-    }
-
-    /// The item at a distance below the upper edge of the view, in application pixels.
-    private func item(below edge: Double) -> Item.ID? {
-        guard let view else { return nil }
-        // Of the first column.
-        let middle = Double(view.root.width) / Double(2 * columns)
-        // Between two rows there is nothing; take the next one.
-        for y in stride(from: edge, to: edge + 60, by: 8) {
-            if let part = view.root.part(x: middle, y: y), let position = view.position(part) {
-                return item(at: position)
-            }
-        }
-        return nil
+        anchor.topItem(offset: scroller.offset, visible: item(at: visible.lowerBound))
     }
 
     /// Scrolls back to the first row, although GTK has not laid the new rows out yet.
     ///
     /// A position in pixels is meaningless until then: GTK interprets it by the heights of the
     /// remaining old rows, and follows the row it finds there. So it scrolls to the first row at
-    /// once, and sets the position once it is known.
+    /// once, and to the upper edge after the layout.
     func returnToTop() {
-        let isFirst = anchor.returnToTop()
+        anchor.returnToTop()
         if !order.ids.isEmpty { view?.scroll(0) }
-        guard isFirst else { return }
-        FrameClock.tick(root) { [weak self] in
-            switch self?.anchor.frameCame() {
-            case .wait: return true
-            case .scroll: self?.scrollToTop()
-            case .stop, nil: break
-            }
-            return false
-        }
+        placeSoon()
     }
 
     /// Scrolls an item to the upper edge as soon as it is known, unless the user has scrolled.
     func restore(top id: Item.ID) {
         anchor.restore(top: id)
-        takeTarget()
+        placeSoon()
     }
 
-    /// Whether GTK has given the rows their places.
-    var isLaidOut: Bool { scroller.pageHeight > 0 && scroller.contentHeight > 1 }
-
-    /// Scrolls to the row that the anchor brings back.
-    func takeTarget() {
-        let found = anchor.takeTarget(
-            in: order.ids,
-            isLaidOut: isLaidOut,
-            offset: scroller.offset
-        )
-        guard let (position, target) = found else { return }
-        (kept, isBringingBack) = (target.item, true)
-        view?.scroll(position)
-        // GTK scrolls it to the lower edge: the rest follows once it has been laid out.
-        var frames = 0
-        FrameClock.tick(root) { [weak self] in
-            frames += 1
-            guard let self, frames > 1 else { return self != nil }
-            moveUp(position, target)
-            isBringingBack = false
-            return false
-        }
+    /// Scrolls until the row of an item is wholly visible, and focuses it.
+    func bringIntoView(_ id: Item.ID) {
+        anchor.reveal(id)
+        placeSoon()
+        focusSoon(id)
     }
 
-    /// Keeps the rows where they are on screen when a widget of `height` application pixels appears
-    /// above them, or disappears if `height` is negative; `page` contains both.
-    ///
-    /// If the rows are scrolled by less than the height of what disappears, they move up by the
-    /// rest.
-    func hold(against height: Int, in page: AnyWidget) {
-        // A row that stays visible, since lists do not position the others.
-        guard let id = item(below: scroller.pageHeight / 2), let before = top(of: id, in: page)
-        else { return }
-        // When the view's size changes, GTK keeps the row whose relative position in the view
-        // equals that of the view in the whole.
-        let end = scroller.contentHeight - scroller.pageHeight
-        let share = end > 0 ? scroller.offset / end : 0
-        scroller.offset += Double(height) * (1 - share)
-        var frames = 0
-        FrameClock.tick(root) { [weak self] in
-            frames += 1
-            guard let self, frames > 1 else { return self != nil }
-            // The new widget may be a little higher than announced.
-            if let now = top(of: id, in: page) { scroller.offset += now - before }
-            return false
-        }
-    }
-
-    private func top(of id: Item.ID, in page: AnyWidget) -> Double? {
-        order.ids.firstIndex(of: id).flatMap { view?.row($0)?.frame(in: page)?.y }
-    }
-
-    private func moveUp(_ position: Int, _ target: ListAnchor.Target) {
-        guard let view, item(at: position) == target.item, let row = view.row(position),
-            let place = row.frame(in: view.root)
-        else { return }
-        scroller.offset += place.y - target.y
-    }
-
-    private func item(at position: Int) -> Item.ID? {
-        order.ids.indices.contains(position) ? order.ids[position] : nil
+    /// Focuses a row without scrolling, even if it is only partly visible.
+    func focusInPlace(_ id: Item.ID) {
+        guard let position = order.ids.firstIndex(of: id), let view else { return }
+        rest()
+        changeItself { _ = view.focus(position) }
+        anchor.stay()
+        placeSoon()
     }
 }

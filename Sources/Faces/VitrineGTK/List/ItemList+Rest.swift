@@ -8,7 +8,7 @@ extension ItemList {
     /// Photos that are drawn by cairo are in memory twice, so that a stream that was left takes
     /// 30 MB; the cells of a list, of which GTK makes up to 200, take 5 MB without pictures.
     func letGoIfHidden() {
-        if anchor.looked(isVisible: root.isOnScreen) { removeView() }
+        if anchor.looked(isVisible: root.isOnScreen, top: topItem) { removeView() }
     }
 
     /// Brings the rows back.
@@ -17,17 +17,10 @@ extension ItemList {
         if anchor.wasShown() { show(Arrangement(model.layout, width: width)) }
     }
 
-    /// Lets go of the widgets of all rows, and remembers where the person was.
+    /// Releases the widgets of all rows; the anchor knows where the list was.
     private func removeView() {
-        let row = view.flatMap { view in view.row(visible.lowerBound)?.frame(in: view.root) }
-        let isKnown = order.ids.indices.contains(visible.lowerBound)
-        anchor.letGo(
-            offset: scroller.offset,
-            top: isKnown ? order.ids[visible.lowerBound] : nil,
-            y: row?.y
-        )
         view = nil
         visible = 0..<0
-        scroller.setChild(Box.vertical())
+        changeItself { scroller.setChild(Box.vertical()) }
     }
 }

@@ -7,6 +7,7 @@ extension ItemList {
     func laidOut() {
         moved?()
         laidOutCount = order.ids.count
+        needsPlacing = true
         viewChangesSoon()
     }
 
@@ -49,7 +50,8 @@ extension ItemList {
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
     func scrolled() {
         moved?()
-        if framesOfKeeping == 0, !isBringingBack, scroller.width == widthOfColumns { kept = nil }
+        needsPlacing = true
+        if !isChangingItself, !scroller.isLayingOut { anchor.scrolled(to: scroller.offset) }
         guard view?.look != nil else { return viewChangesSoon() }
         hasScrolled = true
         guard !isFollowingLayout else { return }
@@ -66,7 +68,7 @@ extension ItemList {
 
     /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
     /// meanwhile would leave a widget without its place for a frame.
-    private func viewChangesSoon() {
+    func viewChangesSoon() {
         guard !isViewChanging else { return }
         isViewChanging = true
         root.beforeNextFrame { [weak self] isInWindow in
@@ -88,10 +90,10 @@ extension ItemList {
     /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
     func viewChanged() {
         guard !anchor.isResting, let seen = seenRows else { return }
-        takeTarget()
         visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
         if view?.look == nil { view?.setVisible(visible) }
+        rest()
         // No widget may come or go while GTK lays the window out.
         if footer.root.isVisible != isFooterWanted {
             root.whenIdle { [weak self] in self?.updateFooter() }

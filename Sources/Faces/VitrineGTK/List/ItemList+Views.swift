@@ -11,15 +11,14 @@ extension ItemList {
     /// differ.
     var width: Double { scroller.width > 0 ? Double(scroller.width) : context.startWidth }
 
-    /// Lays the rows out anew; the row at the top stays there.
+    /// Makes the views of an arrangement; the rows stay where they are.
     func show(_ arrangement: Arrangement) {
         guard arrangement != self.arrangement || view == nil else { return }
-        let top = keptPosition ?? visible.lowerBound
-        let focused = focusedItem ?? recentlyFocused
+        let focused = focusedItem ?? focusing
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         self.arrangement = arrangement
         let made = make(arrangement)
-        view = made
+        (view, generation) = (made, generation + 1)
         for key in ["End", "KP_End"] {
             made.root.shortcut(
                 key,
@@ -35,67 +34,30 @@ extension ItemList {
             )
         }
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
-        scroller.setChild(Clamp(scrollable: made.root, width: arrangement.width))
+        changeItself {
+            scroller.setChild(Clamp(scrollable: made.root, width: arrangement.width))
+        }
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
-        widthChanged()
+        fitWidth()
         updateFooter()
-        root.whenIdle { [weak self] in
-            self?.bringBack(top)
-            // The old view has taken the keyboard with it.
-            if let focused { self?.focusSoon(focused) }
-            self?.viewChanged()
-        }
-    }
-
-    /// Brings the row that was the first one seen back to the upper edge, once it has been laid out;
-    /// not in a list that was at its top, or that is coming back to a place already.
-    private func bringBack(_ top: Int) {
-        guard top > 0, order.ids.indices.contains(top), !anchor.isRestoring else { return }
-        restore(top: order.ids[top])
-    }
-
-    /// Where the item that is kept in view is now; nil while none is.
-    private var keptPosition: Int? { kept.flatMap(order.ids.firstIndex) }
-
-    /// Scrolls back to what was the first row that was seen, where another number of columns has put
-    /// it out of view: GTK keeps a row further down in its place.
-    private func keepInView() {
-        let isFollowed = framesOfKeeping > 0
-        framesOfKeeping = 6
-        guard !isFollowed else { return }
-        var (height, offset, hasScrolled) = (0.0, 0.0, true)
-        FrameClock.tick(root) { [weak self] in
-            guard let self, root.isOnScreen else {
-                self?.framesOfKeeping = 0
-                return false
-            }
-            framesOfKeeping -= 1
-            // Neither GTK's layout has moved the rows nor this: the person has.
-            if height == scroller.contentHeight, offset != scroller.offset, !hasScrolled {
-                (kept, framesOfKeeping) = (nil, 0)
-            }
-            (height, offset, hasScrolled) = (scroller.contentHeight, scroller.offset, false)
-            // GTK has laid the columns out by then.
-            if framesOfKeeping < 5, laidOutCount == order.ids.count, let keptPosition,
-                seenRows?.contains(keptPosition) == false
-            {
-                view?.scroll(keptPosition)
-                hasScrolled = true
-            }
-            return framesOfKeeping > 0
-        }
+        placeSoon()
+        // The old view has taken the keyboard with it.
+        if let focused { focusSoon(focused) }
+        root.whenIdle { [weak self] in self?.viewChanged() }
     }
 
     /// Focuses the row of an item as soon as it has been laid out, within some frames.
     func focusSoon(_ id: Item.ID) {
-        var framesLeft = 10
+        focusing = id
+        var framesLeft = 15
         FrameClock.tick(root) { [weak self] in
-            // Another page may have been chosen meanwhile.
-            guard let self, framesLeft > 0, model.isOnScreen,
-                let position = order.ids.firstIndex(of: id)
-            else { return false }
+            // Another item or page may have been chosen meanwhile.
+            guard let self, focusing == id else { return false }
             framesLeft -= 1
-            return view?.focus(position) == false
+            let position = model.isOnScreen ? order.ids.firstIndex(of: id) : nil
+            let isWaiting = position.map { view?.focus($0) == false } ?? false
+            if framesLeft == 0 || !isWaiting { focusing = nil }
+            return focusing != nil
         }
     }
 
@@ -190,18 +152,16 @@ extension ItemList {
         { [weak self] position in self?.activate(position) }
     }
 
-    func widthChanged() {
+    /// Chooses the arrangement and the columns for the current width.
+    func fitWidth() {
         guard scroller.pageWidth > 0 else { return }
+        fittedWidth = scroller.width
         context.widthChanged(width)
         let arrangement = Arrangement(model.layout, width: width)
-        if arrangement != self.arrangement, view != nil, !anchor.isResting {
-            return show(arrangement)
-        }
-        widthOfColumns = scroller.width
-        let before = columns
+        if arrangement != self.arrangement, view != nil { return show(arrangement) }
         columns = view?.fit(scroller.pageWidth) ?? 1
-        if columns != before, arrangement == .grid { keepInView() }
-        viewChanged()
+        placeSoon()
+        viewChangesSoon()
     }
 }
 

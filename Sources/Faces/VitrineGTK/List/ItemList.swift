@@ -24,7 +24,7 @@ package final class ItemList {
     /// The number of items that the content's height is based on: GTK lays new ones out with the
     /// next frame.
     var laidOutCount = 0
-    /// Where the list is to be, and whether it keeps its rows.
+    /// Which row stays in place, and whether the list keeps its rows.
     var anchor: ListAnchor
     let footer: FooterView
     var arrangement: Arrangement?
@@ -35,18 +35,20 @@ package final class ItemList {
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false
-    /// What was brought back, or seen first before the width changed; nil once one has scrolled
-    /// since.
-    var kept: Item.ID?
-    /// Whether the row that is brought back is still on its way.
-    var isBringingBack = false
-    /// For how many more frames it is scrolled back into view.
-    var framesOfKeeping = 0
-    /// The width that the number of columns was chosen for, in application pixels.
-    var widthOfColumns = 0
-    /// The row that was given the focus in the last frames, in which the rows may be arranged anew
-    /// for the width that details leave.
-    var recentlyFocused: Item.ID?
+    /// The widget that contains the list and what is above it.
+    let page: AnyWidget
+    /// Whether the rows have been laid out since they were placed.
+    var needsPlacing = false
+    /// The frame in which rows were placed last, and in how many steps.
+    var placing = (frame: 0, steps: 0)
+    /// Whether a change of the scroll position or the focus is the list's own.
+    var isChangingItself = false
+    /// How many views have shown the rows.
+    var generation = 0
+    /// The width that the arrangement was chosen for, in application pixels.
+    var fittedWidth = 0
+    /// The item whose row gets the focus once it has been laid out.
+    var focusing: Item.ID?
     /// Called when it was scrolled, or its height has changed.
     var moved: (@MainActor () -> Void)?
     /// Whether rows are held back until the next frames.
@@ -60,8 +62,9 @@ package final class ItemList {
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
 
-    init(_ context: ListContext) {
+    init(_ context: ListContext, in page: AnyWidget) {
         self.context = context
+        self.page = page
         let model = context.model
         self.model = model
         let order = ShownOrder(model)
@@ -79,13 +82,9 @@ package final class ItemList {
         let root = root
         scroller.scrolled { [weak self] in self?.scrolled() }
         scroller.heightChanged { [weak self] in self?.laidOut() }
-        scroller.widthChanged { [weak self] in
-            guard let self else { return }
-            // What is seen is found by the number of columns, which another width changes.
-            let top = visible.lowerBound
-            if kept == nil, top < order.ids.count { kept = order.ids[top] }
-            root.whenIdle { [weak self] in self?.widthChanged() }
-        }
+        scroller.widthChanged { [weak self] in self?.needsPlacing = true }
+        FrameClock.laidOut(root) { [weak self] in self?.placeRows() }
+        root.focusMoved { [weak self] in self?.focusMoved() }
         // It may be pulled repeatedly.
         scroller.pulledDown { [weak model] in
             if model?.rows.isLoading == false { model?.refreshRequested() }
@@ -118,26 +117,15 @@ package final class ItemList {
     /// Focuses the row of an item, scrolling to it if needed; the rows as a whole if the item is
     /// gone.
     package func focus(_ id: Item.ID) {
-        recentlyFocused = id
-        var framesLeft = 15
-        FrameClock.tick(root) { [weak self] in
-            framesLeft -= 1
-            if framesLeft == 0 { self?.recentlyFocused = nil }
-            return framesLeft > 0
-        }
-        guard let position = order.ids.firstIndex(of: id), let view else {
-            focus()
-            return
-        }
-        guard !view.focus(position) else { return }
-        view.scroll(position)
-        focusSoon(id)
+        guard let position = order.ids.firstIndex(of: id), let view else { return focus() }
+        if !view.focus(position) { bringIntoView(id) }
     }
 
     func scrollToTop() { scroller.offset = 0 }
 
     /// Does what a click on a row does, or Enter where that opens no picture.
     package func activate(_ position: Int) {
+        chose(position)
         view?.photo(position)?.tapped()
         model.activated(position, in: order)
     }
@@ -184,6 +172,7 @@ extension ItemList {
         let isTyped = returnsToTop && hadRows
         if order.ids.count < all.count { grow(after: isTyped ? Self.framesOfRest : 1) }
         if returnsToTop { returnToTop() }
+        placeSoon()
         root.whenIdle { [weak self] in
             // They got the focus before there were any.
             if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }

@@ -42,8 +42,6 @@ package final class ListPage {
     private let bar = Box.vertical(spacing: 8)
     private var reveal = ControlsReveal()
     private var isFollowingReveal = false
-    /// What the controls took when they went, in application pixels.
-    private var barHeight = 0
     private let banner: NoticeLine
     let strip: FavoritesStrip?
     private let panes = Stack()
@@ -189,8 +187,6 @@ extension ListPage {
 
     /// The rows stay where they are on screen.
     private func followReveal(beside list: ItemList) {
-        if bar.isVisible { barHeight = bar.height }
-        if list.place > 0 { list.hold(against: bar.isVisible ? -barHeight : barHeight, in: root) }
         let hadFocus = bar.hasFocusWithin
         bar.isVisible = reveal.isRevealed
         // Until the rows have been held in place, and one of them has the keyboard.
@@ -242,7 +238,8 @@ extension ListPage {
                     widthChanged: { [weak app] in app?.widthChanged(to: $0) },
                     offerTitle: { [weak model] in model?.title(of: $0) ?? "" },
                     offerTapped: { [weak self] in self?.take($0) }
-                )
+                ),
+                in: root
             )
             panes.add(pane.root, named: "\(key)")
             shownPanes[key] = pane

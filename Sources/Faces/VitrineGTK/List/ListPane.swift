@@ -19,12 +19,13 @@ final class ListPane {
     private let offers = Box.vertical(spacing: 12)
     private var offered: [ListContent.Offer] = []
 
-    init(_ context: ListContext) {
+    /// `page` contains the pane and what is above it.
+    init(_ context: ListContext, in page: AnyWidget) {
         model = context.model
         self.context = context
         let model = model
         let strings = model.strings
-        list = ItemList(context)
+        list = ItemList(context, in: page)
         spinner = Spinner(name: strings("list.loading"))
         stack.add(
             spinner.size(width: 48, height: 48).align(.center, .center),

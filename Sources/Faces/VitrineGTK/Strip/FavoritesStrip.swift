@@ -114,8 +114,8 @@ extension FavoritesStrip {
         let isFirst = isEmpty && !wanted.tiles.isEmpty
         isEmpty = wanted.isKnown && wanted.tiles.isEmpty
         if let rows = findRows?(), rows.place > 0 {
-            if wanted.isShown, !wasShown, isFirst, leaving == nil { return come(over: rows) }
-            if !wanted.isShown, wasShown, isEmpty { return go(from: rows) }
+            if wanted.isShown, !wasShown, isFirst, leaving == nil { return appear() }
+            if !wanted.isShown, wasShown, isEmpty { return root.hideAtOnce() }
         }
         root.isRevealed = wanted.isShown
         guard wanted.isShown else { return }
@@ -127,21 +127,12 @@ extension FavoritesStrip {
         }
     }
 
-    /// Appears above rows that the user has scrolled, without moving them on screen.
+    /// Appears above rows that the user has scrolled, and that stay where they are.
     ///
-    /// Not animated: the rows would lag one frame behind.
-    private func come(over rows: ItemList) {
+    /// Not animated: the rows would be laid out in each frame.
+    private func appear() {
         root.revealAtOnce()
         replace(isSeen: false)
-        guard let page = root.parent else { return }
-        rows.hold(against: root.height(forWidth: page.width), in: page)
-    }
-
-    /// Disappears with the last favorite in the same way.
-    private func go(from rows: ItemList) {
-        guard let page = root.parent else { return }
-        rows.hold(against: -root.height, in: page)
-        root.hideAtOnce()
     }
 
     /// Fades tiles out before they are removed.

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import ImagePipeline
 import L10n
 import Primitives
 import TestSupport
@@ -36,6 +37,61 @@ struct HomeTests {
         #expect(home.content == .shelves)
         await eventually { !home.isLoading }
         #expect(!home.isOffline)
+    }
+
+    @Test("asks services of what is not stored before it appears, once")
+    func asksEarly() async throws {
+        let service = Self.service()
+        let app = try await Self.app(service)
+        let home = try #require(app.home)
+        await app.firstLook()
+        await eventually { !home.isLoading }
+        #expect(home.shown.isEmpty)
+        #expect(service.pages.count == 2)
+        home.appeared()
+        await eventually { home.shown.count == 2 && !home.isLoading }
+        #expect(service.pages.count == 2)
+    }
+
+    @Test("has the pictures of its first cards loaded early, as they are answered or as stored")
+    func earlyPictures() async throws {
+        let folder = TemporaryFolder()
+        for isStored in [false, true] {
+            let app = try await Self.app(
+                isStored ? Self.service { _ in .failure(.offline) } : Self.service(),
+                at: .file(folder.url.appending(path: "library.sqlite"))
+            )
+            let asked = Locked<[[String]]>([])
+            let pictures = EarlyPictures(
+                fits: { .cover($0 == .poster ? PixelSize(140, 210) : PixelSize(1, 1)) },
+                spotlight: [.cover(PixelSize(6, 9))],
+                load: { requests in asked.withLock { $0.append(requests.map(\.url.path)) } }
+            )
+            await app.firstLook(pictures)
+            await eventually { app.home?.isLoading == false }
+            let cards = (1...8).map { "/140/\($0).jpg" }
+            // Shelves whose items are only stored have none.
+            let lists = asked.withLock { $0 }.filter { !$0.isEmpty }
+                .sorted { $0.count > $1.count }
+            #expect(lists == [["/6/1.jpg"] + cards, cards])
+        }
+    }
+
+    @Test("no pictures of shelves further down are loaded early")
+    func farPictures() async throws {
+        let shelves = (1...6).map {
+            ShelfDescriptor(title: .words(["en": "\($0)"]), content: .list(Books.popular.id))
+        }
+        let app = try await Self.app(Self.service(Self.descriptor(shelves)))
+        let asked = Locked(0)
+        let pictures = EarlyPictures(fits: { _ in .original }, spotlight: []) { _ in
+            asked.withLock { $0 += 1 }
+        }
+        await app.firstLook(pictures)
+        // What one shelf was answered the next one finds stored.
+        let home = try #require(app.home)
+        await eventually { home.shelves.allSatisfy { $0.isSettled || !$0.cards.isEmpty } }
+        #expect(asked.withLock { $0 } == HomeViewModel.firstCount)
     }
 
     @Test("shows what is stored before any service answers, and keeps it while none does")
@@ -202,30 +258,35 @@ struct HomeTests {
 }
 
 extension HomeTests {
-    private nonisolated static let descriptor = CatalogDescriptor(
-        id: Books.id,
-        title: Books.descriptor.title,
-        lists: Books.descriptor.lists,
-        facets: Books.descriptor.facets,
-        row: Books.descriptor.row,
-        tap: .details(.ownRequest),
-        favorites: .persistent,
-        images: .persistent,
-        shelves: [
-            ShelfDescriptor(title: .words(["en": "Visited"]), content: .visited),
-            ShelfDescriptor(title: .words(["en": "Popular"]), content: .list(Books.popular.id)),
-            ShelfDescriptor(title: .words(["en": "Fresh"]), content: .list(Books.fresh.id)),
-            ShelfDescriptor(
-                title: .words(["en": "Favorites"]),
-                content: .favorites,
-                opens: Books.hearts.id
-            ),
-        ],
-        spotlight: Books.popular.id
-    )
+    private nonisolated static let shelves = [
+        ShelfDescriptor(title: .words(["en": "Visited"]), content: .visited),
+        ShelfDescriptor(title: .words(["en": "Popular"]), content: .list(Books.popular.id)),
+        ShelfDescriptor(title: .words(["en": "Fresh"]), content: .list(Books.fresh.id)),
+        ShelfDescriptor(
+            title: .words(["en": "Favorites"]),
+            content: .favorites,
+            opens: Books.hearts.id
+        ),
+    ]
+
+    private nonisolated static func descriptor(_ shelves: [ShelfDescriptor]) -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: Books.id,
+            title: Books.descriptor.title,
+            lists: Books.descriptor.lists,
+            facets: Books.descriptor.facets,
+            row: Books.descriptor.row,
+            tap: .details(.ownRequest),
+            favorites: .persistent,
+            images: .persistent,
+            shelves: shelves,
+            spotlight: Books.popular.id
+        )
+    }
 
     /// Every list has one page; only the second book has a trailer.
     private nonisolated static func service(
+        _ descriptor: CatalogDescriptor = descriptor(shelves),
         _ rule: @escaping BookService.Rule = { question in
             switch question {
             case .page: return .page(Books.page(1, of: 1, keys: 1...30))

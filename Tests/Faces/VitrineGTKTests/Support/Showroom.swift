@@ -54,8 +54,8 @@ final class Showroom {
             settings: settings
         )
         self.model = model
-        try finish { await model.firstLook() }
         if isCold { demo.set(.held) }
+        try finish { await model.firstLook() }
         main = MainWindow(
             application: .test,
             model: model,

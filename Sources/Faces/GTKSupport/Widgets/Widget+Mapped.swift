@@ -1,0 +1,37 @@
+import CAdw
+
+extension Widget {
+    /// Runs `action` when the keyboard focus moves in its window while the widget is mapped.
+    ///
+    /// https://docs.gtk.org/gtk4/property.Window.focus-widget.html
+    public func focusMoved(_ action: @escaping @MainActor () -> Void) {
+        let pointer = pointer
+        connectWhileMapped(action, to: "notify::focus-widget") {
+            gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0) }
+        }
+    }
+
+    /// Connects `action` to a signal of an object of its window while the widget is mapped.
+    func connectWhileMapped(
+        _ action: @escaping @MainActor () -> Void,
+        to signal: String,
+        of object: @escaping @MainActor () -> UnsafeMutableRawPointer?
+    ) {
+        let connection = Connection()
+        on("map") {
+            guard connection.id == nil, let object = object() else { return }
+            connection.id = Signal.connect(object, signal, action)
+        }
+        on("unmap") {
+            guard let id = connection.id, let object = object() else { return }
+            g_signal_handler_disconnect(object, id)
+            connection.id = nil
+        }
+    }
+}
+
+/// A handler; nil while it is not connected.
+@MainActor
+private final class Connection {
+    var id: UInt?
+}
