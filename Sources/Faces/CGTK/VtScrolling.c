@@ -102,3 +102,11 @@ void vt_scrolled_window_guard(GtkScrolledWindow *window) {
   g_signal_connect(window, "unrealize", G_CALLBACK(unrealized), NULL);
   g_signal_connect(window, "realize", G_CALLBACK(realized), NULL);
 }
+
+void vt_adjustment_stay(GtkAdjustment *adjustment, double value) {
+  if (gtk_adjustment_get_value(adjustment) != value) {
+    gtk_adjustment_set_value(adjustment, value);
+  } else {
+    g_signal_emit_by_name(adjustment, "value-changed");
+  }
+}

@@ -90,6 +90,16 @@ struct ListAnchorTests {
         }
     }
 
+    @Test("another layout and back shows the same rows", arguments: [0, 337, 4_000] as [Double])
+    func layouts(offset: Double) {
+        var list = list(at: offset)
+        for _ in 1...3 {
+            list.make(.layout(.grid))
+            list.make(.layout(.list))
+            #expect(list.offset == offset)
+        }
+    }
+
     @Test(
         "a window resized thrice returns to the same place",
         arguments: [0, 337, 4_000] as [Double]
@@ -317,13 +327,14 @@ struct LaidOutList {
         case resize(Double, Double, columns: Int)
         /// Another layout, or text of another size.
         case otherWidgets
+        case layout(ListDescriptor.Layout)
         case rowsAbove(Int)
         case bar(Double)
 
         static let all: [Change] = [
             .columns(1), .columns(3), .columns(6), .resize(370, 640, columns: 1),
             .resize(2_560, 1_300, columns: 4), .resize(1_280, 330, columns: 2), .otherWidgets,
-            .rowsAbove(1), .rowsAbove(20),
+            .layout(.grid), .rowsAbove(1), .rowsAbove(20),
         ]
 
         /// Whether the rows above suffice for a row to stay at its height.
@@ -332,6 +343,7 @@ struct LaidOutList {
             case .columns(let count): offset > 4_000 || (offset > 0 && count < 2)
             case .resize: false
             case .otherWidgets: true
+            case .layout: offset > 4_000
             case .rowsAbove: offset > 0
             case .bar: true
             }
@@ -357,6 +369,7 @@ struct LaidOutList {
                 height: 780,
                 top: 50,
                 columns: columns,
+                layout: .list,
                 generation: 1
             ),
             offset: offset,
@@ -400,7 +413,7 @@ struct LaidOutList {
 
     mutating func make(_ change: Change) {
         var (width, height, top) = (shape.width, shape.height, shape.top)
-        var (columns, generation) = (shape.columns, shape.generation)
+        var (columns, layout, generation) = (shape.columns, shape.layout, shape.generation)
         switch change {
         case .columns(let count):
             columns = count
@@ -409,6 +422,10 @@ struct LaidOutList {
             (width, height, columns) = (newWidth, newHeight, count)
             offset += 333
         case .otherWidgets:
+            generation += 1
+            offset = 0
+        case .layout(let new):
+            (layout, columns) = (new, new == .grid ? 6 : 2)
             generation += 1
             offset = 0
         case .rowsAbove(let count):
@@ -422,6 +439,7 @@ struct LaidOutList {
             height: height,
             top: top,
             columns: columns,
+            layout: layout,
             generation: generation
         )
         layOut()

@@ -41,21 +41,36 @@ public struct ListAnchor: Hashable, Sendable {
             public let top: Double
             /// Rows side by side.
             public let columns: Int
+            /// How the rows look.
+            public let layout: ListDescriptor.Layout
             /// Counts the widgets that have shown the rows, one after the other.
             public let generation: Int
 
             /// The shape of a laid out list.
-            public init(width: Double, height: Double, top: Double, columns: Int, generation: Int) {
+            public init(
+                width: Double,
+                height: Double,
+                top: Double,
+                columns: Int,
+                layout: ListDescriptor.Layout,
+                generation: Int
+            ) {
                 self.width = width
                 self.height = height
                 self.top = top
                 self.columns = columns
+                self.layout = layout
                 self.generation = generation
             }
 
             /// Whether rows have the same sizes and columns.
             func hasRows(as other: Shape) -> Bool {
-                (width, columns, generation) == (other.width, other.columns, other.generation)
+                (width, columns, layout) == (other.width, other.columns, other.layout)
+            }
+
+            /// Whether it is the same again, perhaps with other widgets.
+            func isAgain(_ other: Shape) -> Bool {
+                hasRows(as: other) && (height, top) == (other.height, other.top)
             }
         }
 
@@ -293,7 +308,8 @@ extension ListAnchor {
     private mutating func step(to wanted: Double, _ layout: Layout) -> Step {
         let end = max(0, layout.contentHeight - layout.shape.height)
         let target = min(max(wanted, 0), end)
-        guard abs(target - layout.offset) >= 1 else {
+        // Rows are placed at whole pixels.
+        guard abs(target - layout.offset) > 0.5 else {
             correctionsLeft = 0
             return .stay
         }
@@ -313,7 +329,7 @@ extension ListAnchor {
         let top = layout.offset + row.y
         if held.isFromTop, top + row.height <= page { return 0 }
         let y = held.y ?? row.y
-        if held.shape == layout.shape { return top - y }
+        if held.shape?.isAgain(layout.shape) == true { return top - y }
         // A row that is only the first one may leave by what appears above the list.
         if !held.isChosen, held.shape?.hasRows(as: layout.shape) == true { return top - y }
         // One that is higher than the visible part fills it.

@@ -16,4 +16,8 @@ void vt_scrolled_window_guard(GtkScrolledWindow *window);
 /* Whether a list in the window is in the middle of a layout, which may scroll it. */
 gboolean vt_scrolled_window_is_laying_out(GtkScrolledWindow *window);
 
+/* Sets the value, and emits "value-changed" also if it is the same: a list drops what it was about to
+   scroll to. */
+void vt_adjustment_stay(GtkAdjustment *adjustment, double value);
+
 G_END_DECLS

@@ -1,11 +1,11 @@
 import CAdw
+import CGTK
 
 extension CellView {
     /// Keeps the view where it is when a pointer presses a row that is seen in part: the keyboard
     /// focus goes there, and GTK scrolls to whatever row gets it.
     ///
-    /// GTK scrolls when it lays the view out, so the old place is set again before the next frame;
-    /// the place must change for GTK to take it as new.
+    /// GTK scrolls when it lays the view out, so the old place is set again before the next frame.
     func stayWhenPressed() {
         guard let click = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(click.raw.opaque, 0)
@@ -43,9 +43,6 @@ extension AnyWidget {
         let adjustment = adjustment
         let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
         guard end >= 1 else { return }
-        if gtk_adjustment_get_value(adjustment) == place {
-            gtk_adjustment_set_value(adjustment, place >= 1 ? place - 1 : place + 1)
-        }
-        gtk_adjustment_set_value(adjustment, place)
+        vt_adjustment_stay(adjustment, place)
     }
 }

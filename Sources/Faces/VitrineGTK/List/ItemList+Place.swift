@@ -47,6 +47,7 @@ extension ItemList {
                 height: scroller.pageHeight,
                 top: scroller.frame(in: page)?.y ?? 0,
                 columns: columns,
+                layout: model.layout,
                 generation: generation
             ),
             offset: scroller.offset,

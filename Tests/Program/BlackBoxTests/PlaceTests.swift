@@ -1,0 +1,85 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("The place in a list")
+    struct PlaceTests {
+        /// How far a row may be off, in pixels: shadows and borders come and go.
+        private static let slack = 2
+
+        @Test("a film that is clicked in a grid stays at its height; Escape restores the grid")
+        func grid() async throws {
+            try await AppSession.run(arguments: ["--open", "movies"]) { app in
+                try await app.firstFilm()
+                try await app.resize(width: 1_280, height: 800)
+                try await app.scroll(app.list(), .down, notches: 7)
+                let first = try await app.settledFilms()
+                let rows = Set(first.values.map(\.y)).sorted()
+                let second = try #require(rows.count > 1 ? rows[1] : nil)
+                let (title, frame) = try #require(
+                    first.filter { $0.value.y == second }.max { $0.value.x < $1.value.x }
+                )
+                let film = try await app.wait(until: "no \(title)") { tree in
+                    tree.films.first { $0.title == title }
+                }
+                try await app.mouseClick(film.element)
+                try await app.wait(for: .button("Poster of \(title)"))
+                let beside = try await app.settledFilms()
+                let place = try #require(beside[title], "\(title) is out of sight")
+                #expect(abs(place.y - frame.y) <= Self.slack)
+                #expect(beside.count < first.count, "fewer columns")
+
+                try await app.key("Escape")
+                try await app.waitForAbsence(of: .button("Poster of \(title)"))
+                let after = try await app.settledFilms()
+                #expect(after == first)
+            }
+        }
+
+        @Test(
+            "a window that is resized and back shows the same rows",
+            arguments: ["movies", "films"]
+        )
+        func resizing(catalog: String) async throws {
+            try await AppSession.run(arguments: ["--open", catalog]) { app in
+                try await app.wait(until: "no rows") { tree in
+                    tree.films.isEmpty && tree.rankedFilms.isEmpty ? nil : ()
+                }
+                try await app.resize(width: 1_280, height: 800)
+                let list = try await app.wait(until: "no list") { tree in
+                    tree.all(.any(.scrollPane)).last {
+                        !$0.films.isEmpty || !$0.rankedFilms.isEmpty
+                    }
+                }
+                try await app.scroll(list, .down, notches: 5)
+                let first = try await app.settledFilms()
+                for _ in 1...3 {
+                    try await app.resize(width: 370, height: 800)
+                    _ = try await app.settledFilms()
+                    try await app.resize(width: 1_280, height: 800)
+                }
+                let after = try await app.settledFilms()
+                #expect(after == first)
+            }
+        }
+    }
+}
+
+extension AppSession {
+    /// The frames of the visible films by title, once they are the same twice.
+    fileprivate func settledFilms() async throws -> [String: Frame] {
+        var last: [String: Frame] = [:]
+        for _ in 0..<20 {
+            let elements = try await tree()
+            var frames: [String: Frame] = [:]
+            for film in elements.films { frames[film.title] = try? await frame(of: film.element) }
+            for film in elements.rankedFilms {
+                frames[film.title] = try? await frame(of: film.element)
+            }
+            if frames == last, !frames.isEmpty { return frames }
+            last = frames
+        }
+        throw DriverError.refused("the rows do not come to rest")
+    }
+}
