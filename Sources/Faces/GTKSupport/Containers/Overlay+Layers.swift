@@ -14,10 +14,13 @@ extension Overlay {
         gtk_overlay_add_overlay(pointer.opaque, layer.pointer)
     }
 
-    /// Adds a widget above all others that the overlay is at least as large as.
-    public func add(measured layer: some Widget) {
+    /// Adds a widget below all others, with the size of the base.
+    ///
+    /// Not the other way round, content above a background: GTK gives a layer at least the height
+    /// that it has at its minimum width, in which text takes more lines than at its own.
+    public func add(below layer: some Widget) {
         add(layer)
-        gtk_overlay_set_measure_overlay(pointer.opaque, layer.pointer, 1)
+        gtk_widget_insert_after(layer.pointer, pointer, nil)
     }
 
     /// Removes a widget, which the tree then releases.

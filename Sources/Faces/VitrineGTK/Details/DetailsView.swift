@@ -11,7 +11,7 @@ import L10n
 ///
 ///     Box
 ///     ├── ScrolledWindow
-///     │   ├── Overlay: PosterWash; poster; title, line of facts, rating, genres, buttons
+///     │   ├── Overlay: PosterWash; hero: poster; title, line of facts, rating, genres, buttons
 ///     │   └── Box: texts, lists, facts, links
 ///     └── Box: "Return to Film List"
 @MainActor
@@ -79,8 +79,8 @@ final class DetailsView {
         ).expand(horizontally: true).align(.fill, .center)
         // A column at first: a row would widen a narrow window before its width is known.
         hero = Box.vertical(spacing: 24, framed, words).style("hero-content")
-        let overlay = Overlay(wash.root)
-        overlay.add(measured: hero)
+        let overlay = Overlay(hero)
+        overlay.add(below: wash.root)
         let page = Box.vertical(
             spacing: 28,
             overlay.style("hero").clipped(),

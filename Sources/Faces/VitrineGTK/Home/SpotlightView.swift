@@ -75,8 +75,8 @@ final class SpotlightView {
             words
         )
         content = Box.vertical(spacing: 16, hero).style("spotlight-content")
-        let overlay = Overlay(wash.root)
-        overlay.add(measured: content)
+        let overlay = Overlay(content)
+        overlay.add(below: wash.root)
         overlay.add(steps.align(.end, .end).margins(12))
         group.append(overlay.style("spotlight").clipped())
         root = group.erased

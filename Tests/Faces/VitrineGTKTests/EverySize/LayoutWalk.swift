@@ -23,10 +23,10 @@ struct LayoutWalk {
     ]
 
     /// The same with text of twice the usual size, where not every word has room: the names of
-    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts in settings and,
-    /// from 1.5 on, of an alert's buttons.
+    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts: in settings, above
+    /// an entry and, from 1.5 on, of an alert's buttons.
     private static let mayBeCutWhereTight: Set<String> = [
-        "toggle", "title", "suffixes", "response-area", "demo-notice",
+        "toggle", "title", "subtitle", "suffixes", "response-area", "demo-notice",
     ]
 
     /// What lies beyond its end may be reached by scrolling sideways: a row of portraits or cards,
@@ -42,6 +42,8 @@ struct LayoutWalk {
         var scrollsDown = false
         var scrollsSideways = false
         var mayBeCut = false
+        /// The nearest widget around that cuts off what is beyond it without scrolling there.
+        var clip: AnyWidget?
     }
 
     /// Walks over a window.
@@ -85,6 +87,7 @@ struct LayoutWalk {
             case "VtCard": checkCard(child)
             default: break
             }
+            if child.scrolls { inner.clip = nil } else if child.clips { inner.clip = child }
             walk(child, inner)
         }
     }
@@ -106,6 +109,13 @@ struct LayoutWalk {
 
     /// What is beyond the edge is told once, not for each widget within.
     private mutating func check(_ widget: AnyWidget, _ sight: inout Sight) {
+        if !sight.mayBeCut, let clip = sight.clip, let place = widget.frame(in: clip),
+            place.x < -1 || place.y < -1 || place.x + place.width > Double(clip.width) + 1
+                || place.y + place.height > Double(clip.height) + 1
+        {
+            faults.append("\(place) in \(clip.width)×\(clip.height): \(widget.trail)")
+            sight.clip = nil
+        }
         guard let frame = widget.frame(in: window) else { return }
         let isWithinWidth =
             frame.x >= sight.left - 1 && frame.x + frame.width <= sight.right + 1
@@ -168,6 +178,17 @@ extension AnyWidget {
             if width > least { (widest, least) = (AnyWidget(child), width) }
         }
         return least * 10 > minimumWidth * 7 ? widest.widestPart : self
+    }
+
+    /// Whether what is beyond its edges can be reached by scrolling.
+    fileprivate var scrolls: Bool {
+        g_type_check_instance_is_a(pointer.cast(), gtk_scrollable_get_type()) != 0
+            || kind == "GtkScrolledWindow"
+    }
+
+    /// Whether what is beyond its edges is never seen.
+    fileprivate var clips: Bool {
+        !scrolls && gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN
     }
 
     fileprivate func has(anyOf styles: Set<String>) -> Bool {

@@ -123,8 +123,12 @@ final class Showroom {
     /// Opens the details of a row, 0-based, and waits for them.
     func open(_ row: Int) {
         guard let list, list.ids.indices.contains(row) else { return XCTFail("no row \(row)") }
-        let id = list.ids[row]
-        list.rowTapped(id)
+        open(list.ids[row])
+    }
+
+    /// Opens the details of an item, and waits for them.
+    func open(_ id: Item.ID) {
+        list?.rowTapped(id)
         wait {
             guard let details = model.details, details.id == id else { return false }
             return details.content.value != nil && !details.content.isLoading

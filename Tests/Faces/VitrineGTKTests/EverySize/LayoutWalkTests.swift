@@ -1,0 +1,29 @@
+import CAdw
+import XCTest
+
+@testable import GTKSupport
+
+/// The walk sees what it is there for.
+final class LayoutWalkTests: WidgetTestCase {
+    func testWhatIsCutOffByWhatIsAroundItIsSeen() throws {
+        try onMainLoop {
+            XCTAssertEqual(Self.faults(clip: false, scrolls: false), [])
+            XCTAssertEqual(Self.faults(clip: true, scrolls: false).count, 1)
+            XCTAssertEqual(Self.faults(clip: true, scrolls: true), [])
+        }
+    }
+
+    /// A label lower than the box that it is in, which may cut it off and may scroll.
+    @MainActor private static func faults(clip: Bool, scrolls: Bool) -> [String] {
+        let content = Box.vertical(Label("one"), Label("two")).size(width: 100, height: 300)
+        let tall = scrolls ? ScrolledWindow(content).erased : content.erased
+        // Like a layer over a picture: as high as it likes, whatever is below it.
+        let low = Overlay(Box.vertical().size(width: 100, height: 100))
+        low.add(scrolls ? tall.expand(vertically: true) : tall.align(.start, .start))
+        if clip { _ = low.clipped() }
+        let stage = TestWindow(Box.vertical(low.align(.start, .start)), width: 400, height: 400)
+        pump(frames: 2, of: stage.window)
+        defer { stage.close() }
+        return LayoutWalk(stage.window.erased, frame: 0, isTight: false).faults
+    }
+}
