@@ -1,9 +1,9 @@
-/// Scroll anchoring along one axis, where all parts of the content have a place: the cards of a shelf,
-/// the shelves of the home page. For a list, see ``ListAnchor``.
+/// Scroll anchoring along one axis, for the cards of a shelf and the shelves of the home page.
 ///
-/// A pure value. When the layout changes, the part that the user acted on stays visible, at the same
-/// distance from the start of the visible part if it can; without one, the first wholly visible part
-/// stays at its distance. Content at its start stays there. All distances are in application pixels.
+/// A pure value. All parts of the content have places, unlike the rows of a list (``ListAnchor``).
+/// When the layout changes, the part that the user acted on stays visible, at the same distance from
+/// the start of the visible part if it can; without one, the first wholly visible part stays at its
+/// distance. Content at its start stays there. All distances are in application pixels.
 public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     /// A part of the content.
     public struct Part: Hashable, Sendable {
@@ -46,13 +46,14 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         if let part = parts.first(where: { $0.id == id }) { hold(part, isChosen: true) }
     }
 
-    /// The content was laid out or scrolled; returns where to scroll, or nil if it is in place.
+    /// The content was laid out or scrolled.
     ///
     /// - Parameters:
     ///   - parts: all parts of the content, in order.
     ///   - page: the length of the visible part.
     ///   - offset: the scroll position.
     ///   - focused: the part with the keyboard focus.
+    /// - Returns: Where to scroll; nil if the content is in place.
     public mutating func laidOut(
         _ parts: [Part],
         page: Double,
