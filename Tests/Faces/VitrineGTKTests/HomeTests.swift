@@ -29,6 +29,58 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testACardThatIsOpenedStaysInViewAndInPlace() throws {
+        try onMainLoop {
+            for width in [1_280, 1_000] {
+                let room = try Showroom(.ukrainian, width: width, height: 800)
+                room.home()
+                let home = try XCTUnwrap(room.main.home)
+                home.scroller.offset = 620
+                room.settle()
+                let shelf = try XCTUnwrap(
+                    home.shelves.first {
+                        Self.place(of: $0.root, in: home).map { $0.y > 200 } ?? false
+                    }
+                )
+                let list = try XCTUnwrap(shelf.root.all("GtkListView").first)
+                let row = try XCTUnwrap(shelf.root.all("GtkScrolledWindow").first)
+                let across = gtk_scrolled_window_get_hadjustment(row.pointer.opaque)
+                gtk_adjustment_set_value(across, 333)
+                room.settle()
+                let cards = list.all("GtkListItemWidget").filter {
+                    $0.frame(in: row).map { $0.x >= 0 && $0.x + $0.width <= Double(row.width) }
+                        ?? false
+                }
+                let card = try XCTUnwrap(cards.last)
+                let before = try XCTUnwrap(Self.place(of: card, in: home))
+                let (offset, column) = (home.scroller.offset, gtk_adjustment_get_value(across))
+                XCTAssertGreaterThan(column, 100)
+                card.focus()
+                card.press()
+                XCTAssertTrue(pump { room.main.side.root.isMapped })
+                room.settle()
+                if !room.main.inner.isFolded {
+                    let beside = try XCTUnwrap(Self.place(of: card, in: home))
+                    XCTAssertEqual(beside.y, before.y, accuracy: 1, "at \(width)")
+                    let inRow = try XCTUnwrap(card.frame(in: row))
+                    XCTAssertLessThanOrEqual(inRow.x + inRow.width, Double(row.width) + 1)
+                    XCTAssertGreaterThanOrEqual(inRow.x, -1)
+                }
+                room.main.window.activate(action: "win.back")
+                XCTAssertTrue(pump { !room.main.side.root.isMapped })
+                room.settle()
+                XCTAssertEqual(home.scroller.offset, offset, "at \(width)")
+                XCTAssertEqual(gtk_adjustment_get_value(across), column, "at \(width)")
+                XCTAssertTrue(pump { card.isFocused })
+                room.close()
+            }
+        }
+    }
+
+    @MainActor private static func place(of widget: AnyWidget, in home: HomePage) -> Rectangle? {
+        widget.frame(in: home.scroller)
+    }
+
     func testAPageThatNobodySeesLetsGoOfItsPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 700)

@@ -18,6 +18,9 @@ extension BlackBox {
                     try await app.mouseClick(film.element)
                     try await app.mouseClick(app.wait(for: .button("Close Details")))
                     try await app.waitForAbsence(of: .button("Close Details"))
+                    // It comes above the shelf that was used, which stays.
+                    let used = try await app.wait(for: .button("Show All: Popular Movies"))
+                    try await app.scroll(used, .up, notches: 9)
                     try await app.wait(for: .label("Recently Viewed"))
                     // The arrow keys lead to the card below, in the next shelf.
                     try await app.mouseClick(app.firstFilm().element)

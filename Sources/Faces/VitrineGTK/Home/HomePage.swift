@@ -33,6 +33,8 @@ package final class HomePage {
     /// Where a card was opened last.
     private weak var lastShelf: ShelfView?
     private var place = 0.0
+    private var anchor = ScrollAnchor<ObjectIdentifier>()
+    private var needsPlacing = false
     private var isLooking = false
 
     init(model: HomeViewModel, app: AppModel, images: TexturePipeline, menu: Menu) {
@@ -120,9 +122,10 @@ extension HomePage {
     private func follow() {
         let model = model
         root.on("map") { [weak self] in self?.lookSoon() }
-        scroller.scrolled { [weak self] in self?.lookSoon() }
-        scroller.heightChanged { [weak self] in self?.lookSoon() }
-        scroller.widthChanged { [weak self] in self?.lookSoon() }
+        scroller.scrolled { [weak self] in self?.moved() }
+        scroller.heightChanged { [weak self] in self?.moved() }
+        scroller.widthChanged { [weak self] in self?.moved() }
+        FrameClock.laidOut(root) { [weak self] in self?.placeShelves() }
         // Cards that come on screen make bindings of their own.
         root.bind {
             Shown(model)
@@ -179,7 +182,11 @@ extension HomePage {
 
     private func make(_ shelf: ShelfViewModel) -> ShelfView {
         let view = ShelfView(shelf, app: app, images: images)
-        view.opens.action = { [weak self, weak view] in self?.lastShelf = view }
+        view.opens.action = { [weak self, weak view] in
+            guard let self, let view else { return }
+            lastShelf = view
+            anchor.chose(ObjectIdentifier(view))
+        }
         view.leftVertically { [weak self] in self?.move(from: $0, by: $1) ?? false }
         return view
     }
@@ -194,6 +201,31 @@ extension HomePage {
         }
         shelves[place + distance].focus(column: view.column(of: position))
         return true
+    }
+
+    private func moved() {
+        needsPlacing = true
+        lookSoon()
+    }
+
+    /// Keeps the cards in view that the user acted on, whose heading may need more lines.
+    private func placeShelves() {
+        guard needsPlacing, scroller.pageHeight > 1 else { return }
+        needsPlacing = false
+        var rows = shelves.map { (id: ObjectIdentifier($0), root: $0.scroller.erased) }
+        if let spotlight, spotlight.root.isVisible {
+            rows.insert((ObjectIdentifier(spotlight), spotlight.root), at: 0)
+        }
+        let parts = rows.compactMap { id, root in
+            root.frame(in: column).map { ScrollAnchor.Part(id, start: $0.y, length: $0.height) }
+        }
+        let offset = anchor.laidOut(
+            parts,
+            page: scroller.pageHeight,
+            offset: scroller.offset,
+            focused: rows.first { $0.root.hasFocusWithin }?.id
+        )
+        if let offset { scroller.offset = offset }
     }
 
     /// Waits until GTK has finished the current layout.

@@ -18,11 +18,14 @@ final class ShelfView {
     let root: AnyWidget
     let shelf: ShelfViewModel
 
-    private let scroller: ScrolledRow
+    /// What the cards scroll in.
+    let scroller: ScrolledRow
     private let rows: ListModel<ShelfCard>
     /// Runs when a card is opened.
     let opens = Relay()
     private let cards = ShownCards()
+    private var anchor = ScrollAnchor<Item.ID>()
+    private var needsPlacing = false
     private var framesToRest = 0
     private let view: ListView<ShelfCell>
     private let back: Button
@@ -36,18 +39,13 @@ final class ShelfView {
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
         self.shelf = shelf
         let strings = app.strings
-        let opens = opens
         cellWidth = Double(shelf.descriptor.shape.size.width + ShelfCell.gap)
         rows = ListModel { [cards] in cards.card(at: $0) }
         view = ListView(
             rows,
             isHorizontal: true,
             makeCell: { ShelfCell(shelf, app: app, images: images) },
-            activated: { [cards, weak app] position in
-                guard let id = cards.card(at: position).content?.id else { return }
-                opens.run()
-                app?.cardTapped(id, on: shelf)
-            }
+            activated: { [cards] in cards.activated($0) }
         ).style("shelf").named(shelf.title)
         scroller = ScrolledRow(view, takesVerticalWheel: false)
         let moves = (back: Relay(), forth: Relay())
@@ -69,8 +67,15 @@ final class ShelfView {
             ).erased
         moves.back.action = { [weak self] in self?.turn(by: -1) }
         moves.forth.action = { [weak self] in self?.turn(by: 1) }
-        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
-        scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
+        cards.activated = { [weak self, weak app] position in
+            guard let self, let id = cards.id(at: position) else { return }
+            anchor.chose(id)
+            opens.run()
+            app?.cardTapped(id, on: shelf)
+        }
+        scroller.scrolled { [weak self] in self?.moved() }
+        scroller.widthChanged { [weak self] in self?.moved() }
+        FrameClock.laidOut(root) { [weak self] in self?.placeCards() }
         root.bind { [weak shelf] in
             shelf?.cards ?? []
         } apply: { [weak self] in
@@ -190,6 +195,27 @@ extension ShelfView {
         animation.play()
     }
 
+    private func moved() {
+        needsPlacing = true
+        viewChangesSoon()
+    }
+
+    /// Keeps the card in view that the user acted on.
+    private func placeCards() {
+        guard needsPlacing, scroller.pageWidth > 1 else { return }
+        needsPlacing = false
+        let parts = cards.all.enumerated().map {
+            ScrollAnchor.Part($1.id, start: Double($0) * cellWidth, length: cellWidth)
+        }
+        let offset = anchor.laidOut(
+            parts,
+            page: scroller.pageWidth,
+            offset: scroller.offset,
+            focused: focusedPosition.flatMap(cards.id)
+        )
+        if let offset { scroller.offset = offset }
+    }
+
     /// Waits until GTK has finished the current layout.
     private func viewChangesSoon() {
         guard !isViewChanging else { return }
@@ -222,6 +248,10 @@ extension ShelfView {
 @MainActor
 private final class ShownCards {
     var all: [RowContent] = []
+    /// A card was clicked, or Enter pressed on it.
+    var activated: @MainActor (Int) -> Void = { _ in }
+
+    func id(at position: Int) -> Item.ID? { card(at: position).content?.id }
 
     func card(at position: Int) -> ShelfCard {
         ShelfCard(all.indices.contains(position) ? all[position] : nil)

@@ -108,13 +108,13 @@ extension ItemList {
 
     /// The keyboard focus moved.
     ///
-    /// To a row that is not wholly visible GTK scrolls with the next layout, unless the window has only
-    /// become active again.
+    /// If the row is not wholly visible, GTK scrolls to it with the next layout, which the anchor
+    /// follows.
     func focusMoved() {
         guard !isChangingItself, focusing == nil, !anchor.isRestoring,
             let position = focusedPosition
         else { return }
-        if let row = placed(position), isWhole(row) {
+        if let row = placed(position) {
             anchor.chose(row)
         } else {
             anchor.scrolled(to: scroller.offset)

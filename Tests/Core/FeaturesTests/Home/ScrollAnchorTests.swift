@@ -1,0 +1,119 @@
+import Features
+import Testing
+
+@Suite("What stays in place on the home page")
+struct ScrollAnchorTests {
+    @Test("a part that was chosen stays visible while the page is shorter, and is put back then")
+    func chosen() {
+        var anchor = ScrollAnchor<Int>()
+        #expect(anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil) == nil)
+        #expect(anchor.laidOut(cards, page: 1_000, offset: 250, focused: nil) == nil)
+        anchor.chose(11)
+        // From 850 to 950 of the visible part.
+        #expect(anchor.laidOut(cards, page: 400, offset: 250, focused: nil) == 800)
+        #expect(anchor.laidOut(cards, page: 400, offset: 800, focused: nil) == nil)
+        #expect(anchor.laidOut(cards, page: 600, offset: 800, focused: nil) == 600)
+        #expect(anchor.laidOut(cards, page: 1_000, offset: 600, focused: nil) == 250)
+    }
+
+    @Test("a part that was chosen at the start of the content does not leave by the end")
+    func chosenAtStart() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
+        anchor.chose(9)
+        #expect(anchor.laidOut(cards, page: 500, offset: 0, focused: nil) == 500)
+        #expect(anchor.laidOut(cards, page: 1_000, offset: 500, focused: nil) == 0)
+    }
+
+    @Test("content at its start stays there while what was chosen is visible there")
+    func chosenAtStartAndMoved() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        anchor.chose(2)
+        #expect(anchor.laidOut(moved(by: 80), page: 500, offset: 0, focused: nil) == nil)
+        #expect(anchor.laidOut(moved(by: 280), page: 500, offset: 0, focused: nil) == 280)
+    }
+
+    @Test("content at its start stays there")
+    func start() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
+        #expect(anchor.laidOut(cards, page: 500, offset: 0, focused: 9) == nil)
+        #expect(anchor.laidOut(moved(by: 80), page: 500, offset: 0, focused: nil) == nil)
+    }
+
+    @Test("without a choice, the first wholly visible part stays where it is")
+    func first() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
+        #expect(anchor.laidOut(cards, page: 1_000, offset: 250, focused: nil) == nil)
+        #expect(anchor.laidOut(moved(by: 80), page: 500, offset: 250, focused: nil) == 330)
+        #expect(anchor.laidOut(cards, page: 1_000, offset: 330, focused: nil) == 250)
+    }
+
+    @Test("the focused part counts as chosen once the content was scrolled, if it is visible")
+    func focused() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
+        _ = anchor.laidOut(cards, page: 1_000, offset: 250, focused: 11)
+        #expect(anchor.laidOut(cards, page: 400, offset: 250, focused: 11) == 800)
+
+        _ = anchor.laidOut(cards, page: 400, offset: 0, focused: 11)
+        #expect(anchor.laidOut(cards, page: 300, offset: 0, focused: 11) == nil)
+    }
+
+    @Test("a scroll forgets what was chosen")
+    func scrolled() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
+        anchor.chose(9)
+        _ = anchor.laidOut(cards, page: 1_000, offset: 450, focused: nil)
+        #expect(anchor.laidOut(cards, page: 300, offset: 450, focused: nil) == nil)
+    }
+
+    @Test("parts that come at the end while the content is scrolled hold nothing up")
+    func longer() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(Array(cards.prefix(10)), page: 500, offset: 0, focused: nil)
+        #expect(anchor.laidOut(cards, page: 500, offset: 330, focused: nil) == nil)
+        #expect(anchor.laidOut(cards, page: 400, offset: 330, focused: nil) == nil)
+    }
+
+    @Test("no scroll position is beyond the end")
+    func end() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        _ = anchor.laidOut(cards, page: 500, offset: 1_500, focused: nil)
+        #expect(anchor.laidOut(cards, page: 1_200, offset: 800, focused: nil) == nil)
+        #expect(anchor.laidOut(cards, page: 500, offset: 800, focused: nil) == 1_500)
+        #expect(anchor.laidOut([], page: 500, offset: 1_500, focused: nil) == 0)
+    }
+
+    @Test("where the part is gone that was held, the next one is")
+    func gone() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        _ = anchor.laidOut(cards, page: 500, offset: 550, focused: nil)
+        let rest = cards.filter { $0.id != 6 }
+        #expect(anchor.laidOut(rest, page: 500, offset: 550, focused: nil) == nil)
+        let later = rest.map { ScrollAnchor<Int>.Part($0.id, start: $0.start + 30, length: 100) }
+        #expect(anchor.laidOut(later, page: 500, offset: 550, focused: nil) == 580)
+    }
+
+    @Test("a part that is longer than the page is seen from its start")
+    func long() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        _ = anchor.laidOut(cards, page: 500, offset: 300, focused: nil)
+        anchor.chose(6)
+        #expect(anchor.laidOut(cards, page: 60, offset: 300, focused: nil) == 600)
+    }
+
+    private let cards = (0..<20).map {
+        ScrollAnchor<Int>.Part($0, start: Double($0) * 100, length: 100)
+    }
+
+    private func moved(by distance: Double) -> [ScrollAnchor<Int>.Part] {
+        cards.map { ScrollAnchor<Int>.Part($0.id, start: $0.start + distance, length: 100) }
+    }
+}
