@@ -51,12 +51,14 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     /// - Parameters:
     ///   - parts: all parts of the content, in order.
     ///   - page: the length of the visible part.
+    ///   - content: the length of the content, with margins.
     ///   - offset: the scroll position.
     ///   - focused: the part with the keyboard focus.
     /// - Returns: Where to scroll; nil if the content is in place.
     public mutating func laidOut(
         _ parts: [Part],
         page: Double,
+        content: Double,
         offset: Double,
         focused: ID?
     ) -> Double? {
@@ -67,7 +69,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
             if isScrolled { rest(focused) }
             return nil
         }
-        let target = min(max(wanted(), 0), max(0, (parts.last?.end ?? 0) - page))
+        let target = min(max(wanted(), 0), max(0, content - page))
         // GTK places widgets at whole pixels.
         guard abs(target - offset) > 0.5 else { return nil }
         self.offset = target

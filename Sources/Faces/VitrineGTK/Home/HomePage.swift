@@ -222,6 +222,7 @@ extension HomePage {
         let offset = anchor.laidOut(
             parts,
             page: scroller.pageHeight,
+            content: scroller.contentHeight,
             offset: scroller.offset,
             focused: rows.first { $0.root.hasFocusWithin }?.id
         )

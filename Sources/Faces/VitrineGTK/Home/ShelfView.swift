@@ -210,6 +210,7 @@ extension ShelfView {
         let offset = anchor.laidOut(
             parts,
             page: scroller.pageWidth,
+            content: scroller.contentWidth,
             offset: scroller.offset,
             focused: focusedPosition.flatMap(cards.id)
         )

@@ -1,7 +1,7 @@
 import Features
 import Testing
 
-@Suite("What stays in place on the home page")
+@Suite("Places on the home page")
 struct ScrollAnchorTests {
     @Test("a part that was chosen stays visible while the page is shorter, and is put back then")
     func chosen() {
@@ -109,11 +109,39 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 60, offset: 300, focused: nil) == 600)
     }
 
+    @Test("the margin after the last part can be seen")
+    func margin() {
+        var anchor = ScrollAnchor<Int>()
+        for (page, offset) in [(500.0, 0.0), (500, 1_524), (400, 1_524), (500, 1_524)] {
+            let target = anchor.laidOut(
+                cards,
+                page: page,
+                content: 2_024,
+                offset: offset,
+                focused: nil
+            )
+            #expect(target == nil)
+        }
+    }
+
     private let cards = (0..<20).map {
         ScrollAnchor<Int>.Part($0, start: Double($0) * 100, length: 100)
     }
 
     private func moved(by distance: Double) -> [ScrollAnchor<Int>.Part] {
         cards.map { ScrollAnchor<Int>.Part($0.id, start: $0.start + distance, length: 100) }
+    }
+}
+
+extension ScrollAnchor {
+    /// As above, for content that ends with its last part.
+    fileprivate mutating func laidOut(
+        _ parts: [Part],
+        page: Double,
+        offset: Double,
+        focused: ID?
+    ) -> Double? {
+        let end = parts.last.map { $0.start + $0.length } ?? 0
+        return laidOut(parts, page: page, content: end, offset: offset, focused: focused)
     }
 }
