@@ -99,8 +99,10 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// The part that is held; the first one at the start of the content.
     private func heldPart(in parts: [Part]) -> Part? {
-        held.flatMap { held in parts.first { $0.id == held.id } }
+        guard let held else { return parts.first }
+        return parts.first { $0.id == held.id }
     }
 
     /// The scroll position that leaves what is held in place.

@@ -79,6 +79,14 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 400, offset: 330, focused: nil) == nil)
     }
 
+    @Test("a part that comes first is visible at the start, although the view scrolled by it")
+    func newest() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        let new = [ScrollAnchor<Int>.Part(99, start: 0, length: 100)] + moved(by: 100)
+        #expect(anchor.laidOut(new, page: 500, offset: 100, focused: nil) == 0)
+    }
+
     @Test("no scroll position is beyond the end")
     func end() {
         var anchor = ScrollAnchor<Int>()
