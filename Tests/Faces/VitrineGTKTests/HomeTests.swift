@@ -110,6 +110,22 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testShelvesThatOneScrollBringsIntoViewGetTheirPictures() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_200, height: 400)
+            room.home()
+            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            room.settle()
+            let home = try XCTUnwrap(room.main.home)
+            home.scroller.offset = home.scroller.contentHeight
+            room.settle()
+            let pictures = try XCTUnwrap(home.shelves.last).root.all("VtPicture")
+            XCTAssertGreaterThan(pictures.count, 4)
+            XCTAssertTrue(pump { !pictures.prefix(4).contains(where: \.isEmptyPicture) })
+            room.close()
+        }
+    }
+
     /// Titles that are long or read from the right, and items of which next to nothing is known.
     func testOddItemsFitANarrowPageAndItsDetails() throws {
         try onMainLoop {

@@ -227,6 +227,8 @@ extension HomePage {
             focused: rows.first { $0.root.hasFocusWithin }?.id
         )
         if let offset { scroller.offset = offset }
+        // Only now are the shelves where they were scrolled to.
+        lookSoon()
     }
 
     /// Waits until GTK has finished the current layout.
