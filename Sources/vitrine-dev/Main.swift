@@ -12,6 +12,7 @@ import VitrineCLI
 @MainActor
 enum Main {
     static func main() {
+        StandardStreams.prepare()
         CoreFiles.forbid()
         ProcessMemory.configure()
         // Tours and measurements are the same for everybody: no settings are read.
@@ -30,7 +31,7 @@ enum Main {
     ) throws(UsageError) -> Int32 {
         switch invocation {
         case .help(let command):
-            FileHandle.standardOutput.write(Data(DeveloperHelp.text(for: command).utf8))
+            Terminal.result(DeveloperHelp.text(for: command))
             return ExitCode.done.rawValue
         case .tour(let arguments): return Tour(arguments, configuration: configuration).run()
         case .bench(let arguments): return try Bench(arguments, configuration: configuration).run()

@@ -14,6 +14,7 @@ import VitrineCLI
 @MainActor
 enum Main {
     static func main() {
+        StandardStreams.prepare()
         CoreFiles.forbid()
         ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())

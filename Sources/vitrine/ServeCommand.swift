@@ -57,7 +57,7 @@ struct ServeCommand {
                 }
                 // The first line is for programs and is not localized.
                 guard left == 0 else { return }
-                FileHandle.standardOutput.write(Data("Listening on \(server.url)\n".utf8))
+                Terminal.result("Listening on \(server.url)\n", strings)
             }
             source.resume()
             return source

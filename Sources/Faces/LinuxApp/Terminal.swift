@@ -1,20 +1,30 @@
 import Foundation
+package import L10n
 import VitrineCLI
 
-/// Messages beside a command's result.
+/// The standard streams, outside a command.
+///
+/// A message that cannot be written is dropped: there is nowhere left to report that.
 package enum Terminal {
-    /// Writes a line to standard error, without anything that controls the terminal: user names
-    /// come from the network.
+    /// Writes a line to standard error, without anything that controls the terminal.
     package static func note(_ text: String) {
-        FileHandle.standardError.write(Data("\(text.harmless)\n".utf8))
+        try? VitrineCLI.Output.standardError().note(text)
     }
 
-    /// Says what went wrong.
+    /// Writes a line that begins with `Error:` to standard error.
     package static func complain(_ text: String) {
         // Advice is a paragraph of its own; here everything is on one line.
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         let environment = ProcessInfo.processInfo.environment
-        // Where standard error is closed nothing can be said.
         try? VitrineCLI.Output.standardError(for: environment).complaint(line)
+    }
+
+    /// Writes a result to standard output.
+    ///
+    /// If that fails, reports it and ends the process with `ExitCode.storage`; a pipe that nobody
+    /// reads is no failure.
+    package static func result(_ text: String, _ strings: Localizer = Localizer(.english)) {
+        let code = Console(strings: strings).result(text)
+        if code != .done { Departure.leave(code) }
     }
 }

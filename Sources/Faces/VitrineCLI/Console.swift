@@ -162,7 +162,12 @@ extension Console {
     func note(_ text: String) {
         // If standard error is closed too there is no way to report anything; the exit code
         // remains.
-        try? err.line(text.harmless)
+        try? err.note(text)
+    }
+
+    /// Writes a result as it is; a failure is reported.
+    package func result(_ text: String) -> ExitCode {
+        ended { () throws(OutputError) in try out.text(text) }
     }
 
     /// Converts a failure to write into an exit code.

@@ -29,4 +29,10 @@ extension Output {
     package func complaint(_ text: String) throws(OutputError) {
         try line(styled("Error:", .error) + " \(text.harmless)")
     }
+
+    /// Writes a line beside the result, without anything that controls the terminal: user names
+    /// come from the network.
+    package func note(_ text: String) throws(OutputError) {
+        try line(text.harmless)
+    }
 }

@@ -83,7 +83,7 @@ final class BenchWindow {
     }
 
     func report(_ line: String) {
-        FileHandle.standardOutput.write(Data("bench \(line)\n".utf8))
+        Terminal.result("bench \(line)\n")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LinuxApp
 
 /// `vitrine-dev chart`: a picture of what `make bench` printed, as SVG.
 ///
@@ -51,7 +52,7 @@ struct Chart {
             decoding: FileHandle.standardInput.readDataToEndOfFile(),
             as: UTF8.self
         )
-        FileHandle.standardOutput.write(Data(Chart(log).svg.utf8))
+        Terminal.result(Chart(log).svg)
         return 0
     }
 }

@@ -33,7 +33,7 @@ struct DecodeBench: Sendable {
         if !FileManager.default.fileExists(atPath: folder.path) { try fill() }
         let figures = try Bench.wait { try await executor.run { try measure() } }
         guard let figures else { return ExitCode.storage.rawValue }
-        FileHandle.standardOutput.write(Data("bench workload=decode \(figures)\n".utf8))
+        Terminal.result("bench workload=decode \(figures)\n")
         return 0
     }
 

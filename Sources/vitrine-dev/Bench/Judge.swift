@@ -1,4 +1,5 @@
 import Foundation
+import LinuxApp
 import VitrineCLI
 
 /// `vitrine-dev judge`: compares what several runs came to, a line each, with a goal.
@@ -22,7 +23,7 @@ struct Judge {
         let line =
             "bench workload=\(arguments.workload) variant=\(arguments.variant) n=\(arguments.rows) "
             + "\(figures) load1=\(Self.load) reps=\(verdict.runs.count)\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
+        Terminal.result(line)
         return verdict.passes ? 0 : 1
     }
 

@@ -1,6 +1,7 @@
 import Catalog
 import Composition
 import Foundation
+import LinuxApp
 import GTKSupport
 import ImagePipeline
 import Library
@@ -40,7 +41,7 @@ struct StatisticsBench: Sendable {
             return "\(BenchFigures(times).summary) \(answer)"
         }
         let text = "bench workload=statistics rows=\(store.rows) \(line ?? "")\n"
-        FileHandle.standardOutput.write(Data(text.utf8))
+        Terminal.result(text)
         return 0
     }
 

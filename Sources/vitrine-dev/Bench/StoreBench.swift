@@ -75,7 +75,7 @@ extension StoreBench {
             return ExitCode.storage.rawValue
         }
         let line = "bench workload=\(workload) rows=\(store.rows) \(summary)\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
+        Terminal.result(line)
         return 0
     }
 }

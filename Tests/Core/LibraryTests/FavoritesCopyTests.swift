@@ -41,6 +41,22 @@ struct FavoritesCopyTests {
         #expect(try await self.library().recovery == nil)
     }
 
+    @Test("titles and paths with line ends and tabs come back as they were")
+    func lineEnds() async throws {
+        let library = try await library()
+        let items = (1...3).map { key in
+            Item.movie(key, "a\r\nb\tc\\n\(key)", artwork: Artwork(path: "/\(key)\r\n.jpg"))
+        }
+        provider.answer(items)
+        try await library.page(1, of: .movies())
+        for item in items { try await library.setFavorite(true, item.id) }
+        await library.close()
+        try FileManager.default.removeItem(at: folder.file)
+        let later = try await self.library()
+        let found = try await later.favoriteItems(of: CatalogID("movies"))
+        #expect(found == items.reversed())
+    }
+
     @Test("hearts that vanish from the table come back; one that was taken does not")
     func vanished() async throws {
         try await fill()

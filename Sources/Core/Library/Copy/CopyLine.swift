@@ -76,16 +76,24 @@ extension CopyLine {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    private static let escapes = [("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n")]
-
+    /// Works on bytes, because CR LF is one Character: replacing the Character LF would miss it.
     private static func escaped(_ field: String) -> String {
         // Hardly any field has one, and replacing in all of them costs 40 µs a heart.
         guard field.utf8.contains(where: { "\\\t\n".utf8.contains($0) }) else { return field }
-        return escapes.reduce(field) { $0.replacing($1.0, with: $1.1) }
+        var bytes: [UInt8] = []
+        for byte in field.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+            case UInt8(ascii: "\t"): bytes += "\\t".utf8
+            case UInt8(ascii: "\n"): bytes += "\\n".utf8
+            default: bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func unescaped(_ field: String) -> String {
-        guard field.contains("\\") else { return field }
+        guard field.utf8.contains(UInt8(ascii: "\\")) else { return field }
         var result = String.UnicodeScalarView()
         var isEscaped = false
         for scalar in field.unicodeScalars {

@@ -27,7 +27,7 @@ struct DisneyImages: Sendable {
         guard path.hasPrefix("/") else {
             return URL(webAddress: path).map { ImageAddress(url: $0, variant: Self.variant) }
         }
-        guard !path.hasPrefix("//"), !path.contains("\\"), var origin = origin,
+        guard !path.hasPrefix("//"), !path.utf8.contains(UInt8(ascii: "\\")), var origin = origin,
             let parts = URLComponents(string: path), parts.host == nil
         else { return nil }
         origin.percentEncodedPath = parts.percentEncodedPath

@@ -53,9 +53,10 @@ public struct PhotoFeedProvider: CatalogProvider {
     ///
     /// Nil if the path is not a single segment.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        guard !["", ".", ".."].contains(artwork.path), !artwork.path.contains("/") else {
-            return nil
-        }
+        // By bytes: a slash and a combining mark are one Character that is no slash.
+        guard !["", ".", ".."].contains(artwork.path),
+            !artwork.path.utf8.contains(UInt8(ascii: "/"))
+        else { return nil }
         let url = base.appending(path: "photos").appending(path: artwork.path)
         return ImageAddress(url: url, variant: "original")
     }

@@ -68,8 +68,10 @@ extension TMDBImages {
         guard path.first == "/", path.utf8.count <= 1000,
             !path.unicodeScalars.contains(where: { $0 == "\\" || $0.properties.isControl })
         else { return false }
-        return path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-            .allSatisfy { !["", ".", ".."].contains($0) }
+        // By scalars: a slash and a combining mark are one Character that is no slash.
+        return path.unicodeScalars.dropFirst()
+            .split(separator: "/", omittingEmptySubsequences: false)
+            .allSatisfy { !["", ".", ".."].contains(Substring($0)) }
     }
 }
 

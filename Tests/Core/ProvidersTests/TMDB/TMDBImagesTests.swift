@@ -53,6 +53,7 @@ struct TMDBImagesTests {
         "a path that leads elsewhere makes no address",
         arguments: [
             "", "/", "a.jpg", "//evil.example/a.jpg", "/../a.jpg", "/a/../../x", "/./a", "/a//b",
+            "/../\u{338}b",
             "http://evil.example/a.jpg", "/a\\b", "/a\u{0}b", "/a\nb", "/a\u{85}b", "/a/",
             "/" + String(repeating: "a", count: 1000),
         ]

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Library
+
+@Suite("A line of the copy of the favorites")
+struct CopyLineTests {
+    /// All control characters, what is escaped or ends lines elsewhere, what joins the character
+    /// before it, and pairs of UTF-16 surrogates.
+    static let scalars =
+        (Array(0..<0x20) + Array(0x7F..<0xA0)
+        + [0x20, 0x22, 0x2C, 0x3D, 0x5C, 0x6E, 0x74, 0x301, 0x308, 0x338, 0x200D, 0x2028, 0x2029])
+        .compactMap { Unicode.Scalar($0 as Int) } + ["\u{FE0F}", "\u{1F1FA}", "\u{1F600}"]
+
+    @Test("any two characters in a field are read back, from one line")
+    func pairs() {
+        for first in Self.scalars {
+            for second in Self.scalars {
+                let text = String(String.UnicodeScalarView([first, second, "\r", "\n", first]))
+                let line = CopyLine.change(
+                    .given(
+                        KeptFavorite(
+                            id: KeptFavorite.ID(source: text, key: text),
+                            addedAt: 1,
+                            item: KeptFavorite.Stored(
+                                title: text,
+                                path: text,
+                                ratio: nil,
+                                facets: []
+                            )
+                        )
+                    ),
+                    generation: 7
+                )
+                let lines = line.bytes.split(separator: UInt8(ascii: "\n"))
+                guard lines.count == 1, let read = CopyLine(lines[0]) else {
+                    Issue.record("\(first.value) \(second.value)")
+                    continue
+                }
+                // Bytes, because equal strings may differ in their normalization.
+                #expect(read.bytes == line.bytes)
+                #expect(read == line)
+            }
+        }
+    }
+}
