@@ -97,7 +97,7 @@ struct FilmHeartsTests {
         let content = try #require(details.content.value)
         #expect(content.title == row.content?.title)
         #expect(content.texts.map(\.key) == ["longDescription"])
-        #expect(content.texts[0].text.count > short.count)
+        #expect(content.texts[0].parts[0].count > short.count)
         #expect(content.facts.map(\.caption) == ["User Rating", "Critic Rating"])
         #expect(content.summary?.count == 4, "the year")
         #expect(content.artwork != nil)

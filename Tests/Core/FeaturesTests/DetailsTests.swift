@@ -13,7 +13,10 @@ struct DetailsTests {
 
     private func recorder(_ model: DetailsViewModel) -> Recorder<LoadState<Seen>> {
         let seen = { (content: DetailsContent) in
-            Seen(title: content.title, facts: (content.facts + content.texts).map(\.text))
+            Seen(
+                title: content.title,
+                facts: content.facts.map(\.text) + content.texts.flatMap(\.parts)
+            )
         }
         return Recorder {
             switch model.content {

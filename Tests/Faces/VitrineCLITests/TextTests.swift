@@ -35,6 +35,19 @@ struct TextTests {
         )
     }
 
+    @Test("one long cell is cut, and widens no other line beyond 100 columns")
+    func longCell() {
+        let long = String(repeating: "a", count: 1_000_000)
+        let table = TextTable(
+            head: ["ID", "Title", "Year"],
+            rows: [["1", long, "2008"], ["2", "A", "1999"]]
+        )
+        let lines = table.lines(columns: nil)
+        let cut = String(repeating: "a", count: 499) + "…"
+        #expect(lines[1] == "1   \(cut)  2008")
+        #expect(lines[2] == "2   A" + String(repeating: " ", count: 101) + "1999")
+    }
+
     @Test("the widest columns give way to fit a terminal")
     func narrow() {
         let table = TextTable(

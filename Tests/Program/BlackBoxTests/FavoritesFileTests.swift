@@ -39,6 +39,39 @@ extension BlackBox {
             }
         }
 
+        @Test("a title of 20,000 letters without a space is cut, and opens as quickly as another")
+        func longTitle() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "long.json")
+            let title = String(repeating: "a", count: 20_000)
+            let text = """
+                {"format": "vitrine-favorites", "version": 1, "favorites": [{
+                "catalog": "movies", "realm": "live", "id": "999999", "title": "\(title)",
+                "facets": {"overview": {"text": "\(title)"}}}]}
+                """
+            try Data(text.utf8).write(to: file)
+            let cut = title.prefix(499) + "…"
+            try await Service.run { service in
+                let environment = service.environment
+                let arguments = ["favorites", "import", file.path]
+                _ = try await CommandLineRun.output(
+                    of: arguments,
+                    environment: environment,
+                    home: home
+                )
+                try await AppSession.run(environment: environment, home: home) { app in
+                    try await app.firstFilm()
+                    try await app.mouseClick(app.wait(for: .button("Favorites")))
+                    try await app.mouseClick(app.wait(for: .row(containing: String(cut))))
+                    try await app.wait(for: .label(String(cut)))
+                    // Only a window that is not busy answers.
+                    try await app.key("Escape")
+                    try await app.mouseClick(app.wait(for: .button("Popular")))
+                    try await app.firstFilm()
+                }
+            }
+        }
+
         @Test("standard input is read to its end, and Ctrl+C ends the wait for it")
         func standardInput() async throws {
             let home = try Home()

@@ -16,8 +16,10 @@ enum FacetEncoder {
 
     private static func encode(_ value: FacetValue, into bytes: inout [UInt8]) {
         switch value {
-        case .text(let text): bytes.append(contentsOf: text.utf8)
+        case .text(let text):
+            bytes.append(contentsOf: text.shortened(to: String.longestStored).utf8)
         case .names(let names):
+            let names = shortened(names)
             append(UInt64(names.count), to: &bytes)
             for name in names { append(name, to: &bytes) }
         case .number(let number): append(number, to: &bytes)
@@ -30,11 +32,20 @@ enum FacetEncoder {
             bytes.append(UInt8(day.day ?? 0))
         case .person(let person):
             append(person.key, to: &bytes)
-            append(person.name, to: &bytes)
+            append(person.name.shortened(to: String.longestStored), to: &bytes)
         case .trailer(let trailer):
             append(trailer.site, to: &bytes)
             append(trailer.url.absoluteString, to: &bytes)
         case .link(let url): bytes.append(contentsOf: url.absoluteString.utf8)
+        }
+    }
+
+    /// The first names, as many as are not longer than a text may be.
+    private static func shortened(_ names: [String]) -> ArraySlice<String> {
+        var rest = String.longestStored
+        return names.prefix { name in
+            rest -= name.unicodeScalars.count
+            return rest >= 0
         }
     }
 

@@ -48,7 +48,7 @@ public struct DetailsContent: Hashable, Sendable {
 
     /// Stays the same when more details arrive.
     public let id: Item.ID
-    /// Never empty.
+    /// Never empty; at most 500 Unicode scalars, as each fact.
     public let title: String
     /// Nil if there is no picture.
     public let artwork: Artwork?
@@ -58,18 +58,20 @@ public struct DetailsContent: Hashable, Sendable {
     public let summary: String?
     /// The rating with its votes, or that there is none; nil if the catalog sets none apart.
     public let rating: Fact?
-    /// The names of genres, each of which can be filtered by.
+    /// The names of genres, each of which can be filtered by; at most 50.
     public let genres: [String]
     /// The other one-line facts, in the catalog's order.
     public let facts: [Fact]
     /// Lists of names, in the catalog's order.
     public let lists: [NameList]
     /// Running texts, in the catalog's order.
-    public let texts: [Fact]
+    public let texts: [RunningText]
     /// Pages about the item, in the catalog's order.
     public let links: [Link]
     /// Nil if there is no trailer.
     public let trailer: Trailer?
+
+    private static let mostGenres = 50
 
     /// Formats an item according to its catalog's facet declarations.
     ///
@@ -106,21 +108,21 @@ public struct DetailsContent: Hashable, Sendable {
             descriptor.facets.filter { $0.role == role && $0.kind != .link }.compactMap(fact)
         }
         id = item.id
-        title = item.title
+        title = item.title.shortened()
         artwork = item.artwork
         self.subtitle = subtitle
         summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")
         self.rating = rating
-        self.genres = genres.filter { !$0.isEmpty }
+        self.genres = Array(genres.prefix(Self.mostGenres))
         facts = known(.fact).filter { fact in
             // A day of which the line tells the year is told in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
                 && !line.contains { $0 == (fact.key, fact.text) }
         }
-        texts = known(.body)
+        texts = known(.body).map { RunningText(key: $0.key, caption: $0.caption, text: $0.text) }
         lists = descriptor.facets.compactMap { declaration in
             guard declaration.role == .list else { return nil }
-            let names = details.facets[key: declaration.key]?.names.filter { !$0.isEmpty } ?? []
+            let names = details.facets[key: declaration.key]?.names ?? []
             let caption = strings.caption(declaration.caption)
             return names.isEmpty
                 ? nil : NameList(key: declaration.key, caption: caption, names: names)
@@ -153,7 +155,8 @@ extension FacetValue {
     }
 
     fileprivate var names: [String] {
-        if case .names(let names) = self { names } else { [] }
+        guard case .names(let names) = self else { return [] }
+        return names.filter { !$0.isEmpty }.map { $0.shortened() }
     }
 
     /// The URL if it is safe to open in a browser: links from services are not trusted.

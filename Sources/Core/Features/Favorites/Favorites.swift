@@ -130,7 +130,7 @@ extension Favorites {
         }
         naming.run(for: self, read) { favorites, result in
             // Without a title Undo is offered all the same.
-            let title = (try? result.get())?.title
+            let title = (try? result.get())?.title.shortened()
             favorites.undoOffer = UndoOffer(removal: removal, title: title)
         }
     }

@@ -16,7 +16,7 @@ public struct SpotlightContent: Hashable, Sendable {
             descriptor: descriptor,
             strings: strings
         )
-        overview = details.texts.first?.text
+        overview = details.texts.first?.parts.first?.shortened()
     }
 
     /// The facts in one line.

@@ -6,7 +6,7 @@ public import L10n
 public struct RowContent: Hashable, Sendable {
     /// The item the row was made from.
     public let id: Item.ID
-    /// Never empty.
+    /// Never empty; at most 500 Unicode scalars, as each text of the row.
     public let title: String
     /// Running text below the title; nil if the catalog's rows or the item have none.
     public let text: String?
@@ -34,7 +34,7 @@ public struct RowContent: Hashable, Sendable {
             )
         }
         id = item.id
-        title = item.title
+        title = item.title.shortened()
         artwork = item.artwork
         text = descriptor.row.text.flatMap { words($0, .row) }
         lines = descriptor.row.lines.compactMap { keys in
@@ -46,7 +46,7 @@ public struct RowContent: Hashable, Sendable {
         let isDay = { (key: String) in item.facets[key: key]?.kind == .day }
         let spoken = (keys.filter(isDay) + keys.filter { !isDay($0) })
             .compactMap { words($0, .speech) }
-        speech = ([item.title, text].compactMap(\.self) + spoken).joined(separator: ", ")
+        speech = ([title, text].compactMap(\.self) + spoken).joined(separator: ", ")
     }
 }
 

@@ -10,7 +10,7 @@ extension StatisticsContent {
         rows = statistics.rows.map { row in
             StatisticsRow(
                 id: row.user.key,
-                user: row.user.name,
+                user: row.user.name.shortened(),
                 posts: row.posts,
                 averageBytes: row.averageImageBytes,
                 greatestWidth: row.greatestWidth
@@ -18,6 +18,6 @@ extension StatisticsContent {
         }
         pending = statistics.pendingImages
         failed = statistics.failedImages
-        failedTitles = statistics.failures.prefix(Self.mostTitles).map(\.title)
+        failedTitles = statistics.failures.prefix(Self.mostTitles).map { $0.title.shortened() }
     }
 }

@@ -12,7 +12,7 @@ public struct FavoriteTile: Identifiable, Hashable, Sendable {
     /// Keeps only id, title and artwork.
     public init(_ item: Item) {
         id = item.id
-        title = item.title
+        title = item.title.shortened()
         artwork = item.artwork
     }
 }

@@ -5,7 +5,7 @@ extension Localizer {
     /// A facet's value as text, as its catalog declares it; nil if there is nothing to say.
     ///
     /// That is the case for missing and empty values and texts that repeat the title, but not for a
-    /// missing rating unless the catalog says otherwise.
+    /// missing rating unless the catalog says otherwise. All but running texts are shortened.
     func words(
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,
@@ -22,6 +22,6 @@ extension Localizer {
             return duration(minutes: minutes)
         }
         let text = text(of: value, counting: declaration?.unit ?? .none, in: place)
-        return text.isEmpty ? nil : text
+        return text.isEmpty ? nil : declaration?.role == .body ? text : text.shortened()
     }
 }

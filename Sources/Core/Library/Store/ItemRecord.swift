@@ -13,13 +13,14 @@ struct ItemRecord: Sendable {
 
     init(_ item: Item) {
         key = item.id.key
-        title = SearchText.composed(item.title)
+        let title = item.title.shortened(to: String.longestStored)
+        self.title = SearchText.composed(title)
         artwork = item.artwork
         facets = item.facets.bytes
         user = item.facets[.user]
-        let original = item.facets[.originalTitle].flatMap { $0 == item.title ? nil : $0 }
+        let original = item.facets[.originalTitle].flatMap { $0 == title ? nil : $0 }
         words = SearchText.normalized(
-            [item.title, original].compactMap(\.self).joined(separator: "\n")
+            [title, original].compactMap(\.self).joined(separator: "\n")
         )
     }
 }

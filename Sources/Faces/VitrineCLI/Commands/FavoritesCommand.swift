@@ -90,7 +90,7 @@ extension FavoritesCommand {
             item = try await library.details(of: id).item
         }
         try await library.setFavorite(true, item.id)
-        return item.title
+        return item.title.shortened()
     }
 
     /// Removes a favorite; returns the title, nil if it was not one.
@@ -100,7 +100,7 @@ extension FavoritesCommand {
             return nil
         }
         try await library.setFavorite(false, id)
-        return try await library.item(id)?.title ?? id.key
+        return try await library.item(id)?.title.shortened() ?? id.key
     }
 
     /// The catalog with this id, which must have persistent favorites.

@@ -163,7 +163,7 @@ extension SyncCommand {
         let named = outcome.failures.filter { !$0.error.stopsSync }
         for failure in named.prefix(Self.toldFailures) {
             let reason = strings.message(for: failure.error).text
-            console.note(strings("cli.sync.failed", failure.picture.title, reason))
+            console.note(strings("cli.sync.failed", failure.picture.title.shortened(), reason))
         }
         if named.count > Self.toldFailures {
             console.note(strings("cli.sync.more", count: named.count - Self.toldFailures))

@@ -23,7 +23,7 @@ struct DetailsSheet {
                 (place == 0 ? caption : "").padded(to: width) + line
             }
         }
-        return [(isFavorite ? "♥ " : "") + details.item.title.harmless, ""] + body
+        return [(isFavorite ? "♥ " : "") + details.item.title.shortened().harmless, ""] + body
     }
 
     private func text(of value: FacetValue?, _ declaration: FacetDeclaration) -> String? {

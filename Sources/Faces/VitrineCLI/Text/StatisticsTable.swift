@@ -13,7 +13,14 @@ struct StatisticsTable {
             console.note(strings("cli.report.pending", count: statistics.pendingImages))
         }
         for failure in statistics.failures {
-            console.note(strings("cli.report.failed", failure.title, failure.path, failure.reason))
+            console.note(
+                strings(
+                    "cli.report.failed",
+                    failure.title.shortened(),
+                    failure.path,
+                    failure.reason
+                )
+            )
         }
     }
 

@@ -1,3 +1,5 @@
+import Catalog
+
 /// Rows of text in aligned columns.
 struct TextTable {
     /// One per column.
@@ -12,18 +14,20 @@ struct TextTable {
     private static let gap = "  "
     /// No column is made narrower than this to fit a terminal.
     private static let leastWidth = 8
+    /// No column is padded to more than this: one long title would widen every line.
+    private static let greatestWidth = 100
 
-    /// The headings and the rows.
+    /// The headings and the rows, each cell with at most 500 Unicode scalars.
     ///
     /// - Parameter columns: the width to fit into; nil for no limit. The widest columns shrink
-    ///   first.
+    ///   first. Without a limit a cell of more than 100 columns moves the rest of its line.
     /// - Returns: lines without line ends.
     func lines(columns: Int?) -> [String] {
-        let rows = ([head] + rows).map { $0.map(\.harmless) }
+        let rows = ([head] + rows).map { $0.map { $0.shortened().harmless } }
         let widths = widths(of: rows, columns: columns)
         return rows.map { row in
             let cells = zip(row, widths).enumerated().map { column, cell in
-                let text = cell.0.truncated(to: cell.1)
+                let text = columns == nil ? cell.0 : cell.0.truncated(to: cell.1)
                 return rightColumns.contains(column)
                     ? text.padded(toRight: cell.1) : text.padded(to: cell.1)
             }
@@ -36,7 +40,7 @@ struct TextTable {
         var widths = head.indices.map { column in
             rows.reduce(0) { max($0, $1[column].terminalWidth) }
         }
-        guard let columns else { return widths }
+        guard let columns else { return widths.map { min($0, Self.greatestWidth) } }
         let gaps = Self.gap.count * (widths.count - 1)
         while widths.reduce(gaps, +) > columns, let widest = widths.max(), widest > Self.leastWidth,
             let place = widths.firstIndex(of: widest)

@@ -113,7 +113,9 @@ final class DetailsView {
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()
-        for text in content.texts { texts.append(textView(text)) }
+        for text in content.texts {
+            texts.append(RunningTextView(text, strings: model.strings).root)
+        }
         lists.removeAll()
         for list in content.lists {
             lists.append(NameListView(list, strings: model.strings).root)
@@ -151,14 +153,6 @@ final class DetailsView {
             spacing: 2,
             Label(fact.caption).style("caption-heading", "dim-label").justified(0),
             Label(fact.text).wrapped().justified(0)
-        )
-    }
-
-    private func textView(_ text: DetailsContent.Fact) -> Box {
-        Box.vertical(
-            spacing: 8,
-            Label(text.caption).style("title-4").justified(0),
-            Label(text.text).style("body", "overview").wrapped().justified(0)
         )
     }
 

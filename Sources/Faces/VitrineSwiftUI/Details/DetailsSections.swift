@@ -8,9 +8,7 @@ struct DetailsSections: View {
     let content: DetailsContent
 
     var body: some View {
-        ForEach(content.texts, id: \.key) { text in
-            DetailsSection(title: text.caption) { Text(text.text).textSelection(.enabled) }
-        }
+        ForEach(content.texts, id: \.key) { RunningTextSection(text: $0) }
         ForEach(content.lists, id: \.key) { NamesSection(list: $0) }
         ForEach(content.facts, id: \.key) { fact in
             VStack(alignment: .leading, spacing: 2) {
@@ -53,6 +51,24 @@ struct DetailsSection<Content: View>: View {
         VStack(alignment: .leading, spacing: 8) {
             Text(title).font(.title3).bold().accessibilityAddTraits(.isHeader)
             content
+        }
+    }
+}
+
+/// A running text, of which a long one shows the first parts until more are asked for.
+struct RunningTextSection: View {
+    @Environment(\.strings) private var strings
+    @State private var count = RunningText.step
+    let text: RunningText
+
+    var body: some View {
+        DetailsSection(title: text.caption) {
+            ForEach(Array(text.parts.prefix(count).enumerated()), id: \.offset) {
+                Text($0.element).textSelection(.enabled)
+            }
+            if count < text.parts.count {
+                Button(strings("details.show-more")) { count += RunningText.step }
+            }
         }
     }
 }

@@ -1,0 +1,53 @@
+import Catalog
+import Foundation
+import L10n
+import Testing
+
+@testable import Features
+
+@Suite("Long texts in words")
+@MainActor
+struct LongTextTests {
+    static let long = String(repeating: "a", count: 1_000_000)
+
+    @Test("a row, a tile and the details show 500 letters of whatever the item has")
+    func shortened() {
+        var facets = Facets()
+        facets[.originalTitle] = Self.long + "b"
+        facets[.genres] = Array(repeating: Self.long, count: 3)
+        facets[.overview] = Self.long
+        let item = Item(id: Books.kobzar.id, title: Self.long, artwork: nil, facets: facets)
+        let strings = Localizer(.english)
+        let row = RowContent(item, descriptor: Books.descriptor, strings: strings)
+        let details = DetailsContent(
+            ItemDetails(item: item, facets: item.facets),
+            descriptor: Books.descriptor,
+            strings: strings
+        )
+        let texts =
+            [row.title, FavoriteTile(item).title, details.title] + row.lines + details.genres
+            + details.facts.map(\.text) + details.lists.flatMap(\.names)
+        for text in texts { #expect(text.count <= 1_000) }
+        #expect(row.title.count == 500)
+    }
+
+    @Test("a running text is divided at paragraphs, then at words, then anywhere; nothing is lost")
+    func parts() {
+        let paragraph = String(repeating: "word ", count: 180) + "end."
+        let sentence = String(repeating: "word ", count: 600) + "end."
+        let word = String(repeating: "x", count: 2_600)
+        let text = "\(paragraph)\n\n\(paragraph)\n\n\(sentence)\n\(word)"
+        let parts = RunningText(key: "k", caption: "c", text: text).parts
+        #expect(parts[0] == "\(paragraph)\n\n\(paragraph)")
+        #expect(parts[1] + " " + parts[2].prefix { $0 != "\n" } == sentence)
+        #expect(parts.suffix(2).allSatisfy { $0.allSatisfy { $0 == "x" } })
+        #expect(parts.allSatisfy { $0.unicodeScalars.count <= 2_000 })
+        let letters = { (text: String) in text.filter { !$0.isWhitespace } }
+        #expect(letters(parts.joined()) == letters(text))
+    }
+
+    @Test("a short text is one part, with its paragraphs")
+    func short() {
+        #expect(RunningText(key: "k", caption: "c", text: "a\n\nb").parts == ["a\n\nb"])
+    }
+}
