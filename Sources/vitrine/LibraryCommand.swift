@@ -75,7 +75,8 @@ struct LibraryCommand {
                 imageAddress: { artwork, catalog in
                     library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
                 },
-                imageWidths: MainWindow.posterSizes.map { $0.width }
+                imageWidths: MainWindow.posterSizes.map { $0.width },
+                ownFolders: platform.folders.own
             )
             // Like the app, a command removes the folders of crashed runs.
             await library.images.removeStaleRuns()

@@ -2,6 +2,7 @@ public import Catalog
 public import Foundation
 public import L10n
 public import Library
+public import Primitives
 
 /// The command-line front end: runs commands, writes results and errors.
 public struct Console: Sendable {
@@ -84,12 +85,15 @@ public struct Console: Sendable {
     ///     The library's image requests have it.
     ///   - imageWidths: the widths in pixels that `sync` downloads; empty, the default, for full
     ///     size.
+    ///   - ownFolders: where the program keeps its files, and nothing is exported to; none by
+    ///     default.
     /// - Returns: the exit code.
     public func run(
         _ invocation: Invocation,
         library: Library,
         imageAddress: @escaping @Sendable (Artwork, CatalogID) -> URL?,
-        imageWidths: [Int] = []
+        imageWidths: [Int] = [],
+        ownFolders: OwnFolders = OwnFolders()
     ) async -> ExitCode {
         do {
             switch invocation {
@@ -103,7 +107,8 @@ public struct Console: Sendable {
                 return try await FavoritesCommand(
                     console: self,
                     library: library,
-                    imageAddress: imageAddress
+                    imageAddress: imageAddress,
+                    ownFolders: ownFolders
                 ).run(arguments)
             case .report(let arguments):
                 try await ReportCommand(console: self, library: library).run(arguments)

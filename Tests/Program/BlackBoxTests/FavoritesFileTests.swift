@@ -39,6 +39,44 @@ extension BlackBox {
             }
         }
 
+        @Test("an export never replaces a file of the program, by whatever name")
+        func ownFiles() async throws {
+            let home = try Home()
+            func run(_ arguments: String...) async throws -> Output {
+                try await CommandLineRun.output(of: ["favorites"] + arguments, home: home)
+            }
+            _ = try await run("add", "movies", "1001")
+            let store = home.data.appending(path: "vitrine/library.sqlite")
+            let names = (
+                hard: home.folder.appending(path: "hard.json"),
+                soft: home.folder.appending(path: "soft.json"),
+                folder: home.folder.appending(path: "folder")
+            )
+            let files = FileManager.default
+            try files.linkItem(at: store, to: names.hard)
+            try files.createSymbolicLink(at: names.soft, withDestinationURL: store)
+            try files.createSymbolicLink(
+                at: names.folder,
+                withDestinationURL: store.deletingLastPathComponent()
+            )
+            let before = try Data(contentsOf: store)
+            let own = [
+                store.path, names.hard.path, names.soft.path, names.folder.path + "/library.sqlite",
+                home.data.path + "/../data/vitrine/library.sqlite", store.path + ".favorites",
+                home.config.appending(path: "vitrine/settings.json").path,
+                home.cache.appending(path: "vitrine/images/a").path,
+            ]
+            for path in own {
+                let output = try await run("export", path)
+                #expect(output.status == 6, "\(path)")
+                #expect(output.standardError.hasPrefix("Error: Vitrine keeps its own files"))
+            }
+            #expect(try Data(contentsOf: store) == before)
+            #expect(try await run("list").standardOutput.contains("The Dark Knight"))
+            let beside = home.data.appending(path: "hearts.json").path
+            #expect(try await run("export", beside).status == 0)
+        }
+
         @Test("a title of 20,000 letters without a space is cut, and opens as quickly as another")
         func longTitle() async throws {
             let home = try Home()

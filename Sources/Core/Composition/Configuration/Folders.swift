@@ -1,4 +1,5 @@
 public import Foundation
+public import Primitives
 
 /// Where a platform keeps the files of the app.
 public struct Folders: Hashable, Sendable {
@@ -20,6 +21,9 @@ public struct Folders: Hashable, Sendable {
         self.settings = settings
         self.state = state ?? settings
     }
+
+    /// All of them.
+    public var own: OwnFolders { OwnFolders([data, caches, settings, state]) }
 
     /// The folders of an app on Apple's systems: what must last is in Application Support, which
     /// backups take along, the rest in Caches, which the system empties when space is short.

@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import L10n
 import Library
+import Primitives
 
 /// `vitrine favorites`.
 ///
@@ -11,6 +12,8 @@ struct FavoritesCommand {
     let library: Library
     /// The address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
+    /// Where nothing may be exported to.
+    let ownFolders: OwnFolders
 
     /// Runs the subcommand and prints the result.
     /// - Returns: the worst exit code of its items.
@@ -37,7 +40,11 @@ struct FavoritesCommand {
             let outcome = await change(keys, of: catalog, remove)
             return try await finish(outcome, of: catalog, mark: "♡", isJSON: arguments.isJSON)
         case .export(let file):
-            let command = FavoritesExport(console: console, library: library)
+            let command = FavoritesExport(
+                console: console,
+                library: library,
+                ownFolders: ownFolders
+            )
             try await command.run(file, isJSON: arguments.isJSON)
             return .done
         case .load(let file):

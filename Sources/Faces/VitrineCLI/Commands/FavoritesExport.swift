@@ -1,6 +1,7 @@
 import Catalog
 import L10n
 import Library
+import Primitives
 
 /// `vitrine favorites export`.
 ///
@@ -8,9 +9,13 @@ import Library
 struct FavoritesExport {
     let console: Console
     let library: Library
+    let ownFolders: OwnFolders
 
     /// Writes all persistent favorites to a file, `-` being standard output, and reports how many.
+    ///
+    /// - Throws: `file` where the program's own files would be replaced, too.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
+        if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
         let favorites = try await orCommandFailure(library.lastingFavorites)
         let text = FavoritesDocument.text(of: favorites)
         if file != "-" {

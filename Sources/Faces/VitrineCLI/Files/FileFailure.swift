@@ -8,6 +8,8 @@ enum FileFailure: Error, Hashable {
     case unreadable(file: String, code: Int32)
     /// It cannot be written; `code` is errno.
     case unwritable(file: String, code: Int32)
+    /// The program keeps its own files there, which an export would replace.
+    case own(file: String)
     /// It is larger than the limit, which is in megabytes.
     case tooLarge(file: String, limit: Int)
     /// It can be read, but not as favorites.
@@ -22,6 +24,7 @@ extension FileFailure {
             strings("cli.file.unreadable", file, String(cString: strerror(code)))
         case .unwritable(let file, let code):
             strings("cli.file.unwritable", file, String(cString: strerror(code)))
+        case .own(let file): strings("cli.file.own", file)
         case .tooLarge(let file, let limit): strings("cli.file.too-large", file, String(limit))
         case .unusable(let file, .damaged): strings("cli.file.damaged", file)
         case .unusable(let file, .newer(let version)):
