@@ -80,7 +80,11 @@ struct LibraryCommand {
             )
             // Like the app, a command removes the folders of crashed runs.
             await library.images.removeStaleRuns()
-            return code
+            guard library.wasRemade, let notice = strings.storeNotice(of: library) else {
+                return code
+            }
+            Terminal.complain(notice)
+            return .storage
         } catch let error as CatalogError {
             Terminal.complain(strings.message(for: error).body)
             return ExitCode(error)

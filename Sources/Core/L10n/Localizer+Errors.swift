@@ -43,6 +43,8 @@ extension Localizer {
     /// By SQLite's primary result code (https://www.sqlite.org/rescode.html).
     private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
         let number = String(code)
+        // `SQLITE_READONLY_DBMOVED`.
+        if code == 1032 { return (self("error.storage.moved"), self("error.storage.moved.advice")) }
         switch code & 0xFF {
         case 5: return (self("error.storage.busy", number), self("error.storage.busy.advice"))
         case 8, 14:

@@ -1,6 +1,7 @@
 public import Catalog
 package import Foundation
 public import ImagePipeline
+import Primitives
 
 /// The only way to the data: everything a front end can ask for.
 ///
@@ -19,6 +20,17 @@ public final class Library: Sendable {
     ///
     /// The store is in memory then, and persistent favorites fail with this error.
     public var unsaved: CatalogError? { store.unsaved }
+
+    /// Whether the data folder was removed meanwhile and has been made again, with everything that
+    /// was saved.
+    public var wasRemade: Bool { store.remakes.withLock { $0.count } > 0 }
+
+    /// An element each time the data folder has been made again, from now on.
+    public func remakes() -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream<Void>.makeStream()
+        store.remakes.withLock { $0.listeners.append { continuation.yield() } }
+        return stream
+    }
 
     let sources: SourceRegistry
     let store: Store

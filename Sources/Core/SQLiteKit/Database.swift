@@ -105,6 +105,12 @@ public actor Database {
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
 
+    /// Writes all that is stored to a new database at `path`, also when the file of this one has been
+    /// removed.
+    public func copy(to path: String) throws(DatabaseError) {
+        try connection.copy(to: path, on: executor.queue)
+    }
+
     /// Copies everything from the `-wal` into the database file and truncates the `-wal`.
     package func checkpoint() throws(DatabaseError) {
         try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")

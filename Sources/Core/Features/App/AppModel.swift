@@ -42,6 +42,9 @@ public final class AppModel {
     @ObservationIgnored let parts: AppParts
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
+    /// How often the data folder was made again: whenever this grows there is a new notice to take.
+    public private(set) var storeRemakes = 0
+    @ObservationIgnored private let remaking = TaskSlot()
     private let browsers: [CatalogID: CatalogViewModel]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
@@ -106,6 +109,10 @@ public final class AppModel {
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
+        remaking.follow(library.remakes(), for: self) { app, _ in
+            app.isStoreNoticeTold = false
+            app.storeRemakes += 1
+        }
     }
 
     /// Catalogs have new sources: whatever of them is open may not exist there.
@@ -155,8 +162,8 @@ public final class AppModel {
         try await parts.library.item(id) != nil
     }
 
-    /// A message about the stored data, such as that it was damaged; nil if there is none, and from
-    /// the second call on.
+    /// A message about the stored data, such as that it was damaged; nil if there is none, or none
+    /// since the last call.
     public func takeStoreNotice() -> String? {
         defer { isStoreNoticeTold = true }
         return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)

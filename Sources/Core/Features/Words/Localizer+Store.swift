@@ -4,8 +4,9 @@ public import L10n
 public import Library
 
 extension Localizer {
-    /// What the user must be told at the start about the stored data; nil if there is nothing.
+    /// What the user must be told about the stored data; nil if there is nothing.
     public func storeNotice(of library: Library) -> String? {
+        if library.wasRemade { return self("error.storage-remade") }
         if case .storage(let code)? = library.unsaved {
             return self("error.storage-unsaved", String(code))
         }

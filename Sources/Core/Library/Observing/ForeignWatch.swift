@@ -6,7 +6,8 @@ import SQLiteKit
 /// The app and the command line may use one store at the same time, and favorites stay in sync. A
 /// check takes microseconds on the writer's thread; it runs only while there are observers.
 struct ForeignWatch: Sendable {
-    let database: Database
+    /// The database of the moment.
+    let database: @Sendable () -> Database
     let clock: any Clock<Duration>
     /// The version seen last, kept while nothing is observed.
     let lastVersion: Locked<Int64>
@@ -26,7 +27,7 @@ struct ForeignWatch: Sendable {
 
     private func look(telling feed: ChangeFeed?) async {
         // If this fails, so will the next read, which reports it.
-        guard let version = try? await database.foreignVersion() else { return }
+        guard let version = try? await database().foreignVersion() else { return }
         let hasChanged = lastVersion.withLock { last in
             defer { last = version }
             return last != version

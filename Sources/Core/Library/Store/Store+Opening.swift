@@ -47,7 +47,8 @@ extension Store {
                     lock: opened.lock,
                     unsaved: opened.unsaved,
                     clock: clock,
-                    now: now
+                    now: now,
+                    log: log
                 )
                 return (store, opened.recovery)
             }

@@ -12,7 +12,11 @@ final class Store: Sendable {
     let now: @Sendable () -> Date
     /// Why the store is in memory and nothing is saved; nil if all is well.
     let unsaved: CatalogError?
-    private let database: Database
+    /// How often the file was made again because it had been removed, and who is told.
+    let remakes = Locked((count: 0, listeners: [@Sendable () -> Void]()))
+    private let current: Locked<Database>
+    private let remaking = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
+    private let log: @Sendable (String) -> Void
     private let file: StoreFile?
     private let copy: FavoritesCopy?
     private let lock: StoreLock?
@@ -27,9 +31,12 @@ final class Store: Sendable {
         lock: StoreLock? = nil,
         unsaved: DatabaseError? = nil,
         clock: any Clock<Duration>,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(DatabaseError) {
-        self.database = database
+        let current = Locked(database)
+        self.current = current
+        self.log = log
         self.file = file
         self.copy = copy
         self.lock = lock
@@ -40,7 +47,7 @@ final class Store: Sendable {
             return
         }
         let watch = ForeignWatch(
-            database: database,
+            database: { current.withLock { $0 } },
             clock: clock,
             lastVersion: Locked(try await database.foreignVersion())
         )
@@ -52,9 +59,12 @@ final class Store: Sendable {
     func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(CatalogError) -> Value {
+        let database = database
         do throws(DatabaseError) {
             return try await database.read(body)
         } catch {
+            // The database was made again, and the one before closed, meanwhile.
+            guard database === self.database else { return try await read(body) }
             throw failure(error)
         }
     }
@@ -65,7 +75,7 @@ final class Store: Sendable {
         _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
         do throws(DatabaseError) {
-            changes.send(try await database.write(.eventual, body))
+            changes.send(try await commit(.eventual, body))
         } catch {
             throw failure(error)
         }
@@ -80,7 +90,7 @@ final class Store: Sendable {
         if let unsaved { throw unsaved }
         do throws(DatabaseError) {
             let copy = copy
-            let changes = try await database.write(.immediate) { connection throws(DatabaseError) in
+            let changes = try await commit(.immediate) { connection throws(DatabaseError) in
                 let writer = FavoritesWriter(connection)
                 let changes = try body(connection, writer)
                 try writer.finish(copy: copy)
@@ -109,9 +119,86 @@ final class Store: Sendable {
         }
     }
 
+    private var database: Database { current.withLock { $0 } }
+
+    /// Writes in one transaction; where the file has been removed, it is made again first.
+    private func commit<Value: Sendable>(
+        _ durability: Durability,
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        let database = database
+        do throws(DatabaseError) {
+            return try await database.write(durability) { connection throws(DatabaseError) in
+                try connection.checkPlace()
+                return try body(connection)
+            }
+        } catch {
+            guard error.isMoved || database !== self.database else { throw error }
+        }
+        try await remake(database)
+        return try await self.database.write(durability, body)
+    }
+
     /// The only place that converts a database error.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }
         return .storage(code: error.code)
+    }
+}
+
+// MARK: A file that was removed
+
+extension Store {
+    /// Makes the file again from a database that still has the removed one open.
+    ///
+    /// - Throws: `isMoved` where another file is in its place; what SQLite says where none can be
+    ///   made.
+    private func remake(_ lost: Database) async throws(DatabaseError) {
+        guard let file else { return }
+        let result = await remaking.value(for: 0, ()) { [self] flight in
+            flight.keep()
+            guard lost === database else { return .success(()) }
+            let executor = QueueExecutor(label: "Library.Remaking")
+            return await withTaskExecutorPreference(executor) {
+                do throws(DatabaseError) {
+                    try await replace(lost, file)
+                    return .success(())
+                } catch {
+                    log("store: \(error)")
+                    return .failure(error)
+                }
+            }
+        }
+        guard let result else {
+            throw DatabaseError(code: DatabaseError.moved, message: "the task was cancelled")
+        }
+        try result.get()
+    }
+
+    private func replace(_ lost: Database, _ file: StoreFile) async throws(DatabaseError) {
+        guard !file.exists else {
+            throw DatabaseError(code: DatabaseError.moved, message: "another file is in its place")
+        }
+        try file.makeFolder()
+        try file.replacement.remove()
+        try await lost.copy(to: file.replacement.url.path)
+        try file.takeReplacement()
+        let database = try await Database.open(
+            .file(path: file.url.path),
+            migrator: .library
+        )
+        let copy = copy
+        try await database.write(.immediate) { connection throws(DatabaseError) in
+            try copy?.rewrite(from: connection, stamp: FavoritesStamp.read(connection))
+        }
+        current.withLock { $0 = database }
+        lock?.renew()
+        await lost.close()
+        let listeners = remakes.withLock { remakes in
+            remakes.count += 1
+            return remakes.listeners
+        }
+        for listener in listeners { listener() }
+        changes.send([.everything])
     }
 }

@@ -13,12 +13,14 @@ import Darwin
 /// the file could interfere with SQLite's own. If the file system has no locks, every request
 /// succeeds.
 final class StoreLock: Sendable {
-    /// Negative once it has been released.
+    /// Negative after it has been released.
     private let descriptor: Locked<Int32>
+
+    private let folder: String
 
     /// Opens the folder of a file without locking it.
     init(folderOf url: URL) {
-        let folder = url.deletingLastPathComponent().path
+        folder = url.deletingLastPathComponent().path
         descriptor = Locked(open(folder, O_RDONLY | O_CLOEXEC))
     }
 
@@ -30,7 +32,14 @@ final class StoreLock: Sendable {
     /// Takes an exclusive lock; false while another process has any.
     func claim() -> Bool { apply(LOCK_EX) }
 
-    /// Releases the lock for good.
+    /// Takes a shared lock on a folder that was made anew in place of the one before.
+    func renew() {
+        release()
+        descriptor.withLock { $0 = open(folder, O_RDONLY | O_CLOEXEC) }
+        _ = share()
+    }
+
+    /// Releases the lock, if not for good: see ``renew()``.
     func release() {
         descriptor.withLock { descriptor in
             if descriptor >= 0 { close(descriptor) }

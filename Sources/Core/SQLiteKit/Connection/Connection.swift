@@ -12,7 +12,7 @@ public final class Connection {
     /// How long a lock held by another connection is waited for.
     private static let patience: Duration = .seconds(5)
 
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private let queue: DispatchQueue
     private var isOpen = true
     private var statements: [String: Statement] = [:]
@@ -49,6 +49,7 @@ public final class Connection {
     deinit {
         guard isOpen else { return }
         statements = [:]
+        keepForeignFiles()
         // SAFETY: the connection is gone; only this block has the handle.
         nonisolated(unsafe) let handle = handle
         // Closing the last connection checkpoints the whole WAL: not on the thread that dropped it.
@@ -120,6 +121,7 @@ public final class Connection {
         guard isOpen else { return }
         statements = [:]
         isOpen = false
+        keepForeignFiles()
         sqlite3_close_v2(handle)
     }
 

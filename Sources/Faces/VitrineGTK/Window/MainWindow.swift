@@ -129,8 +129,15 @@ public final class MainWindow {
     public func present() {
         guard !isClosed else { return }
         window.present()
-        guard let text = model.takeStoreNotice() else { return tellSettingsNotice() }
+        if !tellStoreNotice() { tellSettingsNotice() }
+    }
+
+    /// Whether there was something to tell.
+    @discardableResult
+    private func tellStoreNotice() -> Bool {
+        guard let text = model.takeStoreNotice() else { return false }
         showAlert(heading: model.strings("error.title"), body: text) {}
+        return true
     }
 
     /// Stays true; a closed window cannot be shown again.
@@ -168,6 +175,11 @@ extension MainWindow {
             model.router.openItem
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
+        }
+        window.bind {
+            model.storeRemakes
+        } apply: { [weak self] count in
+            if count > 0 { self?.tellStoreNotice() }
         }
         window.bind {
             model.isListWide

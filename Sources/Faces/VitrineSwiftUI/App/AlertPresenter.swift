@@ -33,7 +33,7 @@ struct AlertPresenter: ViewModifier {
             } message: {
                 Text(notice)
             }
-            .task {
+            .task(id: model.storeRemakes) {
                 notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
                 isNoticing = !notice.isEmpty
             }

@@ -1,0 +1,42 @@
+import CSQLite
+import Dispatch
+
+extension Connection {
+    /// Throws `isMoved` if the file of the database is no longer where it was opened.
+    ///
+    /// What is written then would be gone with the connection. Takes a microsecond.
+    public func checkPlace() throws(DatabaseError) {
+        guard hasMoved else { return }
+        throw DatabaseError(code: DatabaseError.moved, message: "the database file was removed")
+    }
+
+    /// Writes all that this connection sees to a new database, which is safe from a power cut then.
+    ///
+    /// https://www.sqlite.org/backup.html
+    func copy(to path: String, on queue: DispatchQueue) throws(DatabaseError) {
+        let copy = try Connection(to: .file(path: path), cacheBytes: 1 << 20, queue: queue)
+        defer { copy.close() }
+        try copy.use(.immediate)
+        guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+            throw DatabaseError(of: copy.handle, code: sqlite3_errcode(copy.handle))
+        }
+        sqlite3_backup_step(backup, -1)
+        let code = sqlite3_backup_finish(backup)
+        guard code == SQLITE_OK else { throw DatabaseError(of: copy.handle, code: code) }
+        try copy.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    /// Has SQLite leave the `-wal` and `-shm` beside the name where the file was: they may belong to
+    /// another database by now, and SQLite would remove them by name.
+    func keepForeignFiles() {
+        guard hasMoved else { return }
+        var isPersistent: Int32 = 1
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isPersistent)
+    }
+
+    private var hasMoved: Bool {
+        var hasMoved: Int32 = 0
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        return code == SQLITE_OK && hasMoved != 0
+    }
+}

@@ -1,0 +1,91 @@
+import Catalog
+import Foundation
+import Primitives
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("A data folder that is removed while it is in use", .timeLimit(.minutes(1)))
+struct RemovedFolderTests {
+    private let provider = StubProvider()
+    private let folder = TemporaryFolder()
+    private let files = FileManager.default
+
+    private func library() async throws -> Library {
+        try await Library.test(provider, at: folder.store)
+    }
+
+    /// A library with three movies and one favorite.
+    private func filled() async throws -> Library {
+        let library = try await library()
+        try await library.load(provider, [[1, 2, 3]])
+        try await library.setFavorite(true, .movie(1))
+        return library
+    }
+
+    private var data: URL { folder.file.deletingLastPathComponent() }
+
+    @Test("the next change makes it again, with all that was stored, and says so")
+    func remade() async throws {
+        let library = try await filled()
+        var remakes = library.remakes().makeAsyncIterator()
+        try files.removeItem(at: data)
+        try await library.setFavorite(true, .movie(2))
+        #expect(await remakes.next() != nil)
+        #expect(library.wasRemade)
+        #expect(try await library.orderNow(.movies()).keys == [1, 2, 3])
+
+        // Another process, and the copy alone, have the same.
+        #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2)])
+        await library.close()
+        try files.removeItem(at: folder.file)
+        #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2)])
+    }
+
+    @Test("changes that meet it at once make it once")
+    func once() async throws {
+        let library = try await filled()
+        try files.removeItem(at: data)
+        try await withThrowingTaskGroup { group in
+            for key in 1...3 {
+                group.addTask { try await library.setFavorite(true, .movie(key)) }
+                group.addTask { _ = try await library.favoritesNow() }
+            }
+            try await group.waitForAll()
+        }
+        #expect(library.store.remakes.withLock { $0.count } == 1)
+        await library.close()
+        #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2), .movie(3)])
+    }
+
+    @Test("what is in its place by then is spared, and no change is taken for stored")
+    func replaced() async throws {
+        let library = try await filled()
+        try files.removeItem(at: data)
+        let other = try await self.library()
+        try await other.setFavorite(true, .movie(3))
+        await #expect(throws: CatalogError.storage(code: DatabaseError.moved)) {
+            try await library.setFavorite(true, .movie(2))
+        }
+        #expect(!library.wasRemade)
+        // Closing would remove the other's `-wal` by its name.
+        await library.close()
+        #expect(files.fileExists(atPath: folder.file.path + "-wal"))
+        try await other.setFavorite(true, .movie(2))
+        await other.close()
+        #expect(try await self.library().favoritesNow() == [.movie(2), .movie(3)])
+    }
+
+    @Test("where none can be made, a change fails and says why")
+    func impossible() async throws {
+        let library = try await filled()
+        try files.removeItem(at: data)
+        try Data().write(to: data)
+        await #expect(throws: CatalogError.storage(code: 14)) {
+            try await library.setFavorite(true, .movie(2))
+        }
+        #expect(try await library.favoritesNow() == [.movie(1)])
+    }
+}
