@@ -11,6 +11,8 @@ extension Localizer {
         switch error {
         case .offline:
             return (self("error.offline"), nil)
+        case .insecure:
+            return (self("error.insecure"), self("error.insecure.advice"))
         case .notFound(let message):
             return (message ?? self("error.not-found"), self("error.not-found.advice"))
         case .unauthorized(let message):
