@@ -12,7 +12,7 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case notFound = 4
     /// The service refused, cannot be trusted, or sent an invalid response.
     case service = 5
-    /// The database, the disk or the output failed.
+    /// The database, the disk or the output failed, or too few files may be open.
     case storage = 6
     /// Interrupted by SIGINT: 128 + 2, as in shells.
     case interrupted = 130
