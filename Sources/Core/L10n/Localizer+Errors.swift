@@ -45,6 +45,10 @@ extension Localizer {
     /// By SQLite's primary result code (https://www.sqlite.org/rescode.html).
     private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
         let number = String(code)
+        // SQLITE_CANTOPEN_ISDIR
+        if code == 526 {
+            return (self("error.storage.not-a-file"), self("error.storage.not-a-file.advice"))
+        }
         switch code & 0xFF {
         case 5: return (self("error.storage.busy", number), self("error.storage.busy.advice"))
         case 8, 14:

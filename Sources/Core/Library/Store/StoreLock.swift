@@ -19,7 +19,7 @@ final class StoreLock: Sendable {
     /// Opens the folder of a file without locking it.
     init(folderOf url: URL) {
         let folder = url.deletingLastPathComponent().path
-        descriptor = Locked(open(folder, O_RDONLY | O_CLOEXEC))
+        descriptor = Locked(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     }
 
     deinit { release() }
