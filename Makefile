@@ -9,8 +9,13 @@
 .PHONY: help run test check check-apple check-core-apple check-debian13 check-deb docs format bench coverage \
 	install uninstall deb artwork artwork-test
 
-PREFIX ?= $(HOME)/.local
-export DESTDIR
+ifndef PREFIX
+PREFIX := $(value HOME)/.local
+endif
+# As typed: Make would expand a dollar sign in them. Recipes quote them as variables of the shell.
+override PREFIX := $(value PREFIX)
+override DESTDIR := $(value DESTDIR)
+export PREFIX DESTDIR
 
 help:  ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -49,10 +54,10 @@ coverage:  ## Line coverage by room; fails below 85 %
 	@scripts/coverage
 
 install:  ## Install the program, its desktop file and icons under PREFIX
-	@scripts/install "$(PREFIX)"
+	@scripts/install "$$PREFIX"
 
 uninstall:  ## Remove what `make install` put under PREFIX; what people stored stays
-	@scripts/uninstall "$(PREFIX)"
+	@scripts/uninstall "$$PREFIX"
 
 deb:  ## Build the packages vitrine and vitrine-demo into .build/deb
 	@scripts/deb $(VERSION)

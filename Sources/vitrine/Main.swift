@@ -16,11 +16,13 @@ enum Main {
     static func main() {
         StandardStreams.prepare()
         CoreFiles.forbid()
+        let shortage = OpenFiles.shortage()
         ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // The main loop is not running yet, so reading from disk blocks nothing.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
         let configuration = Configuration.ofThisProcess(settings: settings?.settings ?? Settings())
+        if let shortage { refuse(shortage, Localizer(configuration.language)) }
         if arguments.isEmpty, let settings {
             Departure.leave(App(configuration: configuration, settings: settings).run())
         }
@@ -39,6 +41,12 @@ enum Main {
         } catch {
             Departure.leave(console.report(error))
         }
+    }
+
+    /// Ends before anything starts that would fail for want of open files.
+    private static func refuse(_ limit: Int, _ strings: Localizer) -> Never {
+        Terminal.complain(strings("cli.open-files", String(OpenFiles.needed), String(limit)))
+        Departure.leave(.storage)
     }
 
     /// The app, where that is what was asked for; nil for a command.

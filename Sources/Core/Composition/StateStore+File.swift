@@ -30,7 +30,7 @@ extension StateStore {
     private static func load(_ file: URL, _ log: (String) -> Void) -> State? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
-            return try JSONDecoder().decode(State.self, from: Data(contentsOf: file))
+            return try JSONDecoder().decode(State.self, from: RegularFile.data(at: file.path))
         } catch {
             log("window state: \(error.localizedDescription)")
             return nil

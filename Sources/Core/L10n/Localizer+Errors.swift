@@ -11,6 +11,8 @@ extension Localizer {
         switch error {
         case .offline:
             return (self("error.offline"), nil)
+        case .insecure:
+            return (self("error.insecure"), self("error.insecure.advice"))
         case .notFound(let message):
             return (message ?? self("error.not-found"), self("error.not-found.advice"))
         case .unauthorized(let message):
@@ -43,8 +45,12 @@ extension Localizer {
     /// By SQLite's primary result code (https://www.sqlite.org/rescode.html).
     private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
         let number = String(code)
-        // `SQLITE_READONLY_DBMOVED`.
+        // SQLITE_READONLY_DBMOVED
         if code == 1032 { return (self("error.storage.moved"), self("error.storage.moved.advice")) }
+        // SQLITE_CANTOPEN_ISDIR
+        if code == 526 {
+            return (self("error.storage.not-a-file"), self("error.storage.not-a-file.advice"))
+        }
         switch code & 0xFF {
         case 5: return (self("error.storage.busy", number), self("error.storage.busy.advice"))
         case 8, 14:

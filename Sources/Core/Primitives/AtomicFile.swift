@@ -79,7 +79,7 @@ public enum AtomicFile {
     /// - Throws: what the system says.
     public static func syncFolder(of path: String) throws(Failure) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let file = try check(open(folder, O_RDONLY | O_CLOEXEC))
+        let file = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         defer { close(file) }
         try syncWherePossible(file)
     }

@@ -12,6 +12,7 @@ extension CatalogError {
     init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline
+        case .insecure: self = .insecure
         case .cancelled: self = .cancelled
         case .connection, .tooLarge, .undecodable: self = .badResponse
         case .status(let response):

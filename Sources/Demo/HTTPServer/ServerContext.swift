@@ -52,6 +52,11 @@ final class ServerContext: Sendable {
         switch exchange.stage {
         case .headers:
             exchange.stage = .body
+            guard !HTTPHeaders(of: connection).isLengthAmbiguous else {
+                deadlines.end(ConnectionHandle(connection))
+                let response = HTTPResponse(status: 400, headers: ["Connection": "close"])
+                return send(response, on: connection, isHead: method == "HEAD")
+            }
             return .YES
         case .body where !upload.isEmpty:
             exchange.receive(upload)
@@ -120,6 +125,18 @@ extension ServerContext {
         }
         let named = isPlain == true ? host.flatMap { URL(string: "http://\($0)\(target)") } : nil
         return named ?? URL(string: "http://\(authority)\(target)")
+    }
+}
+
+extension HTTPHeaders {
+    /// Whether another server could see the end of the body elsewhere (RFC 9112, 6.1 and 6.3):
+    /// two lengths, a length beside a transfer coding, or any coding but `chunked`.
+    fileprivate var isLengthAmbiguous: Bool {
+        if let coding = self["Transfer-Encoding"] {
+            return coding.lowercased() != "chunked" || self["Content-Length"] != nil
+        }
+        // Repeated fields are joined by a comma.
+        return self["Content-Length"]?.contains(",") == true
     }
 }
 

@@ -10,9 +10,9 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case offline = 3
     /// The item does not exist.
     case notFound = 4
-    /// The service refused or sent an invalid response.
+    /// The service refused, cannot be trusted, or sent an invalid response.
     case service = 5
-    /// The database, the disk or the output failed.
+    /// The database, the disk or the output failed, or too few files may be open.
     case storage = 6
     /// Interrupted by SIGINT: 128 + 2, as in shells.
     case interrupted = 130
@@ -31,7 +31,7 @@ extension ExitCode {
         switch error {
         case .offline: self = .offline
         case .notFound: self = .notFound
-        case .unauthorized, .rateLimited, .server, .badResponse: self = .service
+        case .insecure, .unauthorized, .rateLimited, .server, .badResponse: self = .service
         case .storage: self = .storage
         case .cancelled: self = .interrupted
         }

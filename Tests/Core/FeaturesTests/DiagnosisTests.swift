@@ -56,6 +56,7 @@ struct DiagnosisTests {
         "each error is told by its case and its figures",
         arguments: [
             (.offline, ["Error: offline"]),
+            (.insecure, ["Error: insecure"]),
             (.notFound(message: "Gone"), ["Error: notFound", "Message: Gone"]),
             (.unauthorized(message: nil), ["Error: unauthorized"]),
             (.rateLimited(retryAfter: .seconds(7)), ["Error: rateLimited, retry after 7 s"]),

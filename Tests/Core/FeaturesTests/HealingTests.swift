@@ -129,7 +129,9 @@ struct HealingTests {
     func key() async throws {
         let app = AppModel(library: room.library, strings: Localizer(.english), version: "1")
         #expect(app.offersSettings(for: .unauthorized(message: nil)))
-        for error in [CatalogError.offline, .badResponse, .server(status: 500, message: nil)] {
+        for error in [
+            CatalogError.offline, .insecure, .badResponse, .server(status: 500, message: nil),
+        ] {
             #expect(!app.offersSettings(for: error))
         }
     }

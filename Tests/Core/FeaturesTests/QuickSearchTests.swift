@@ -157,6 +157,10 @@ struct QuickSearchTests {
         await eventually { model.groups.count == 2 }
         #expect(notices.values.last == "You’re offline. Only saved titles are searched.")
         #expect(place.app.router.alert == nil)
+        model.textChanged("crash")
+        #expect(model.notice == nil)
+        try await place.asked("crash").fail(.insecure)
+        await notices.wait { $0?.hasPrefix("A service couldn’t be searched.") == true }
         model.textChanged("zebra")
         #expect(model.notice == nil)
         try await place.asked("zebra").answer(Books.page(1, of: 1, keys: []))

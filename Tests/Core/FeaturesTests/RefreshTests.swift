@@ -79,7 +79,7 @@ struct RefreshTests {
         arguments: [
             .unauthorized(message: "Invalid API key"), .notFound(message: nil),
             .rateLimited(retryAfter: .seconds(3)), .server(status: 503, message: nil),
-            .badResponse, .offline,
+            .badResponse, .offline, .insecure,
         ] as [CatalogError]
     )
     func failureWithoutRows(error: CatalogError) async throws {
@@ -136,7 +136,7 @@ struct RefreshTests {
         "an error of the service ends an outage, and is told",
         arguments: [
             .badResponse, .server(status: 500, message: nil), .notFound(message: nil),
-            .unauthorized(message: nil), .rateLimited(retryAfter: nil),
+            .unauthorized(message: nil), .rateLimited(retryAfter: nil), .insecure,
         ] as [CatalogError]
     )
     func refusalEndsOutage(error: CatalogError) async throws {

@@ -70,7 +70,7 @@ struct OfflineTests {
         "any other failure is the caller's, whatever is stored",
         arguments: [
             CatalogError.unauthorized(message: "key"), .server(status: 500, message: nil),
-            .badResponse, .cancelled, .rateLimited(retryAfter: .seconds(1)),
+            .badResponse, .cancelled, .rateLimited(retryAfter: .seconds(1)), .insecure,
         ]
     )
     func otherErrors(_ error: CatalogError) async throws {

@@ -45,7 +45,7 @@ struct RetryingHTTPClientTests {
         "what will not pass is returned at once",
         arguments: [
             .status(200), .status(304), .status(400), .status(401), .status(404), .status(501),
-            .failure(.offline(.insecure)), .failure(.tooLarge(limit: 1)), .failure(.undecodable),
+            .failure(.insecure), .failure(.tooLarge(limit: 1)), .failure(.undecodable),
             .failure(.cancelled), .failure(.status(HTTPResponse(status: 404))),
         ] as [Result<HTTPResponse, HTTPError>]
     )

@@ -15,7 +15,7 @@ struct SessionErrorTests {
             (.cannotFindHost, .offline(.unknownHost)), (.dnsLookupFailed, .offline(.unknownHost)),
             (.notConnectedToInternet, .offline(.unreachable)),
             (.networkConnectionLost, .offline(.unreachable)), (.timedOut, .offline(.timedOut)),
-            (.serverCertificateUntrusted, .offline(.insecure)), (.cancelled, .cancelled),
+            (.serverCertificateUntrusted, .insecure), (.cancelled, .cancelled),
             (.badURL, .connection(code: URLError.Code.badURL.rawValue)),
         ] as [(URLError.Code, HTTPError)]
     )
@@ -36,7 +36,7 @@ struct SessionErrorTests {
     func unknown() {
         let connection = HTTPError.connection(code: URLError.Code.unknown.rawValue)
         let before = HTTPError(session: .unknown, hasResponse: false, isSecure: true)
-        #expect(before == .offline(.insecure))
+        #expect(before == .insecure)
         #expect(HTTPError(session: .unknown, hasResponse: true, isSecure: true) == connection)
         #expect(HTTPError(session: .unknown, hasResponse: false, isSecure: false) == connection)
     }

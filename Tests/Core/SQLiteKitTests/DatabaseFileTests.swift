@@ -18,6 +18,19 @@ struct DatabaseFileTests {
         #expect(try await database.texts("PRAGMA journal_mode") == ["wal"])
     }
 
+    @Test(
+        "a FIFO in place of one of its files is refused at once",
+        arguments: ["", "-wal", "-shm", "-journal"]
+    )
+    func fifo(suffix: String) async throws {
+        let folder = TemporaryFolder()
+        #expect(mkfifo(folder.file.path + suffix, 0o600) == 0)
+        let error = await #expect(throws: DatabaseError.self) {
+            _ = try await Database.open(folder.database, migrator: .table)
+        }
+        #expect(error?.isNotAFile == true)
+    }
+
     @Test("a file that another connection keeps writing is made a WAL all the same")
     func switchingBesideWrites() async throws {
         let folder = TemporaryFolder()

@@ -52,6 +52,45 @@ struct EdgeTests {
         #expect(try await status("evil.example:\(server.port)", at: server) == "421")
     }
 
+    @Test(
+        "a request whose length is ambiguous is answered 400 and ends its connection",
+        arguments: [
+            "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
+            "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n",
+            "Content-Length: 3\r\nContent-Length: 30\r\n",
+            "Content-Length: 3, 30\r\n",
+            "Content-Length: +3\r\n",
+            "Content-Length:\r\n",
+            "Transfer-Encoding: gzip\r\n",
+            "Transfer-Encoding: gzip, chunked\r\n",
+            "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
+            "Transfer-Encoding:\r\n",
+        ]
+    )
+    func ambiguousLength(_ fields: String) async throws {
+        let calls = Locked(0)
+        let server = try HTTPServer { _ in
+            calls.withLock { $0 += 1 }
+            return HTTPResponse(status: 200)
+        }
+        let next = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        let answer = try await RawClient(port: server.port).exchange(
+            "PUT / HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n0\r\n\r\n" + next
+        )
+        #expect(answer.hasPrefix("HTTP/1.1 400 "))
+        #expect(calls.withLock { $0 } == 0)
+    }
+
+    @Test("a chunked body arrives whole")
+    func chunked() async throws {
+        let server = try HTTPServer { HTTPResponse(status: 200, body: $0.body) }
+        let answer = try await RawClient(port: server.port).exchange(
+            "PUT / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: Chunked\r\n"
+                + "Connection: close\r\n\r\n2\r\nab\r\n1\r\nc\r\n0\r\n\r\n"
+        )
+        #expect(answer.hasSuffix("\r\n\r\nabc"))
+    }
+
     @Test("200 half-sent requests do not hold up others")
     func halfSent() async throws {
         // No half-sent request is given up: the clock stands still.

@@ -88,7 +88,8 @@ struct ConsoleTests {
         "every error of a catalog has its exit code",
         arguments: [
             (.offline, .offline), (.notFound(message: nil), .notFound),
-            (.unauthorized(message: nil), .service), (.rateLimited(retryAfter: nil), .service),
+            (.insecure, .service), (.unauthorized(message: nil), .service),
+            (.rateLimited(retryAfter: nil), .service),
             (.server(status: 500, message: nil), .service), (.badResponse, .service),
             (.storage(code: 1), .storage), (.cancelled, .interrupted),
         ] as [(CatalogError, ExitCode)]

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("What is shipped")
@@ -35,6 +36,41 @@ struct ShippingTests {
         #expect(versions.last == "0.1.0-1")
         #expect(versions.count == lines.count { $0.hasPrefix(" -- ") })
         #expect(lines.filter { $0.count > 80 && !$0.hasPrefix(" -- ") } == [])
+    }
+
+    @Test("a prefix may contain any character except a line break")
+    func prefixes() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shipped-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["x&y|z", #"a b"c`d$e\f\\g'h%i%u;=#&|*?[]{}()<>!~é"#, "\t\r tab "] {
+            let prefix = folder.appending(path: name).path
+            try run("scripts/install", prefix, "/bin/echo")
+            let desktop = "\(prefix)/share/applications/\(Self.application).desktop"
+            #expect(try run("/usr/bin/desktop-file-validate", desktop) == "")
+            // Without a bus the desktop starts the program itself.
+            let launched = try run(
+                "/usr/bin/gio",
+                "launch",
+                desktop,
+                "vitrine://movies/1001",
+                with: ["DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+            )
+            #expect(launched == "vitrine://movies/1001\n", "\(name)")
+            let activation = try run(
+                "/usr/bin/dbus-run-session",
+                "bash",
+                "-c",
+                "gdbus introspect -e -d \(Self.application) -o / 2>&1 || true",
+                with: ["XDG_DATA_HOME": "\(prefix)/share"]
+            )
+            #expect(activation.contains("--gapplication-service\n"), "\(name): \(activation)")
+            try run("/usr/bin/make", "-C", SourceTree.root.path, "uninstall", "PREFIX=\(prefix)")
+            #expect(contents(of: folder.appending(path: name)) == [])
+        }
+        #expect(throws: Failed.self) {
+            try run("scripts/install", folder.appending(path: "two\nlines").path, "/bin/echo")
+        }
+        #expect(!contents(of: folder).contains { $0.hasPrefix("two") })
     }
 
     @Test("what is installed is uninstalled, and nothing else; what is gone is removed at the next")
@@ -95,7 +131,7 @@ extension ShippingTests {
             .sorted()
     }
 
-    /// What a script of the tree says.
+    /// What a script of the tree, or a program of the system, says.
     @discardableResult
     private func run(
         _ script: String,
@@ -105,9 +141,15 @@ extension ShippingTests {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         let set = variables.map { "\($0.key)=\($0.value)" }
-        process.arguments = set + [SourceTree.root.appending(path: script).path] + arguments
+        let program = script.hasPrefix("/") ? script : SourceTree.root.appending(path: script).path
+        process.arguments = set + [program] + arguments
         let output = Pipe()
         process.standardOutput = output
+        // Threads of tasks block all signals; a daemon that inherited that could not be ended.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

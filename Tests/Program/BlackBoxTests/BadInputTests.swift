@@ -67,6 +67,34 @@ extension BlackBox {
             }
         }
 
+        private static let insecure = "Vitrine couldn’t connect securely to the service."
+
+        @Test("a self-signed certificate has its own message and exit code 5")
+        func selfSignedCommand() async throws {
+            try await UntrustedService.run { service in
+                let words = ["en": Self.insecure, "uk": "Vitrine не вдалося безпечно"]
+                for (language, text) in words {
+                    let output = try await CommandLineRun.output(
+                        of: ["list", "movies"],
+                        environment: service.environment.merging(["LANGUAGE": language]) { $1 }
+                    )
+                    #expect(output.status == 5)
+                    #expect(output.standardOutput == "")
+                    #expect(output.standardError.contains(text), "\(output.standardError)")
+                }
+            }
+        }
+
+        @Test("a self-signed certificate is not called offline in the window")
+        func selfSignedWindow() async throws {
+            try await UntrustedService.run { service in
+                try await AppSession.run(environment: service.environment) { app in
+                    try await app.waitForFailure(saying: [Self.insecure])
+                    #expect(try await app.tree().first(.label(WarmStartTests.offline)) == nil)
+                }
+            }
+        }
+
         @Test("is down at the start, and F5 finds it once it is up")
         func down() async throws {
             let (port, environment) = try await Service.run { ($0.port, $0.environment) }

@@ -43,6 +43,51 @@ extension BlackBox {
         }
 
         @Test(
+            "anything but a regular file in place of the store ends a command at once with 6",
+            arguments: ["mkfifo", "mkdir", "ln -s /dev/zero", "ln -s /dev/tty"]
+        )
+        func irregularStore(_ command: String) async throws {
+            let home = try Home()
+            let store = home.data.appending(path: "vitrine/library.sqlite").path
+            try await make(command, store, in: home)
+            let output = try await CommandLineRun.output(
+                of: ["list", "movies"],
+                home: home,
+                within: .seconds(10)
+            )
+            #expect(output.status == 6)
+            #expect(output.standardOutput == "")
+            let words = "Error: The saved data is not in a regular file. "
+            #expect(output.standardError.hasPrefix(words))
+        }
+
+        @Test(
+            "a FIFO in place of another file or folder does not block commands",
+            arguments: [
+                "config/vitrine/settings.json", "data/vitrine/library.sqlite.favorites",
+                "data/vitrine/library.sqlite.suspect", "data/vitrine", "config/vitrine",
+                "cache/vitrine",
+            ]
+        )
+        func fifo(_ path: String) async throws {
+            let home = try Home()
+            try await make("mkfifo", home.folder.appending(path: path).path, in: home)
+            for arguments in [["list", "movies"], ["favorites", "add", "movies", "1001"]] {
+                _ = try await CommandLineRun.output(of: arguments, home: home, within: .seconds(10))
+            }
+        }
+
+        private func make(_ command: String, _ path: String, in home: Home) async throws {
+            let script = "mkdir -p \"${0%/*}\" && \(command) \"$0\""
+            let run = try await CommandLineRun.output(
+                of: ["-c", script, path],
+                by: URL(filePath: "/bin/bash"),
+                home: home
+            )
+            #expect(run.status == 0, "\(run.standardError)")
+        }
+
+        @Test(
             "posters are shown though the disk of the image cache is full",
             .enabled(if: SmallDisk.isPossible, "only root mounts disks")
         )

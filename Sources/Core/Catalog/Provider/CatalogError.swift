@@ -5,6 +5,8 @@
 public enum CatalogError: Error, Hashable, Sendable {
     /// No answer: no network, unknown host, connection refused or reset, or a timeout.
     case offline
+    /// No secure connection: the certificate is not trusted, or there is no common protocol.
+    case insecure
     /// The service does not have it; `message` is the service's own, if any.
     case notFound(message: String?)
     /// The key is missing or wrong; `message` is the service's own, if any.

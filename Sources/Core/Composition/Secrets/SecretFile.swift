@@ -51,10 +51,12 @@ extension SecretFile {
     private static let maximumCount = 16_384
 
     private func read(_ path: String) throws(SecretError) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else {
-            if errno == ENOENT { return nil }
-            throw .storage(code: errno)
+        let file: Int32
+        do throws(AtomicFile.Failure) {
+            file = try RegularFile.open(path)
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw .storage(code: error.code)
         }
         defer { close(file) }
         // A file written by hand may be readable by others; failing to change that is no error.

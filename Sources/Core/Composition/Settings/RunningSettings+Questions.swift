@@ -100,6 +100,7 @@ extension CatalogError {
     fileprivate init(answering error: HTTPError) {
         switch error {
         case .offline: self = .offline
+        case .insecure: self = .insecure
         case .cancelled: self = .cancelled
         case .connection, .tooLarge, .undecodable, .status: self = .badResponse
         }

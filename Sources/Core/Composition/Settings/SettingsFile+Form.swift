@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Primitives
 
 extension SettingsFile {
     /// What was read at the start.
@@ -13,7 +14,7 @@ extension SettingsFile {
         guard FileManager.default.fileExists(atPath: file.path) else { return Found() }
         let data: Data
         do {
-            data = try Data(contentsOf: file)
+            data = try RegularFile.data(at: file.path)
         } catch {
             log("settings: \(error.localizedDescription)")
             return Found(notice: .unreadable)

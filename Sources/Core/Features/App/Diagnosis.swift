@@ -85,6 +85,7 @@ extension CatalogError {
     fileprivate var kind: String {
         switch self {
         case .offline: "offline"
+        case .insecure: "insecure"
         case .notFound: "notFound"
         case .unauthorized: "unauthorized"
         case .rateLimited(let pause?): "rateLimited, retry after \(pause.components.seconds) s"
@@ -99,7 +100,7 @@ extension CatalogError {
     fileprivate var serviceMessage: String? {
         switch self {
         case .notFound(let message), .unauthorized(let message), .server(_, let message): message
-        case .offline, .rateLimited, .badResponse, .storage, .cancelled: nil
+        case .offline, .insecure, .rateLimited, .badResponse, .storage, .cancelled: nil
         }
     }
 }

@@ -266,7 +266,8 @@ extension ListState {
             return
         // Neither says anything about the service.
         case .storage, .cancelled: break
-        case .notFound, .unauthorized, .rateLimited, .server, .badResponse: serviceAnswered()
+        case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
+            serviceAnswered()
         }
         effects.append(.report(error))
     }

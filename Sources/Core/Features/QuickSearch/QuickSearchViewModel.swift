@@ -32,8 +32,8 @@ public final class QuickSearchViewModel {
     public private(set) var groups: [QuickSearchGroup] = []
     /// The catalogs whose services are being asked.
     private var asked: Set<CatalogID> = []
-    /// The catalogs whose services did not respond.
-    private var failed: Set<CatalogID> = []
+    /// Why services could not be searched.
+    private var failures: [CatalogError] = []
     /// Whether the store is being read.
     private var isReading = false
 
@@ -65,8 +65,12 @@ public final class QuickSearchViewModel {
         return isReading || isLoading ? .loading : .nothing(words)
     }
 
-    /// That a service did not respond, so that only stored titles of it were found; nil otherwise.
-    public var notice: String? { failed.isEmpty ? nil : strings("quick-search.offline") }
+    /// That a service could not be searched, so that only its stored titles were found; nil
+    /// otherwise.
+    public var notice: String? {
+        guard !failures.isEmpty else { return nil }
+        return strings(failures.contains(.offline) ? "quick-search.offline" : "quick-search.failed")
+    }
 
     /// What screen readers say by themselves: how many results there are; empty while there is
     /// nothing to say.
@@ -94,7 +98,7 @@ public final class QuickSearchViewModel {
         let words = words
         guard words != before else { return }
         for slot in asking.values { slot.cancel() }
-        (asked, failed) = ([], [])
+        (asked, failures) = ([], [])
         guard !words.isEmpty else {
             reading.cancel()
             isReading = false
@@ -153,7 +157,7 @@ extension QuickSearchViewModel {
             model.asked.remove(catalog.id)
             switch result {
             case .success(let rows): model.answered[catalog.id] = rows
-            case .failure: model.failed.insert(catalog.id)
+            case .failure(let error): model.failures.append(error)
             }
             model.update()
         }

@@ -18,9 +18,9 @@ struct File: ~Copyable {
 
     private let descriptor: Int32
 
-    /// Opens a file; flags and mode as for open(2).
+    /// Opens a file; flags and mode as for open(2), and a FIFO does not block.
     init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(ImageError) {
-        descriptor = try retrying { open(path, flags | O_CLOEXEC, mode) }
+        descriptor = try retrying { open(path, flags | O_CLOEXEC | O_NONBLOCK, mode) }
     }
 
     deinit { close(descriptor) }

@@ -7,6 +7,9 @@ extension ImageError {
         if case .download(.offline) = self { true } else { false }
     }
 
+    /// Whether no secure connection could be made.
+    public var isInsecure: Bool { self == .download(.insecure) }
+
     /// The delay that a refusing service asks for; nil if it did not.
     public var retryAfter: Duration? {
         if case .download(.status(let response)) = self { response.retryAfter() } else { nil }

@@ -63,7 +63,7 @@ final class FavoritesCopy: Sendable {
         do {
             // What is read is not older than the state, so that a change in between shows.
             let state = FileState(path)
-            let contents = Self.contents(of: Array(try Data(contentsOf: URL(filePath: path))))
+            let contents = Self.contents(of: Array(try RegularFile.data(at: path)))
             if let state, contents.isInOrder, let stamp = contents.side.stamp {
                 known.withLock {
                     $0 = Known(
@@ -170,7 +170,7 @@ extension FavoritesCopy {
         stamp: FavoritesStamp
     ) throws(AtomicFile.Failure) -> Bool {
         let bytes = lines.flatMap(\.bytes)
-        let file = open(path, O_RDWR | O_CLOEXEC)
+        let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
         defer { close(file) }
         guard FileState(file) == last.file, last.end + bytes.count < last.file.length,
@@ -210,7 +210,7 @@ extension FavoritesCopy {
         }
         guard isNeeded else { return }
         // Where another process has put a new file in its place, that one is synced already.
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return complain(AtomicFile.Failure(code: errno)) }
         defer { close(file) }
         if syncFile(file) != 0 { complain(AtomicFile.Failure(code: errno)) }
@@ -225,7 +225,7 @@ extension FavoritesCopy {
     /// Makes empty lines of a part of the file, for good, before other lines of the same generation
     /// come there; false where that fails.
     private func blank(_ part: Range<Int>) -> Bool {
-        let file = open(path, O_WRONLY | O_CLOEXEC)
+        let file = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
         let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: part.count)

@@ -9,6 +9,7 @@ extension CatalogError {
             switch error {
             case .cancelled: .cancelled
             case .download where error.isOffline: .offline
+            case .download where error.isInsecure: .insecure
             case .download:
                 switch error.status {
                 case 404, 410: .notFound(message: nil)

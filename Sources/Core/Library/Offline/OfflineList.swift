@@ -90,7 +90,7 @@ extension CatalogError {
     /// Whether further pictures would fail for the same reason.
     public var stopsSync: Bool {
         switch self {
-        case .offline, .rateLimited, .storage: true
+        case .offline, .insecure, .rateLimited, .storage: true
         case .notFound, .unauthorized, .server, .badResponse, .cancelled: false
         }
     }
@@ -99,7 +99,8 @@ extension CatalogError {
     var isPassing: Bool {
         switch self {
         case .offline, .rateLimited: true
-        case .notFound, .unauthorized, .server, .badResponse, .storage, .cancelled: false
+        case .insecure, .notFound, .unauthorized, .server, .badResponse, .storage, .cancelled:
+            false
         }
     }
 }

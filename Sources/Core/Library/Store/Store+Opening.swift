@@ -11,8 +11,8 @@ extension Store {
     ///
     /// Blocks a thread of its own. `log` takes a line where the file or the copy of the favorites
     /// cannot be read or written.
-    /// - Throws: `storage` where a newer version wrote the store, or where it is damaged and another
-    ///   process uses it.
+    /// - Throws: `storage` where a newer version wrote the store, where it is not a regular file, or
+    ///   where it is damaged and another process uses it.
     static func open(
         _ location: StoreLocation,
         clock: any Clock<Duration>,

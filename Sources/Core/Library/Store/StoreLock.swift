@@ -15,13 +15,12 @@ import Darwin
 final class StoreLock: Sendable {
     /// Negative after it has been released.
     private let descriptor: Locked<Int32>
-
     private let folder: String
 
     /// Opens the folder of a file without locking it.
     init(folderOf url: URL) {
         folder = url.deletingLastPathComponent().path
-        descriptor = Locked(open(folder, O_RDONLY | O_CLOEXEC))
+        descriptor = Locked(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     }
 
     deinit { release() }
@@ -35,7 +34,7 @@ final class StoreLock: Sendable {
     /// Takes a shared lock on a folder that was made anew in place of the one before.
     func renew() {
         release()
-        descriptor.withLock { $0 = open(folder, O_RDONLY | O_CLOEXEC) }
+        descriptor.withLock { $0 = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         _ = share()
     }
 

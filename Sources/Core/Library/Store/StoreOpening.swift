@@ -31,7 +31,8 @@ struct StoreOpening {
             try file.makeFolder()
             return try await openFile()
         } catch {
-            guard !error.isFromTheFuture, !error.isBusy, !error.isDamage else { throw error }
+            let isRefused = error.isFromTheFuture || error.isNotAFile
+            guard !isRefused, !error.isBusy, !error.isDamage else { throw error }
             return try await openMemory(because: error)
         }
     }

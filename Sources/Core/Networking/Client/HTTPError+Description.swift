@@ -3,6 +3,7 @@ extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
     public var description: String {
         switch self {
         case .offline(let reason): "offline (\(reason))"
+        case .insecure: "insecure"
         case .connection(let code): "connection broken (code \(code))"
         case .tooLarge(let limit): "body over \(limit) bytes"
         case .status(let response): "status \(response.status)"

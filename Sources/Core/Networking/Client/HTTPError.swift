@@ -3,6 +3,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     /// No response: unknown host, no route, connection refused or reset before a status line, or a
     /// timeout.
     case offline(Offline)
+    /// The TLS connection failed: the certificate is not trusted, or there is no common protocol.
+    case insecure
     /// The response broke off or was not HTTP; `code` is the transport's own.
     case connection(code: Int)
     /// The body is larger than the request allows; `limit` is in bytes. The rest was not received.
@@ -22,7 +24,5 @@ public enum HTTPError: Error, Hashable, Sendable {
         case unreachable
         /// No response in time.
         case timedOut
-        /// The TLS connection failed (certificate, protocol).
-        case insecure
     }
 }

@@ -67,9 +67,10 @@ public struct RetryPolicy: Hashable, Sendable {
         switch outcome {
         case .success(let response), .failure(.status(let response)):
             return Self.retriedStatuses.contains(response.status)
-        case .failure(.offline(.insecure)): return false
         case .failure(.offline), .failure(.connection): return true
-        case .failure(.tooLarge), .failure(.undecodable), .failure(.cancelled): return false
+        case .failure(.insecure), .failure(.tooLarge), .failure(.undecodable),
+            .failure(.cancelled):
+            return false
         }
     }
 }

@@ -31,10 +31,10 @@ extension HTTPError {
             .serverCertificateUntrusted, .serverCertificateHasUnknownRoot,
             .serverCertificateNotYetValid, .clientCertificateRejected,
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
-            self = .offline(.insecure)
+            self = .insecure
         case .unknown where isSecure && !hasResponse:
             // What Linux reports when the TLS handshake fails.
-            self = .offline(.insecure)
+            self = .insecure
         default:
             self = connection
         }

@@ -26,6 +26,7 @@ public final class Connection {
         queue: DispatchQueue
     ) throws(DatabaseError) {
         Self.assertMayBlock()
+        if let path = location.otherThanFile { throw .notAFile(path) }
         var opened: OpaquePointer?
         // No mutex: a connection is used by one executor, one job at a time.
         let flags = use.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

@@ -21,6 +21,12 @@ public struct DatabaseError: Error, Hashable, Sendable {
         DatabaseError(code: SQLITE_CANTOPEN, message: message)
     }
 
+    /// A database that is not a regular file (`SQLITE_CANTOPEN_ISDIR`, which SQLite itself never
+    /// returns).
+    static func notAFile(_ path: String) -> DatabaseError {
+        DatabaseError(code: SQLITE_CANTOPEN | 2 << 8, message: "not a regular file: \(path)")
+    }
+
     /// A database whose content is not as it must be (`SQLITE_CORRUPT`).
     public static func damaged(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CORRUPT, message: message)
@@ -52,6 +58,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
     public var isUnwritable: Bool {
         primaryCode == SQLITE_CANTOPEN || primaryCode == SQLITE_READONLY
     }
+
+    /// Whether something other than a regular file is in the database's place.
+    public var isNotAFile: Bool { code == Self.notAFile("").code }
 
     /// Whether a row was rejected for its content (`SQLITE_CONSTRAINT`, `SQLITE_MISMATCH`).
     public var isRefusal: Bool {

@@ -1,3 +1,5 @@
+import Primitives
+
 /// Where a database is stored.
 public enum DatabaseLocation: Hashable, Sendable {
     /// On disk; the folder must exist, the file need not.
@@ -10,5 +12,13 @@ public enum DatabaseLocation: Hashable, Sendable {
         case .file(let path): path
         case .memory: ":memory:"
         }
+    }
+
+    /// The first of the database's paths where there is something other than a regular file, which
+    /// SQLite would wait for or read without end.
+    var otherThanFile: String? {
+        guard case .file(let path) = self else { return nil }
+        return ["", "-wal", "-shm", "-journal"].map { path + $0 }
+            .first(where: RegularFile.isElse)
     }
 }

@@ -56,7 +56,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .list, .show, .favorites, .sync: ExitCode.allCases
         case .report: [.done, .usage, .offline, .storage, .interrupted]
-        case .serve: [.done, .usage, .service, .interrupted]
+        case .serve: [.done, .usage, .service, .storage, .interrupted]
         case .generate: [.done, .usage, .storage]
         }
     }

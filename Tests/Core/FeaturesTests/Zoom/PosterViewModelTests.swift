@@ -161,6 +161,7 @@ struct PosterViewModelTests {
         "a failure is what a person can do about it; nobody waits for what is cancelled",
         arguments: [
             (ImageError.download(.offline(.unreachable)), CatalogError.offline),
+            (.download(.insecure), .insecure),
             (.download(.status(HTTPResponse(status: 404))), .notFound(message: nil)),
             (.download(.status(HTTPResponse(status: 401))), .unauthorized(message: nil)),
             (.download(.status(HTTPResponse(status: 429))), .rateLimited(retryAfter: nil)),

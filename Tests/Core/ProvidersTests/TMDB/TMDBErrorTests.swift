@@ -97,7 +97,7 @@ struct TMDBErrorTests {
         "failures without a usable response",
         arguments: [
             (.offline(.unknownHost), .offline), (.offline(.unreachable), .offline),
-            (.offline(.timedOut), .offline), (.offline(.insecure), .offline),
+            (.offline(.timedOut), .offline), (.insecure, .insecure),
             (.connection(code: 18), .badResponse), (.tooLarge(limit: 5), .badResponse),
             (.undecodable, .badResponse), (.cancelled, .cancelled),
         ] as [(HTTPError, CatalogError)]

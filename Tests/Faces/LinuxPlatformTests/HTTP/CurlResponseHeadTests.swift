@@ -73,7 +73,7 @@ struct CurlResponseHeadTests {
         )
         #expect(
             HTTPError(curl: CURLE_PEER_FAILED_VERIFICATION, hasResponse: false)
-                == .offline(.insecure)
+                == .insecure
         )
         #expect(HTTPError(curl: CURLE_PARTIAL_FILE, hasResponse: true) == .connection(code: 18))
     }
