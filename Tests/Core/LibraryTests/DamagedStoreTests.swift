@@ -66,6 +66,23 @@ struct DamagedStoreTests {
         }
     }
 
+    @Test("a heart whose item was never stored is in the new store, and not called lost")
+    func heartWithoutItem() async throws {
+        let folder = TemporaryFolder()
+        let provider = StubProvider()
+        let library = try await Library.test(provider, at: folder.store)
+        try await library.load(provider, [[1, 2]])
+        for key in [1, 9] { try await library.setFavorite(true, .movie(key)) }
+        await library.close()
+        var bytes = try Data(contentsOf: folder.file)
+        bytes.replaceSubrange(0..<16, with: Data(count: 16))
+        try bytes.write(to: folder.file)
+        let salvaged = try await Library.test(provider, at: folder.store)
+        #expect(try await salvaged.favoritesNow() == [.movie(1), .movie(9)])
+        #expect(salvaged.recovery?.missingHearts == 0)
+        #expect(salvaged.recovery?.returnedHearts == 2)
+    }
+
     @Test("of 100 whose copy is damaged, none loses a heart, and the copy is whole again")
     func damagedCopy() async throws {
         let template = try await Self.template(copied: true)

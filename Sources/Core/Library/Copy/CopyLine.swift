@@ -68,12 +68,10 @@ extension CopyLine {
         }
     }
 
-    /// FNV-1a of 64 bits as 16 digits (http://www.isthe.com/chongo/tech/comp/fnv/).
     private static func sum(of bytes: ArraySlice<UInt8>) -> String {
-        var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let digits = String(sum, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        var sum = Checksum()
+        sum.add(bytes)
+        return sum.text
     }
 
     /// Works on bytes, because CR LF is one Character: replacing the Character LF would miss it.

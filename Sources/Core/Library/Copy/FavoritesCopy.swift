@@ -81,6 +81,19 @@ final class FavoritesCopy: Sendable {
         }
     }
 
+    /// What a quick look finds; nil where the file has to be read in full, if there is one.
+    func glance() -> (FavoritesGlance, lines: Int)? {
+        // A file that cannot be read is complained of when it is read in full.
+        guard let state = FileState(path), let data = try? RegularFile.data(at: path),
+            let (glance, lines, end) = data.withUnsafeBytes({
+                FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))
+            }),
+            let stamp = glance.stamp
+        else { return nil }
+        known.withLock { $0 = Known(file: state, stamp: stamp, lines: lines, end: end) }
+        return (glance, lines)
+    }
+
     /// Writes what a transaction has changed behind what is there, or everything anew where that is
     /// not the state before it, or has grown long.
     ///

@@ -40,7 +40,7 @@ final class StoreSalvage {
         let merged = table.merged(with: copy)
         let generation = max(table.stamp?.generation ?? 0, copy.stamp?.generation ?? 0) + 1
         let stored = try Self.store(merged, generation: generation, in: new)
-        let returned = stored - (try Self.strangers(in: new))
+        let returned = stored - (try Self.strangers(in: new, besides: copy.ids))
         try new.rebuildTitleIndex()
         return Outcome(
             returned: returned,
@@ -76,20 +76,15 @@ final class StoreSalvage {
         return count
     }
 
-    /// How many favorites have no stored item.
+    /// How many favorites have no stored item and are not in the copy.
     ///
     /// The item may be lost, or damage may have changed the favorite's key. Such a favorite is kept,
     /// but not counted as recovered.
-    private static func strangers(in connection: Connection) throws(DatabaseError) -> Int {
-        let count = try connection.first(
-            """
-            SELECT count(*) FROM favorites WHERE NOT EXISTS (
-                SELECT 1 FROM items
-                WHERE items.source = favorites.source AND items.key = favorites.key
-            )
-            """
-        ) { $0.int(0) }
-        return count ?? 0
+    private static func strangers(
+        in connection: Connection,
+        besides known: Set<KeptFavorite.ID>
+    ) throws(DatabaseError) -> Int {
+        try KeptFavorite.all(connection).filter { $0.item == nil && !known.contains($0.id) }.count
     }
 
     /// The newest stamp has the number of favorites.

@@ -33,9 +33,13 @@ extension Store {
     func add(_ favorites: [LastingFavorite]) async throws(CatalogError) -> Int {
         let date = now()
         // Outside the transaction, to hold the lock as briefly as possible.
-        let records = favorites.reversed().map { favorite in
+        // One that comes again would change nothing.
+        var known: Set<KeptFavorite.ID> = []
+        let records = favorites.reversed().compactMap { favorite in
             let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)
-            return (scope: scope, record: ItemRecord(favorite.item))
+            let id = KeptFavorite.ID(source: scope.name, key: favorite.item.id.key)
+            return known.insert(id).inserted
+                ? (scope: scope, record: ItemRecord(favorite.item)) : nil
         }
         let count = Locked(0)
         try await writeFavorites { connection, favorites throws(DatabaseError) in

@@ -1,0 +1,124 @@
+import SQLiteKit
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Which hearts a place has, without reading them one by one: equal where the table and a copy that
+/// is whole have the same.
+///
+/// With 100,000 hearts a glance at both takes a fifth of the time of comparing them.
+struct FavoritesGlance: Hashable {
+    private(set) var stamp: FavoritesStamp?
+    private(set) var count = 0
+    /// The sum of the checksums of source and key, so that the order does not matter.
+    private var ids: UInt64 = 0
+
+    /// The hearts of the table whose items can be read.
+    /// - Throws: `isDamage` where the table is not whole or an item cannot be read.
+    init(table connection: Connection) throws(DatabaseError) {
+        try connection.check(table: "favorites")
+        stamp = try FavoritesStamp.read(connection)
+        let sql = """
+            SELECT favorites.source, favorites.key, title, facets FROM favorites CROSS JOIN items
+            ON items.source = favorites.source AND items.key = favorites.key
+            """
+        try connection.each(sql) { row in
+            var id = Checksum()
+            row.withBytes(0) { id.add($0) }
+            id.add(UInt8(ascii: "\t"))
+            row.withBytes(1) { id.add($0) }
+            // Has SQLite read what is stored on other pages.
+            row.withBytes(2) { _ in }
+            row.withBytes(3) { _ in }
+            ids &+= id.value
+            count += 1
+        }
+    }
+}
+
+extension FavoritesGlance {
+    /// The hearts of a copy, and what it says of itself; nil unless all of it is in order.
+    static func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> (Self, lines: Int, end: Int)? {
+        let header = FavoritesCopy.header
+        guard bytes.starts(with: header), bytes.last == UInt8(ascii: "\n") else { return nil }
+        var glance = Self()
+        var (lines, last, isEnded, end) = (0, 0, true, header.count)
+        var place = header.count
+        while place < bytes.count {
+            guard bytes[place] != UInt8(ascii: "\n") else {
+                place += 1
+                continue
+            }
+            guard let line = line(of: bytes, at: place),
+                let generation = glance.take(line),
+                last == 0 || generation == (isEnded ? last + 1 : last)
+            else { return nil }
+            isEnded = line.sign == UInt8(ascii: "=")
+            if isEnded, glance.stamp?.count != glance.count { return nil }
+            (lines, last) = (lines + 1, generation)
+            place = line.end + 1
+            end = place
+        }
+        return isEnded && lines > 0 ? (glance, lines, end) : nil
+    }
+
+    private init() {}
+
+    /// A line whose checksum is right.
+    private struct Line {
+        let generation: UnsafeBufferPointer<UInt8>.SubSequence
+        let sign: UInt8
+        /// Source and key with a tab in between.
+        let id: UnsafeBufferPointer<UInt8>.SubSequence
+        let end: Int
+    }
+
+    private static func line(of bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Line? {
+        let tab = UInt8(ascii: "\t")
+        guard let found = memchr(bytes.baseAddress! + start, 10, bytes.count - start) else {
+            return nil
+        }
+        let end = UnsafeRawPointer(bytes.baseAddress!).distance(to: found)
+        guard end - start > 17, bytes[start + 16] == tab else { return nil }
+        let rest = bytes[(start + 17)..<end]
+        var sum = Checksum()
+        sum.add(rest)
+        guard
+            UInt64(String(decoding: bytes[start..<(start + 16)], as: UTF8.self), radix: 16)
+                == sum.value,
+            let first = rest.firstIndex(of: tab), first + 2 < end, bytes[first + 2] == tab
+        else { return nil }
+        let fields = bytes[(first + 3)..<end]
+        guard let second = fields.firstIndex(of: tab) else { return nil }
+        let idEnd = bytes[(second + 1)..<end].firstIndex(of: tab) ?? end
+        return Line(
+            generation: bytes[(start + 17)..<first],
+            sign: bytes[first + 1],
+            id: bytes[(first + 3)..<idEnd],
+            end: end
+        )
+    }
+
+    /// Counts the heart of a line; returns its generation, nil where it has to be read in full.
+    private mutating func take(_ line: Line) -> Int? {
+        guard let generation = Int(String(decoding: line.generation, as: UTF8.self)),
+            !line.id.contains(UInt8(ascii: "\\"))
+        else { return nil }
+        var id = Checksum()
+        id.add(line.id)
+        switch line.sign {
+        case UInt8(ascii: "+"): (count, ids) = (count + 1, ids &+ id.value)
+        case UInt8(ascii: "-"): (count, ids) = (count - 1, ids &- id.value)
+        case UInt8(ascii: "="):
+            let parts = String(decoding: line.id, as: UTF8.self).split(separator: "\t")
+            guard parts.count == 2, let count = Int(parts[1]) else { return nil }
+            let store = String(parts[0])
+            stamp = FavoritesStamp(store: store, generation: generation, count: count)
+        default: return nil
+        }
+        return generation
+    }
+}

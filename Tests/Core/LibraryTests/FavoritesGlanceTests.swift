@@ -1,0 +1,78 @@
+import Catalog
+import Foundation
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("A glance at the favorites and their copy", .timeLimit(.minutes(1)))
+struct FavoritesGlanceTests {
+    private let provider = StubProvider()
+    private let folder = TemporaryFolder()
+
+    private var copy: URL { URL(filePath: folder.file.path + ".favorites") }
+
+    /// Gives nine hearts and takes two, one of which comes back.
+    private func fill() async throws {
+        let library = try await Library.test(provider, at: folder.store)
+        try await library.load(provider, [Array(1...9)])
+        for key in 1...9 { try await library.setFavorite(true, .movie(key)) }
+        for key in [3, 4] { try await library.setFavorite(false, .movie(key)) }
+        try await library.setFavorite(true, .movie(3))
+        await library.close()
+    }
+
+    private func ofTable() async throws -> FavoritesGlance {
+        let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
+        let glance = try await database.read { connection throws(DatabaseError) in
+            try FavoritesGlance(table: connection)
+        }
+        await database.close()
+        return glance
+    }
+
+    private func ofCopy(_ bytes: Data) -> FavoritesGlance? {
+        bytes.withUnsafeBytes { FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))?.0 }
+    }
+
+    @Test("both are equal, and the copy's lines are counted and end where a reading says")
+    func equal() async throws {
+        try await fill()
+        let bytes = try Data(contentsOf: copy)
+        #expect(try await ofTable() == ofCopy(bytes))
+        let contents = FavoritesCopy.contents(of: Array(bytes))
+        let found = try #require(
+            bytes.withUnsafeBytes {
+                FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))
+            }
+        )
+        #expect(found.lines == contents.lines && found.end == contents.end)
+    }
+
+    @Test("each byte of the copy that is another one is seen, and each end that is missing")
+    func damage() async throws {
+        try await fill()
+        let whole = try Data(contentsOf: copy)
+        let right = try await ofTable()
+        let count = try #require(whole.lastIndex { $0 != UInt8(ascii: "\n") }) + 1
+        for place in 0..<count {
+            var bytes = whole
+            bytes[place] ^= 1
+            #expect(ofCopy(bytes) != right, "byte \(place)")
+            #expect(ofCopy(whole.prefix(place)) != right, "cut at \(place)")
+        }
+    }
+
+    @Test("another heart in the table, or one less, is seen")
+    func table() async throws {
+        try await fill()
+        let right = ofCopy(try Data(contentsOf: copy))
+        let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
+        try await database.write { connection throws(DatabaseError) in
+            try connection.run("UPDATE favorites SET key = '4' WHERE key = '5'")
+        }
+        await database.close()
+        #expect(try await ofTable() != right)
+    }
+}
