@@ -16,9 +16,10 @@ extension CatalogViewModel {
         isSearching && !searchesFavorites ? nil : selected.query.list
     }
 
-    /// The user pressed a button below a notice.
+    /// The user pressed a button below a notice; a face opens the settings itself.
     public func offerTapped(_ offer: ListContent.Offer) {
         switch offer {
+        case .settings: break
         case .retry: if !visible.rows.isLoading { visible.refreshRequested() }
         case .clearFilter: visible.filterCleared()
         case .searchAll: searchAllTapped()
