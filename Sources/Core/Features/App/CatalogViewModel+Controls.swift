@@ -57,6 +57,7 @@ extension CatalogViewModel {
     /// The window became wider or narrower: whether three columns of pictures fit beside nothing
     /// else decides the layout until the user does.
     public func roomChanged(isRoomy: Bool) {
-        for list in lists + [results] { list.roomChanged(isRoomy: isRoomy) }
+        for list in lists { list.roomChanged(isRoomy: isRoomy) }
+        results.takeLayout(of: selected)
     }
 }
