@@ -24,6 +24,8 @@ package final class StagedTransport: HTTPClient {
         case holdingPages(from: Int)
         /// They are answered with this response.
         case answering(HTTPResponse)
+        /// Those for movies are answered with this response.
+        case answeringMovies(HTTPResponse)
     }
 
     private struct State {
@@ -66,8 +68,10 @@ package final class StagedTransport: HTTPClient {
             case .withoutPhotos where isPhoto: throw .offline(.unreachable)
             case _ where isPhoto: return try await transport.response(to: request)
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
+            case .answeringMovies(let response) where request.url.path.hasPrefix("/3/"):
+                return response
             case .open, .holdingOriginals, .holdingPhotos, .withoutOriginals, .withoutPhotos,
-                .holdingPages:
+                .holdingPages, .answeringMovies:
                 return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response

@@ -5,7 +5,8 @@ import GTKSupport
 import VitrineGTK
 
 extension Scene {
-    /// The home page: loaded, further down, beside details, offline, and without anything.
+    /// The home page: loaded, further down, beside details, offline, without anything, and
+    /// with a refused key.
     static let home = Scene { tour in
         tour.transport.set(.open)
         let stage = try await tour.makeStage(at: .home)
@@ -34,6 +35,11 @@ extension Scene {
         await cold.settle { cold.model.home?.content == .failure(.offline) }
         await tour.picture("home-shelves-failed", of: cold)
         cold.window.window.close()
+        tour.transport.set(.answeringMovies(refusal))
+        let refused = try await tour.makeStage(at: .home)
+        await refused.settle { refused.model.home?.isLoading == false }
+        await tour.picture("home-shelves-failed-key", of: refused)
+        refused.window.window.close()
         tour.transport.set(.open)
     }
 }

@@ -151,7 +151,7 @@ struct Scene {
         #"{"success":false,"status_code":34,"status_message":"The resource you requested could not be found."}"#
     )
 
-    private static let refusal = response(
+    static let refusal = response(
         401,
         #"{"success":false,"status_code":7,"status_message":"Invalid API key: You must be granted a valid key."}"#
     )

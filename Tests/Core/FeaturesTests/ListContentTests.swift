@@ -43,6 +43,10 @@ struct ListContentTests {
         "a retry is offered where asking again may help, and the way out of a filter or a search",
         arguments: [
             (ListContent.failure(.badResponse), "Couldn’t Load the List", [.retry]),
+            (
+                .failure(.unauthorized(message: nil)), "Couldn’t Load the List",
+                [.settings, .retry]
+            ),
             (.empty(.list), "No Items", [.retry]),
             (.empty(.search("zebra")), "No Results", [.clearSearch]),
             (
@@ -63,9 +67,13 @@ struct ListContentTests {
     func offers() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
-        let offers: [ListContent.Offer] = [.retry, .clearFilter, .searchAll, .clearSearch]
+        let offers: [ListContent.Offer] = [
+            .settings, .retry, .clearFilter, .searchAll, .clearSearch,
+        ]
         #expect(
-            offers.map(model.title) == ["Try Again", "Clear Filters", "Search All", "Clear"]
+            offers.map(model.title) == [
+                "Preferences", "Try Again", "Clear Filters", "Search All", "Clear",
+            ]
         )
         model.offerTapped(.searchAll)
         #expect(!model.isSearching, "nothing is searched that could be widened")

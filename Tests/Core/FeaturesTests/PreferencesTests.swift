@@ -144,8 +144,8 @@ struct PreferencesTests {
         #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}}}"#)
     }
 
-    @Test("room decides the layout until the user does, for all lists of the catalog that have it")
-    func roomyLayout() async throws {
+    /// A catalog whose lists have another layout in a wide window.
+    private static let roomy: CatalogDescriptor = {
         let lists = [Shelves.popular, Shelves.fresh, Shelves.hearts].map { list in
             ListDescriptor(
                 id: list.id,
@@ -157,7 +157,7 @@ struct PreferencesTests {
                 isSearchable: true
             )
         }
-        let roomy = CatalogDescriptor(
+        return CatalogDescriptor(
             id: Books.id,
             title: Books.descriptor.title,
             lists: lists,
@@ -167,6 +167,38 @@ struct PreferencesTests {
             favorites: .persistent,
             images: .persistent
         )
+    }()
+
+    @Test("results have the layout of the list that was searched, whatever was chosen before")
+    func layoutOfResults() async throws {
+        let app = AppModel(
+            library: try await Library.ofBooks(.quick(Self.roomy, pages: 1)),
+            strings: Localizer(.english),
+            version: "1",
+            preferences: Notebook("{}").store
+        )
+        let browser = try #require(app.browser(of: Self.roomy))
+        app.roomChanged(isRoomy: true)
+        browser.layoutButtonTapped()
+        #expect(browser.selected.layout == .list)
+        browser.searchTextChanged("book")
+        app.roomChanged(isRoomy: true)
+        #expect(browser.visible.layout == .list, "chosen for the list")
+        browser.layoutButtonTapped()
+        #expect(browser.selected.layout == .grid)
+        browser.searchCleared()
+        browser.layoutButtonTapped()
+        browser.searchTextChanged("book")
+        #expect(browser.visible.layout == .list && browser.otherLayout == .grid)
+        app.roomChanged(isRoomy: true)
+        #expect(browser.visible.layout == .list, "not what an earlier search had")
+        browser.listTapped(Shelves.hearts.id)
+        #expect(browser.visible.layout == .list && browser.otherLayout == .grid)
+    }
+
+    @Test("room decides the layout until the user does, for all lists of the catalog that have it")
+    func roomyLayout() async throws {
+        let roomy = Self.roomy
         let notebook = Notebook("{}")
         let library = try await Library.ofBooks(.quick(roomy, pages: 1))
         let app = AppModel(

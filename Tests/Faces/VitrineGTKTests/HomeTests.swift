@@ -81,6 +81,32 @@ final class HomeTests: WidgetTestCase {
         widget.frame(in: home.scroller)
     }
 
+    func testARefusedKeyIsExplainedInPlaceOfTheMovies() throws {
+        try onMainLoop {
+            let room = try Showroom(.ukrainian, width: 360, height: 640, isCold: true)
+            room.demo.set(.refusingKey)
+            XCTAssertTrue(pump { room.main.home != nil })
+            let home = try XCTUnwrap(room.main.home)
+            let strings = room.model.strings
+            XCTAssertTrue(pump { home.root.texts.contains(strings("list.failed.title")) })
+            XCTAssertTrue(home.root.texts.contains { $0.hasPrefix("Invalid API key.") })
+            XCTAssertFalse(home.shelves.isEmpty)
+            XCTAssertFalse(home.shelves.contains { $0.shelf.catalog.id == CatalogID("movies") })
+            room.settle()
+            XCTAssertLessThanOrEqual(room.main.window.minimumWidth, 372)
+            try XCTUnwrap(home.root.buttons(strings("settings.title")).first).click()
+            XCTAssertTrue(pump { room.main.preferences != nil })
+            room.main.preferences?.window.close()
+            room.demo.set(.open)
+            try XCTUnwrap(home.root.buttons(strings("list.retry")).last).click()
+            XCTAssertTrue(
+                pump { home.shelves.first?.shelf.catalog.id == CatalogID("movies") }
+            )
+            XCTAssertFalse(home.root.texts.contains(strings("list.failed.title")))
+            room.close()
+        }
+    }
+
     func testAPageThatNobodySeesLetsGoOfItsPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 700)

@@ -139,6 +139,33 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
+    func testARefreshThatFailedLeavesTheTopOfAWideListToItsRows() throws {
+        try onMainLoop {
+            let pages = (0..<5).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
+            let stage = try Stage(pages)
+            let main = try stage.openLoaded(width: 1_200)
+            let list = try XCTUnwrap(main.currentList)
+            XCTAssertEqual(list.arrangement, .pairsOfRows)
+            stage.provider.fail(.offline)
+            main.window.activate(action: "win.refresh")
+            XCTAssertTrue(pump { stage.list?.footer == .failed(.offline) })
+            ShownAlert.first?.close()
+            stage.settle()
+            XCTAssertFalse(list.footer.root.isVisible)
+            XCTAssertTrue(
+                pump {
+                    main.scrollToEnd()
+                    return list.footer.root.isVisible
+                }
+            )
+            stage.settle()
+            XCTAssertTrue(list.footer.root.isVisible)
+            list.scrollToTop()
+            XCTAssertTrue(pump { !list.footer.root.isVisible })
+            stage.close()
+        }
+    }
+
     func testOneAlertStandsAtATime() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

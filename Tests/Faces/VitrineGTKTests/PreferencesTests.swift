@@ -92,10 +92,17 @@ final class PreferencesTests: WidgetTestCase {
 
     func testAVariableDisablesTheRowAndIsNamed() throws {
         try onMainLoop {
-            let desk = try Desk(overruled: "MOVIES_URL", place: .variable("MOVIES_KEY"))
+            let desk = try Desk(
+                overruled: "MOVIES_URL",
+                by: .custom,
+                place: .variable("MOVIES_KEY")
+            )
             let page = try XCTUnwrap(desk.open(.sources)).sources
             XCTAssertFalse(page.groups[0].choice.isSensitive)
-            XCTAssertTrue(page.groups[0].group.texts.contains { $0.contains("MOVIES_URL") })
+            XCTAssertTrue(page.groups[0].choice.texts.contains { $0.contains("MOVIES_URL") })
+            XCTAssertEqual(page.groups[0].group.texts.filter { $0.contains("MOVIES_URL") }.count, 1)
+            XCTAssertTrue(page.groups[0].choice.texts.contains("Other Address"))
+            XCTAssertFalse(page.groups[0].address.isVisible)
             XCTAssertTrue(pump { !page.key.entry.isSensitive })
             XCTAssertTrue(page.key.place.subtitle.contains("MOVIES_KEY"))
             XCTAssertFalse(page.key.remove.isVisible)

@@ -18,6 +18,74 @@ extension BlackBox {
             }
         }
 
+        @Test("the Down key leads from a list's tab into its rows")
+        func tabs() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                for (tab, title) in [
+                    ("Top Rated", "Top Rated Movies"), ("Popular", "Popular Movies"),
+                ] {
+                    try await app.mouseClick(app.wait(for: .button(tab)))
+                    try await app.wait(for: .label(title))
+                    try await app.key("Down")
+                    try await app.focusedFilm("no row with the keyboard") { _ in true }
+                }
+            }
+        }
+
+        @Test("a click shows no focus ring, even right after a key has shown one")
+        func ring() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                let tab = try await app.wait(for: .button("Top Rated"))
+                try await app.mouseClick(tab)
+                try await app.wait(for: .label("Top Rated Movies"))
+                let frame = try await app.frame(of: tab)
+                let clicked = try await app.windowPicture()
+                #expect(clicked.blues(in: frame) == 0, "after the first click")
+                try await app.key("Tab")
+                try await app.focus(otherThan: tab.id)
+                try await app.mouseClick(tab)
+                _ = try await app.wait(for: .button("Top Rated").with(.focused))
+                #expect(try await app.windowPicture().blues(in: frame) == 0)
+                try await app.key("Tab")
+                try await app.focus(otherThan: tab.id)
+                try await app.key("shift+Tab")
+                _ = try await app.wait(for: .button("Top Rated").with(.focused))
+                #expect(try await app.windowPicture().blues(in: frame) > 0, "a key shows it")
+            }
+        }
+
+        @Test("Enter on a control beside the search leaves the search alone")
+        func searchControls() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.type("dark knight")
+                try await app.wait(for: .label("Results in All Movies"))
+                try await app.wait(for: Film.titled("The Dark Knight"))
+                let names = ["Show as List", "Show as Grid"]
+                for _ in names {
+                    try await app.key("ctrl+f")
+                    var last = try await app.wait(until: "no keyboard in the search") { tree in
+                        tree.all.last {
+                            $0.states.contains(.focused) && $0.name == "Search titles"
+                        }?.id
+                    }
+                    var name: String?
+                    while name == nil {
+                        try await app.key("Tab")
+                        last = try await app.focus(otherThan: last)
+                        name = try await app.tree().all.first { $0.id == last }
+                            .flatMap { names.contains($0.name) ? $0.name : nil }
+                    }
+                    try await app.key("Return")
+                    let other = names[name == names[0] ? 1 : 0]
+                    try await app.wait(for: .button(other).with(.focused))
+                    try await app.wait(for: .label("Results in All Movies"))
+                }
+            }
+        }
+
         @Test("walks the posters of the grid in both directions")
         func grid() async throws {
             try await AppSession.run { app in
@@ -36,6 +104,20 @@ extension BlackBox {
                 try await app.focusedFilm("not the first cell") { $0 == first.title }
             }
         }
+    }
+}
+
+extension Picture {
+    /// The number of pixels in a rectangle that are blue, as the focus ring is.
+    fileprivate func blues(in frame: Frame) -> Int {
+        var count = 0
+        for y in max(0, frame.y)..<min(height, frame.y + frame.height) {
+            for x in max(0, frame.x)..<min(width, frame.x + frame.width) {
+                let color = self[x, y]
+                if Int(color.blue) > Int(color.red) + 40 { count += 1 }
+            }
+        }
+        return count
     }
 }
 

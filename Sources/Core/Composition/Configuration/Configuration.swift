@@ -78,6 +78,12 @@ public struct Configuration: Sendable {
         source.variables.first { environment[$0]?.isBlank == false }
     }
 
+    /// The source that a variable sets; nil if none does.
+    func overrulingKind(of source: SourceName) -> SourceChoice.Kind? {
+        guard let variable = overrulingVariable(of: source) else { return nil }
+        return variable == source.variable ? .custom : .live
+    }
+
     private static func address(
         of source: SourceName,
         _ environment: [String: String],

@@ -6,4 +6,12 @@ extension [String: String] {
         ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"]
             .first { self[$0]?.isEmpty == false }
     }
+
+    /// The proxy in that variable, without a user's name and password.
+    var proxyText: String? {
+        guard let text = proxyVariable.flatMap({ self[$0] }), let end = text.lastIndex(of: "@")
+        else { return proxyVariable.flatMap { self[$0] } }
+        let scheme = text.firstRange(of: "://").map { text[..<$0.upperBound] } ?? ""
+        return String(scheme + text[text.index(after: end)...])
+    }
 }

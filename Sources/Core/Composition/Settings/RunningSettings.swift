@@ -53,6 +53,7 @@ actor RunningSettings {
                 )
             )
         )
+        parts.overrulingProxy = start.environment.proxyText
         parts.lacksDemoPictures = wiring.platform.lacksDemoPictures
         return parts
     }
@@ -118,7 +119,8 @@ actor RunningSettings {
             title: descriptor.title,
             kinds: name.live == nil ? [.embedded, .custom] : [.embedded, .live, .custom],
             needsKey: name.needsKey,
-            overrulingVariable: start.overrulingVariable(of: name)
+            overrulingVariable: start.overrulingVariable(of: name),
+            overrulingKind: start.overrulingKind(of: name)
         )
     }
 

@@ -45,7 +45,7 @@ extension AppModel {
 
     /// Whether the alert of an error leads to the settings: a key was refused.
     public func offersSettings(for error: CatalogError) -> Bool {
-        if case .unauthorized = error { true } else { false }
+        error.isOfKey
     }
 
     /// Whether a heart can be given by a key: to something of the catalog, or on the home page to

@@ -16,9 +16,10 @@ extension CatalogViewModel {
         isSearching && !searchesFavorites ? nil : selected.query.list
     }
 
-    /// The user pressed a button below a notice.
+    /// The user pressed a button below a notice; a face opens the settings itself.
     public func offerTapped(_ offer: ListContent.Offer) {
         switch offer {
+        case .settings: break
         case .retry: if !visible.rows.isLoading { visible.refreshRequested() }
         case .clearFilter: visible.filterCleared()
         case .searchAll: searchAllTapped()
@@ -56,6 +57,7 @@ extension CatalogViewModel {
     /// The window became wider or narrower: whether three columns of pictures fit beside nothing
     /// else decides the layout until the user does.
     public func roomChanged(isRoomy: Bool) {
-        for list in lists + [results] { list.roomChanged(isRoomy: isRoomy) }
+        for list in lists { list.roomChanged(isRoomy: isRoomy) }
+        results.takeLayout(of: selected)
     }
 }

@@ -23,12 +23,7 @@ extension CatalogViewModel {
 
     /// The label of a button below a notice.
     public func title(of offer: ListContent.Offer) -> String {
-        switch offer {
-        case .retry: strings("list.retry")
-        case .clearFilter: strings("filter.clear")
-        case .searchAll: strings.caption(descriptor.search.all)
-        case .clearSearch: strings("search.clear")
-        }
+        offer.title(strings, of: descriptor)
     }
 
     /// That the service does not respond, and how old the rows are; nil while it does, and where

@@ -202,7 +202,8 @@ public final class CatalogViewModel {
             search: text
         )
         selected.disappeared()
-        results.search(query, layout: selected.layout, askAfter: delay)
+        results.takeLayout(of: selected)
+        results.search(query, askAfter: delay)
     }
 
     private static func trimmed(_ text: String) -> String {

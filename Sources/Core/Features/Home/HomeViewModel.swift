@@ -82,7 +82,7 @@ public final class HomeViewModel {
         case .loading: strings("list.loading")
         case .failure(let error): strings.message(for: error).body
         case .empty: strings("list.empty.title")
-        case .shelves: isOffline ? strings("offline.banner") : ""
+        case .shelves: isOffline ? strings("offline.banner") : failureSpeech
         }
     }
 

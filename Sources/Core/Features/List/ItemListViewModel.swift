@@ -222,10 +222,15 @@ public final class ItemListViewModel {
 
     // MARK: The catalog
 
+    /// Takes the layout of the list that is searched, and whether the user chose it.
+    func takeLayout(of list: ItemListViewModel) {
+        chosenLayout = list.chosenLayout
+        if layout != list.layout { layout = list.layout }
+    }
+
     /// Shows the results of a search; the service is asked `delay` later, for typing that may go
     /// on.
-    func search(_ query: Query, layout: ListDescriptor.Layout, askAfter delay: Duration) {
-        self.layout = layout
+    func search(_ query: Query, askAfter delay: Duration) {
         send(.searched(query, askAfter: delay))
     }
 

@@ -20,10 +20,21 @@ public enum ListContent: Hashable, Sendable {
         public let text: String
         /// What the buttons below do, the most useful first.
         public let offers: [Offer]
+
+        /// Why nothing could be loaded, with the way to the settings if a key was refused.
+        static func failure(_ error: CatalogError, _ strings: Localizer) -> Self {
+            Notice(
+                title: strings("list.failed.title"),
+                text: strings.message(for: error).body,
+                offers: error.isOfKey ? [.settings, .retry] : [.retry]
+            )
+        }
     }
 
     /// What a button of a ``Notice`` does.
     public enum Offer: Hashable, Sendable {
+        /// Opens the settings, which a face does itself.
+        case settings
         /// Asks the service again.
         case retry
         /// Clears the filter.
@@ -38,12 +49,7 @@ public enum ListContent: Hashable, Sendable {
     public func notice(_ strings: Localizer) -> Notice? {
         switch self {
         case .rows, .loading: nil
-        case .failure(let error):
-            Notice(
-                title: strings("list.failed.title"),
-                text: strings.message(for: error).body,
-                offers: [.retry]
-            )
+        case .failure(let error): .failure(error, strings)
         case .empty(let reason):
             Notice(
                 title: strings("\(reason.key).title"),
@@ -51,6 +57,26 @@ public enum ListContent: Hashable, Sendable {
                 offers: reason.offers
             )
         }
+    }
+}
+
+extension ListContent.Offer {
+    /// The label of a button that does this in a catalog.
+    func title(_ strings: Localizer, of catalog: CatalogDescriptor) -> String {
+        switch self {
+        case .settings: strings("settings.title")
+        case .retry: strings("list.retry")
+        case .clearFilter: strings("filter.clear")
+        case .searchAll: strings.caption(catalog.search.all)
+        case .clearSearch: strings("search.clear")
+        }
+    }
+}
+
+extension CatalogError {
+    /// Whether the service refused the key, which only the settings can change.
+    var isOfKey: Bool {
+        if case .unauthorized = self { true } else { false }
     }
 }
 

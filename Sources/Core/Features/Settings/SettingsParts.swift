@@ -13,6 +13,8 @@ public struct SettingsParts: Sendable {
     public var lacksDemoPictures = false
     /// The environment variable that sets the proxy; nil if none does.
     public var proxyVariable: String?
+    /// The proxy that the variable sets, without a password; nil by default.
+    public var overrulingProxy: String?
     /// Nothing is saved or applied except through these.
     public var actions: SettingsActions
 

@@ -4,9 +4,10 @@ import Foundation
 
 /// Sources of catalogs, and the proxy.
 extension SettingsViewModel {
-    /// The kind of source shown as chosen for a catalog.
+    /// The kind of source shown as chosen for a catalog: the one in force if a variable sets it.
     public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
-        unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
+        if let kind = slots.first(where: { $0.catalog == catalog })?.overrulingKind { return kind }
+        return unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
     }
 
     /// The custom address of a catalog; empty if there is none.
@@ -14,11 +15,19 @@ extension SettingsViewModel {
         (settings[source: catalog]?.address ?? addresses[catalog]?.address)?.absoluteString ?? ""
     }
 
+    /// Which variable sets the source of a catalog; nil if none does.
+    public func overruling(of slot: SourceSlot) -> String? {
+        slot.overrulingVariable.map { strings("settings.overruled", $0) }
+    }
+
+    /// Whether the address of a catalog can be entered.
+    public func takesAddress(_ slot: SourceSlot) -> Bool {
+        slot.overrulingVariable == nil && kind(of: slot.catalog) == .custom
+    }
+
     /// The text below a catalog's choice: which variable overrides it, or what is missing.
     public func hint(of slot: SourceSlot) -> String {
-        if let variable = slot.overrulingVariable {
-            return strings("settings.overruled", variable)
-        }
+        if let text = overruling(of: slot) { return text }
         switch kind(of: slot.catalog) {
         case .embedded: return strings("settings.sources.embedded.hint")
         case .live:
@@ -72,8 +81,10 @@ extension SettingsViewModel {
         }
     }
 
-    /// The chosen proxy; empty if there is none.
-    public var proxyText: String { settings.proxy?.absoluteString ?? "" }
+    /// The proxy in force, a variable's or the chosen one; empty if there is none.
+    public var proxyText: String {
+        parts.overrulingProxy ?? settings.proxy?.absoluteString ?? ""
+    }
 
     /// The user entered a proxy; an empty text removes it.
     public func proxyEntered(_ text: String) {

@@ -12,6 +12,8 @@ public struct SourceSlot: Hashable, Sendable {
     public let needsKey: Bool
     /// The environment variable that overrides the setting; nil if none does.
     public let overrulingVariable: String?
+    /// The source that the variable sets; nil if none does.
+    public let overrulingKind: SourceChoice.Kind?
 
     /// The parts are not validated.
     public init(
@@ -19,12 +21,14 @@ public struct SourceSlot: Hashable, Sendable {
         title: Caption,
         kinds: [SourceChoice.Kind],
         needsKey: Bool,
-        overrulingVariable: String?
+        overrulingVariable: String?,
+        overrulingKind: SourceChoice.Kind? = nil
     ) {
         self.catalog = catalog
         self.title = title
         self.kinds = kinds
         self.needsKey = needsKey
         self.overrulingVariable = overrulingVariable
+        self.overrulingKind = overrulingKind
     }
 }

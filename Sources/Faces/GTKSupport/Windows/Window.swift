@@ -26,6 +26,17 @@ public struct Window: Widget {
         let window = self
         on("notify::visible-dialog") { window.updateActions() }
         resize(width: width, height: height)
+        hideFocusRingWhenClicked()
+    }
+
+    /// A ring shown for a key stays for seconds, also around what a click then focuses.
+    private func hideFocusRingWhenClicked() {
+        guard let click = gtk_gesture_click_new() else { return }
+        gtk_gesture_single_set_button(click.raw.opaque, 0)
+        gtk_event_controller_set_propagation_phase(click.raw.opaque, GTK_PHASE_CAPTURE)
+        let window = pointer
+        Signal.connect(click, "pressed") { gtk_window_set_focus_visible(window.cast(), 0) }
+        gtk_widget_add_controller(window, click.raw.opaque)
     }
 
     /// The most recently opened window that is still on screen: a dialog, if one is open.

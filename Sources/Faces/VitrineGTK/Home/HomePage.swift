@@ -9,7 +9,8 @@ import L10n
 ///     ├── HeaderBar: refresh, turning while it loads; title; menu
 ///     ├── NoticeLine: that a service is out, and a button that asks again
 ///     └── Stack: Spinner | StatusPage | ScrolledWindow
-///                                       └── Box: SpotlightView, a ShelfView for each shelf
+///                                       └── Box: SpotlightView, a ShelfView for each shelf,
+///                                           a ShelfNotice for each catalog that failed
 @MainActor
 package final class HomePage {
     let root: AnyWidget
@@ -26,10 +27,12 @@ package final class HomePage {
     private let banner: NoticeLine
     private let stack = Stack()
     private let status = StatusPage()
+    private let offers: OfferButtons
     private let spotlight: SpotlightView?
     private let column = Box.vertical(spacing: 18)
     private let announcement = Announcement()
     private(set) var shelves: [ShelfView] = []
+    private var notices: [ShelfNotice] = []
     /// Where a card was opened last.
     private weak var lastShelf: ShelfView?
     private var place = 0.0
@@ -48,6 +51,10 @@ package final class HomePage {
         banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
             model?.refreshRequested()
         }
+        offers = OfferButtons(
+            title: { [weak model] in model?.title(of: $0) ?? "" },
+            tapped: { [weak model] in model?.offerTapped($0) }
+        )
         spotlight = model.spotlight.map {
             SpotlightView(model: $0, favorites: app.favorites, images: images)
         }
@@ -102,10 +109,7 @@ extension HomePage {
                 isPrimary: true
             )
         )
-        status.setChild(
-            Button(strings("list.retry")).wrapped().action("win.refresh")
-                .style("pill", "suggested-action").align(.center)
-        )
+        status.setChild(offers.root)
         stack.add(
             firstSpinner.size(width: 48, height: 48).align(.center, .center),
             named: "loading"
@@ -133,9 +137,9 @@ extension HomePage {
             self?.update($0)
         }
         root.bind {
-            model.shown.map(ObjectIdentifier.init)
+            model.sections.map(\.id)
         } apply: { [weak self] _ in
-            self?.place(model.shown)
+            self?.place(model.sections)
         }
     }
 
@@ -153,8 +157,10 @@ extension HomePage {
         case .failure(let error):
             let message = strings.message(for: error)
             status.show(icon: "dialog-warning-symbolic", title: message.title, text: message.body)
+            offers.show(model.offers(for: error))
             stack.shown = "status"
         case .empty:
+            offers.show([.retry])
             status.show(
                 icon: "vitrine-no-picture-symbolic",
                 title: strings("list.empty.title"),
@@ -164,19 +170,34 @@ extension HomePage {
         }
     }
 
-    /// Puts the shelves in order; those that stay keep their widgets.
-    private func place(_ shown: [ShelfViewModel]) {
-        var known = Dictionary(
-            uniqueKeysWithValues: shelves.map { (ObjectIdentifier($0.shelf), $0) }
-        )
+    /// Puts the sections in order; those that stay keep their widgets.
+    private func place(_ sections: [HomeViewModel.Section]) {
+        let (oldShelves, oldNotices) = (shelves, notices)
+        (shelves, notices) = ([], [])
         var last = spotlight?.root
-        shelves = shown.map { model in
-            let view = known.removeValue(forKey: ObjectIdentifier(model)) ?? make(model)
-            column.insert(view.root, after: last)
-            last = view.root
-            return view
+        for section in sections {
+            let root: AnyWidget
+            switch section {
+            case .shelf(let model):
+                let view = oldShelves.first { $0.shelf === model } ?? make(model)
+                shelves.append(view)
+                root = view.root
+            case .failure(let failure):
+                let view =
+                    oldNotices.first { $0.failure == failure }
+                    ?? ShelfNotice(failure, of: model)
+                notices.append(view)
+                root = view.root
+            }
+            column.insert(root, after: last)
+            last = root
         }
-        for gone in known.values { column.remove(gone.root) }
+        for old in oldShelves where !shelves.contains(where: { $0 === old }) {
+            column.remove(old.root)
+        }
+        for old in oldNotices where !notices.contains(where: { $0 === old }) {
+            column.remove(old.root)
+        }
         lookSoon()
     }
 

@@ -21,7 +21,7 @@ extension ItemList {
         guard arrangement?.hasFooterRow == false else { return false }
         return switch model.footer {
         case .loading: isNearEnd
-        case .failed: true
+        case .failed: isAtEnd
         case .none, .end: false
         }
     }
@@ -30,6 +30,11 @@ extension ItemList {
     /// go by turns.
     private var isNearEnd: Bool {
         scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
+    }
+
+    /// Whether less than the footer's height is below the window; as above, by the height of the whole.
+    private var isAtEnd: Bool {
+        scroller.contentHeight - scroller.offset < Double(root.height + FooterView.height)
     }
 
     /// The height of one row of cells, in application pixels; nil while nothing is laid out.

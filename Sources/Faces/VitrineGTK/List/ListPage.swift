@@ -145,6 +145,9 @@ extension ListPage {
                     .action("win.statistics")
             )
         }
+        for key in ["Down", "KP_Down"] {
+            lists.shortcut(key, .first, deciding: { [weak self] in self?.enterRows() ?? false })
+        }
         layoutButton.on("clicked") { [weak model] in model?.layoutButtonTapped() }
         let tools = Box.horizontal(
             spacing: 6,
@@ -167,6 +170,13 @@ extension ListPage {
         filter.root.isVisible = model.hasFilters
         sort.root.isVisible = model.hasSorts
         bar.isVisible = hasControls
+    }
+
+    /// Focuses the rows below the tabs; false if there are none.
+    private func enterRows() -> Bool {
+        guard let list, !list.order.ids.isEmpty else { return false }
+        list.focus()
+        return true
     }
 
     private var hasControls: Bool { model.hasLists || model.hasSearch }

@@ -15,14 +15,12 @@ final class ListPane {
     private let stack = Stack()
     private let status = StatusPage()
     private let spinner: Spinner
-    private let context: ListContext
-    private let offers = Box.vertical(spacing: 12)
-    private var offered: [ListContent.Offer] = []
+    private let offers: OfferButtons
 
     /// `page` contains the pane and what is above it.
     init(_ context: ListContext, in page: AnyWidget) {
         model = context.model
-        self.context = context
+        offers = OfferButtons(title: context.offerTitle, tapped: context.offerTapped)
         let model = model
         let strings = model.strings
         list = ItemList(context, in: page)
@@ -32,7 +30,7 @@ final class ListPane {
             named: "loading"
         )
         stack.add(list.root, named: "list")
-        status.setChild(offers)
+        status.setChild(offers.root)
         stack.add(status.expand(vertically: true), named: "status")
         root = stack.expand(vertically: true).erased
         // Rows that come on screen make cells with bindings of their own.
@@ -48,23 +46,10 @@ final class ListPane {
         list.root.accessibleBusy(shown.isLoading)
         if let notice = shown.content.notice(model.strings) {
             status.show(icon: shown.content.icon, title: notice.title, text: notice.text)
-            show(notice.offers)
+            offers.show(notice.offers)
             stack.shown = "status"
         } else {
             stack.shown = shown.content == .rows ? "list" : "loading"
-        }
-    }
-
-    private func show(_ offers: [ListContent.Offer]) {
-        guard offers != offered else { return }
-        offered = offers
-        self.offers.removeAll()
-        for offer in offers {
-            let button = Button(context.offerTitle(offer)).wrapped().style("pill").align(.center)
-                .clicked { [context] in context.offerTapped(offer) }
-            self.offers.append(
-                [.retry, .searchAll].contains(offer) ? button.style("suggested-action") : button
-            )
         }
     }
 }

@@ -23,6 +23,7 @@ final class SourceGroup {
         group = PreferencesGroup(title: name)
         choice = ComboRow(
             title: strings("settings.sources.from"),
+            subtitle: model.overruling(of: slot) ?? "",
             options: slot.kinds.map { strings("settings.sources.\($0.rawValue)") },
             chosen: { [weak model] in model?.sourceChosen(slot.kinds[$0], of: catalog) }
         )
@@ -51,9 +52,10 @@ final class SourceGroup {
         let kind = model.kind(of: slot.catalog)
         choice.selected = slot.kinds.firstIndex(of: kind) ?? 0
         let hint = model.hint(of: slot)
-        group.describe(hint)
+        // A variable stands on the row itself.
+        group.describe(slot.overrulingVariable == nil ? hint : "")
         choice.accessibleDescription(hint)
-        address.isVisible = kind == .custom && slot.overrulingVariable == nil
+        address.isVisible = model.takesAddress(slot)
         status.show(model.addressStatus[slot.catalog] ?? .idle)
     }
 }

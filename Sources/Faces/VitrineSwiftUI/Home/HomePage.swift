@@ -26,8 +26,14 @@ struct HomePage: View {
         switch home.content {
         case .loading: ProgressView(strings("list.loading"))
         case .failure(let error):
-            notice(strings("error.title"), strings.message(for: error).body, "wifi.slash")
-        case .empty: notice(strings("list.empty.title"), strings("list.empty.text"), "photo")
+            notice(
+                strings("error.title"),
+                strings.message(for: error).body,
+                "wifi.slash",
+                home.offers(for: error)
+            )
+        case .empty:
+            notice(strings("list.empty.title"), strings("list.empty.text"), "photo", [.retry])
         case .shelves: shelves
         }
     }
@@ -41,7 +47,12 @@ struct HomePage: View {
                 if let spotlight = home.spotlight, spotlight.item != nil {
                     SpotlightCard(spotlight: spotlight)
                 }
-                ForEach(home.shown, id: \.title) { shelf in ShelfRow(shelf: shelf) }
+                ForEach(home.sections) { section in
+                    switch section {
+                    case .shelf(let shelf): ShelfRow(shelf: shelf)
+                    case .failure(let failure): self.failure(failure)
+                    }
+                }
             }
             .padding(.vertical)
         }
@@ -49,15 +60,35 @@ struct HomePage: View {
         .accessibilityIdentifier("home")
     }
 
-    private func notice(_ title: String, _ text: String, _ systemImage: String) -> some View {
+    private func failure(_ failure: HomeViewModel.Failure) -> some View {
+        let words = home.notice(of: failure)
+        return VStack(alignment: .leading, spacing: 8) {
+            Text(home.title(of: failure)).font(.title3.bold()).padding(.horizontal)
+            notice(words.title, words.text, "exclamationmark.triangle", words.offers)
+        }
+        .accessibilityElement(children: .contain)
+    }
+
+    private func notice(
+        _ title: String,
+        _ text: String,
+        _ systemImage: String,
+        _ offers: [ListContent.Offer]
+    ) -> some View {
         ContentUnavailableView {
             Label(title, systemImage: systemImage)
         } description: {
             Text(text)
         } actions: {
-            Button(strings("list.retry")) { home.refreshRequested() }
-                .buttonStyle(.borderedProminent)
+            ForEach(offers, id: \.self) { offer in
+                Button(home.title(of: offer)) { tapped(offer) }
+                    .buttonStyle(.bordered)
+            }
         }
+    }
+
+    private func tapped(_ offer: ListContent.Offer) {
+        if offer == .settings { face.isSettingsOpen = true } else { home.offerTapped(offer) }
     }
 }
 #endif

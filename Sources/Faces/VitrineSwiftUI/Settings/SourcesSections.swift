@@ -35,7 +35,7 @@ private struct SourcePicker: View {
             }
         }
         .disabled(slot.overrulingVariable != nil)
-        if model.kind(of: slot.catalog) == .custom {
+        if model.takesAddress(slot) {
             TextField(strings("settings.sources.address"), text: $address)
                 .textInputAutocapitalization(.never)
                 .autocorrectionDisabled()

@@ -213,7 +213,23 @@ struct RunningSettingsTests {
             bound.slots.first { $0.catalog == movies }?.overrulingVariable == "VITRINE_TMDB_URL"
         )
         #expect(bound.proxyVariable == "http_proxy")
+        #expect(bound.overrulingProxy == "http://p.test")
+        #expect(bound.slots.first { $0.catalog == movies }?.overrulingKind == .custom)
+        #expect(slot.overrulingKind == nil && free.overrulingProxy == nil)
         let (_, keyed) = try await Start(["TMDB_API_KEY": Start.key]).open()
+        #expect(keyed.slots.first { $0.catalog == movies }?.overrulingKind == .live)
         #expect(await keyed.actions.key.place() == .variable("TMDB_API_KEY"))
+    }
+
+    @Test(
+        "the proxy of a variable is shown without name and password",
+        arguments: [
+            ("http://p.test:8080", "http://p.test:8080"),
+            ("http://user:p@ss@p.test:8080", "http://p.test:8080"),
+            ("user:pass@p.test:8080", "p.test:8080"), ("p.test:8080", "p.test:8080"),
+        ]
+    )
+    func proxyText(value: String, shown: String) {
+        #expect(["https_proxy": value].proxyText == shown)
     }
 }

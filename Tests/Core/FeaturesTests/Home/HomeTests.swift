@@ -154,6 +154,58 @@ struct HomeTests {
         #expect(!home.isOffline)
     }
 
+    @Test(
+        "the first shelf that a refused key leaves empty gives way to the reason, once per catalog"
+    )
+    func refusedKey() async throws {
+        let refused = CatalogError.unauthorized(message: "Invalid API key")
+        let hasKey = Locked(false)
+        let shelves = [
+            ShelfDescriptor(title: .words(["en": "A"]), content: .list(Books.popular.id)),
+            ShelfDescriptor(title: .words(["en": "B"]), content: .list(Books.popular.id)),
+            ShelfDescriptor(title: .words(["en": "C"]), content: .list(Books.fresh.id)),
+        ]
+        let service = Self.service(Self.descriptor(shelves)) { question in
+            guard case .page(_, let query) = question else { return .genres([]) }
+            if query.list == Books.popular.id, !hasKey.withLock({ $0 }) {
+                return .failure(refused)
+            }
+            return .page(Books.page(1, of: 1))
+        }
+        let app = try await Self.app(service, clock: HandClock())
+        let home = try #require(app.home)
+        home.appeared()
+        let failure = HomeViewModel.Failure(catalog: Self.descriptor(shelves), error: refused)
+        let fresh = HomeViewModel.Section.ID.shelf(ObjectIdentifier(home.shelves[2]))
+        await Recorder { home.sections.map(\.id) }.wait(for: [.failure(failure), fresh])
+        #expect(home.content == .shelves)
+        #expect(!home.isOffline)
+        #expect(home.announcement == "Invalid API key")
+        let notice = home.notice(of: failure)
+        #expect(notice.text.hasPrefix("Invalid API key"))
+        #expect(notice.offers == [.settings, .retry])
+        #expect(notice.offers.map { home.title(of: $0) } == ["Preferences", "Try Again"])
+        hasKey.withLock { $0 = true }
+        home.refreshRequested()
+        await eventually { home.shown.count == 3 && home.sections.count == 3 }
+        #expect(home.announcement.isEmpty)
+    }
+
+    @Test("a shelf that is empty offline has no notice of its own: the banner is enough")
+    func emptyOffline() async throws {
+        let service = Self.service { question in
+            guard case .page(_, let query) = question else { return .genres([]) }
+            if query.list == Books.fresh.id { return .failure(.offline) }
+            return .page(Books.page(1, of: 1))
+        }
+        let app = try await Self.app(service, clock: HandClock())
+        let home = try #require(app.home)
+        home.appeared()
+        await Recorder { home.isOffline }.wait(for: true)
+        await eventually { !home.shown.isEmpty }
+        #expect(home.sections.count == 1)
+    }
+
     @Test("a page that is left asks nobody, and one that has its answer asks once")
     func once() async throws {
         let service = Self.service()

@@ -29,6 +29,7 @@ final class Panel {
         _ settings: Settings = Settings(),
         needsKey: Bool = true,
         overruled: String? = nil,
+        by kind: SourceChoice.Kind? = nil,
         place: KeyPlace = .none,
         address: AddressVerdict = .good,
         key: KeyVerdict = .accepted(host: "books.test"),
@@ -44,7 +45,8 @@ final class Panel {
             title: .words(["en": "Books"]),
             kinds: SourceChoice.Kind.allCases,
             needsKey: needsKey,
-            overrulingVariable: overruled
+            overrulingVariable: overruled,
+            overrulingKind: kind
         )
         let actions = SettingsActions(
             keep: { [kept] settings in kept.withLock { $0.append(settings) } },

@@ -174,4 +174,18 @@ struct SettingsViewModelTests {
         let free = try #require(overruled.model.slots.first)
         #expect(overruled.model.hint(of: free) == "Set by the variable BOOKS_URL.")
     }
+
+    @Test("the source that a variable sets is shown as chosen, whatever the settings say")
+    func overruledKind() throws {
+        for kind in [SourceChoice.Kind.live, .custom] {
+            let panel = Panel(overruled: "BOOKS_URL", by: kind)
+            let slot = try #require(panel.model.slots.first)
+            #expect(panel.model.kind(of: Self.shelf) == kind)
+            #expect(panel.model.overruling(of: slot) == "Set by the variable BOOKS_URL.")
+            #expect(!panel.model.takesAddress(slot), "the variable has it")
+        }
+        let free = Panel()
+        #expect(free.model.kind(of: Self.shelf) == .embedded)
+        #expect(try free.model.overruling(of: #require(free.model.slots.first)) == nil)
+    }
 }

@@ -19,6 +19,7 @@ final class Desk {
     init(
         language: Language = .english,
         overruled: String? = nil,
+        by kind: SourceChoice.Kind? = nil,
         place: KeyPlace = .none,
         address: AddressVerdict = .good
     ) throws {
@@ -27,7 +28,8 @@ final class Desk {
             title: CatalogDescriptor.movies.title,
             kinds: SourceChoice.Kind.allCases,
             needsKey: true,
-            overrulingVariable: overruled
+            overrulingVariable: overruled,
+            overrulingKind: kind
         )
         let bytes = Locked(12_345_678)
         let actions = SettingsActions(

@@ -18,6 +18,8 @@ final class StagedDemo: HTTPClient {
         case down
         /// They are answered with an error of the service's.
         case refusing
+        /// Those for movies are answered with an error about the key.
+        case refusingKey
         /// They are answered, and there is nothing.
         case empty
     }
@@ -52,6 +54,9 @@ final class StagedDemo: HTTPClient {
             case .open, .held, .holdingFurtherPages: break
             case .down: throw .offline(.unreachable)
             case .refusing: return Self.json(404, #"{"status_message":"Not found."}"#)
+            case .refusingKey where request.url.path.hasPrefix("/3/"):
+                return Self.json(401, #"{"status_message":"Invalid API key."}"#)
+            case .refusingKey: break
             case .empty:
                 return Self.json(200, #"{"page":1,"results":[],"genres":[],"total_pages":1}"#)
             }

@@ -1,0 +1,36 @@
+import Features
+import GTKSupport
+
+/// The buttons below a notice, the most useful first.
+@MainActor
+final class OfferButtons {
+    let root = Box.vertical(spacing: 12)
+    private let title: @MainActor (ListContent.Offer) -> String
+    private let tapped: @MainActor (ListContent.Offer) -> Void
+    private var shown: [ListContent.Offer] = []
+
+    /// Empty at first; the window's own action opens the settings, `tapped` does the rest.
+    init(
+        title: @escaping @MainActor (ListContent.Offer) -> String,
+        tapped: @escaping @MainActor (ListContent.Offer) -> Void
+    ) {
+        self.title = title
+        self.tapped = tapped
+    }
+
+    func show(_ offers: [ListContent.Offer]) {
+        guard offers != shown else { return }
+        shown = offers
+        root.removeAll()
+        for offer in offers {
+            let button = Button(title(offer)).wrapped().style("pill").align(.center)
+            let acting =
+                offer == .settings
+                ? button.action("win.preferences")
+                : button.clicked { [tapped] in tapped(offer) }
+            let isSuggested =
+                offer == offers.first && [.settings, .retry, .searchAll].contains(offer)
+            root.append(isSuggested ? acting.style("suggested-action") : acting)
+        }
+    }
+}
