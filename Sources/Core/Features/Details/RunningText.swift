@@ -25,8 +25,11 @@ public struct RunningText: Hashable, Sendable {
         var rest = text.unicodeScalars[...]
         while !rest.isEmpty {
             let part = Self.firstPart(of: rest)
-            parts.append(String(part).trimmingCharacters(in: .whitespacesAndNewlines))
             rest = rest[part.endIndex...].drop { $0.properties.isWhitespace }
+            let text = String(part)
+            parts.append(
+                rest.isEmpty ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
+            )
         }
         self.parts = parts
     }

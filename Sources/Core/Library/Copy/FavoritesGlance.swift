@@ -1,11 +1,5 @@
 import SQLiteKit
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Which hearts a place has, without reading them one by one: equal where the table and a copy that
 /// is whole have the same.
 ///
@@ -78,24 +72,24 @@ extension FavoritesGlance {
 
     private static func line(of bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Line? {
         let tab = UInt8(ascii: "\t")
-        guard let found = memchr(bytes.baseAddress! + start, 10, bytes.count - start) else {
-            return nil
-        }
-        let end = UnsafeRawPointer(bytes.baseAddress!).distance(to: found)
-        guard end - start > 17, bytes[start + 16] == tab else { return nil }
-        let rest = bytes[(start + 17)..<end]
+        let sumEnd = start + 16
+        guard sumEnd + 1 < bytes.count, bytes[sumEnd] == tab else { return nil }
         var sum = Checksum()
-        sum.add(rest)
-        guard
-            UInt64(String(decoding: bytes[start..<(start + 16)], as: UTF8.self), radix: 16)
-                == sum.value,
-            let first = rest.firstIndex(of: tab), first + 2 < end, bytes[first + 2] == tab
+        var end = sumEnd + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+            sum.add(bytes[end])
+            end += 1
+        }
+        let written = String(decoding: bytes[start..<sumEnd], as: UTF8.self)
+        guard UInt64(written, radix: 16) == sum.value,
+            let first = bytes[(sumEnd + 1)..<end].firstIndex(of: tab), first + 2 < end,
+            bytes[first + 2] == tab
         else { return nil }
         let fields = bytes[(first + 3)..<end]
         guard let second = fields.firstIndex(of: tab) else { return nil }
         let idEnd = bytes[(second + 1)..<end].firstIndex(of: tab) ?? end
         return Line(
-            generation: bytes[(start + 17)..<first],
+            generation: bytes[(sumEnd + 1)..<first],
             sign: bytes[first + 1],
             id: bytes[(first + 3)..<idEnd],
             end: end
