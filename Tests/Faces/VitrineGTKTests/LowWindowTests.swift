@@ -5,86 +5,99 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// In a window of less than 600 px of height the controls leave the room to the rows.
+/// In a low window search and lists stay, and what else is above the rows folds.
 final class LowWindowTests: WidgetTestCase {
-    @MainActor private static func lowWindow() throws -> (Stage, MainWindow) {
-        let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
-        let main = try stage.openLoaded(width: 700)
-        main.window.resize(width: 700, height: 480)
-        XCTAssertTrue(pump { main.window.height < 500 })
+    @MainActor private static func resize(_ main: MainWindow, to width: Int, _ height: Int) {
+        main.window.resize(width: width, height: height)
+        XCTAssertTrue(pump { abs(main.window.height - height) < 20 })
         pump(frames: 20, of: main.window)
-        return (stage, main)
     }
 
-    func testTheControlsGoDownwardsAndComeUpwards() throws {
+    func testSearchAndListsStayWhereverTheListIs() throws {
         try onMainLoop {
-            let (stage, main) = try Self.lowWindow()
-            let list = try XCTUnwrap(main.currentList)
-            let search = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
-            XCTAssertTrue(search.isMapped)
-
-            let high = list.root.height
-            for _ in 0..<4 {
-                list.scroll(by: 300)
-                pump(frames: 4, of: main.window)
+            for (width, height) in [(800, 600), (370, 640), (700, 400)] {
+                let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+                let main = try stage.openLoaded(width: width)
+                Self.resize(main, to: width, height)
+                let list = try XCTUnwrap(main.currentList)
+                let search = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
+                let tab = try XCTUnwrap(main.window.buttons("Popular").first)
+                let place = try XCTUnwrap(search.frame(in: main.window)?.y)
+                for distance in [300.0, 300, 300, 300, -80, 5_000] {
+                    list.scroll(by: distance)
+                    pump(frames: 4, of: main.window)
+                    XCTAssertTrue(search.isMapped && tab.isMapped)
+                    XCTAssertEqual(search.frame(in: main.window)?.y, place)
+                }
+                XCTAssertGreaterThan(list.place, 1_000)
+                stage.close()
             }
-            XCTAssertFalse(search.isMapped)
-            XCTAssertGreaterThan(list.root.height, high + 60)
-            let top = try XCTUnwrap(list.topItem)
-            pump(frames: 30, of: main.window)
-            XCTAssertFalse(search.isMapped, "they do not come and go by themselves")
-            XCTAssertEqual(list.topItem, top)
-
-            list.scroll(by: -80)
-            XCTAssertTrue(pump { search.isMapped })
-            pump(frames: 30, of: main.window)
-            XCTAssertTrue(search.isMapped)
-            XCTAssertGreaterThan(list.place, 500, "the rows stay where they are")
-
-            list.scroll(by: 400)
-            XCTAssertTrue(pump { !search.isMapped })
-            main.currentPage?.focusSearch()
-            XCTAssertTrue(pump { search.isMapped && search.hasFocusWithin })
-            pump(frames: 10, of: main.window)
-            XCTAssertTrue(search.isMapped)
-            stage.browser?.searchTextChanged("Movie 1")
-            XCTAssertTrue(pump { main.currentList?.order.ids.count ?? 0 > 50 })
-            for _ in 0..<3 {
-                main.currentList?.scroll(by: 300)
-                pump(frames: 4, of: main.window)
-            }
-            XCTAssertTrue(search.isMapped, "whoever has typed keeps the field")
-            stage.close()
         }
     }
 
-    func testAControlThatGoesLeavesTheKeyboardToTheRows() throws {
+    func testChipsFoldIntoTheButtonOfTheFilter() throws {
         try onMainLoop {
-            let (stage, main) = try Self.lowWindow()
-            let tab = try XCTUnwrap(main.window.buttons("Popular").first)
-            tab.focus()
-            XCTAssertTrue(tab.hasFocusWithin)
-            main.currentList?.scroll(by: 900)
-            XCTAssertTrue(pump { !tab.isMapped })
-            XCTAssertTrue(pump { main.currentList?.root.hasFocusWithin ?? false })
+            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 700)
+            Self.resize(main, to: 700, 360)
+            let list = try XCTUnwrap(stage.list)
+            stage.browser?.filterOpened()
+            list.filterChanged(Filter(minimumRating: 7))
+            let chips = { main.window.buttons("Remove Filter: ★ 7.0 or higher").first }
+            let button = try XCTUnwrap(main.currentPage?.filter.root)
+            XCTAssertTrue(pump { button.tooltip == "Filter · ★ 7.0 or higher" })
             pump(frames: 20, of: main.window)
-            XCTAssertGreaterThan(main.currentList?.place ?? 0, 600, "the rows stay where they are")
-            XCTAssertFalse(tab.isMapped)
+            XCTAssertFalse(chips()?.isMapped ?? false)
+            Self.resize(main, to: 700, 700)
+            XCTAssertTrue(pump { chips()?.isMapped ?? false })
+            XCTAssertEqual(button.tooltip, "Filter")
             stage.close()
         }
     }
 
-    func testAWindowWithRoomKeepsThem() throws {
+    func testTheStripFoldsIntoAButton() throws {
         try onMainLoop {
-            let (stage, main) = try Self.lowWindow()
-            main.currentList?.scroll(by: 900)
-            let search = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
-            XCTAssertTrue(pump { !search.isMapped })
-            main.window.resize(width: 700, height: 760)
-            XCTAssertTrue(pump { search.isMapped })
-            main.currentList?.scroll(by: 900)
+            let stage = try Stage.cast((1...60).map { .character($0) })
+            let main = try stage.openLoaded(width: 700)
+            stage.heart(1)
+            XCTAssertTrue(pump { main.currentPage?.strip?.count == 1 })
+            stage.settle()
+            let strip = try XCTUnwrap(main.currentPage?.strip)
+            let page = try XCTUnwrap(main.currentPage)
+            XCTAssertTrue(pump { strip.root.height > 60 })
+            XCTAssertFalse(page.stripButton.isMapped)
+            Self.resize(main, to: 700, 360)
+            XCTAssertTrue(pump { page.stripButton.isMapped && strip.root.height == 0 })
+            XCTAssertGreaterThan(main.currentList?.root.height ?? 0, 150)
+            page.stripButton.click()
+            XCTAssertTrue(pump { strip.root.height > 60 })
+            pump(frames: 20, of: main.window)
+            XCTAssertGreaterThan(strip.root.height, 60, "whoever has opened it keeps it")
+            page.stripButton.click()
+            XCTAssertTrue(pump { strip.root.height == 0 })
+            Self.resize(main, to: 700, 700)
+            XCTAssertTrue(pump { !page.stripButton.isMapped && strip.root.height > 60 })
+            stage.close()
+        }
+    }
+
+    func testNoticesFoldIntoOneLine() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 360)
+            Self.resize(main, to: 360, 700)
+            stage.provider.fail(.offline)
+            stage.list?.refreshRequested()
+            let banner = try XCTUnwrap(main.currentPage?.banner)
+            XCTAssertTrue(pump { banner.root.isRevealed })
+            pump(frames: 30, of: main.window)
+            let high = banner.root.height
+            Self.resize(main, to: 360, 330)
+            XCTAssertTrue(pump { banner.isOneLine })
             pump(frames: 10, of: main.window)
-            XCTAssertTrue(search.isMapped)
+            XCTAssertLessThanOrEqual(banner.root.height, min(high, Int(NoticeLine.height)))
+            Self.resize(main, to: 360, 700)
+            XCTAssertTrue(pump { !banner.isOneLine && banner.root.height == high })
             stage.close()
         }
     }

@@ -17,6 +17,11 @@ import L10n
 final class FilterPanel {
     let root: PopoverButton
 
+    /// Whether the button names what is chosen, in place of the chips.
+    var namesChips = false {
+        didSet { update() }
+    }
+
     private let model: CatalogViewModel
     private let genres = FlowBox(most: 3)
     private let spinner: Spinner
@@ -117,7 +122,9 @@ final class FilterPanel {
         switch model.visible.filterAvailability {
         case .available:
             root.isSensitive = true
-            _ = root.named(strings("filter.button"), tooltip: true)
+            let chosen = namesChips ? model.chips.map(\.text) : []
+            let name = ([strings("filter.button")] + chosen).joined(separator: " · ")
+            _ = root.named(name, tooltip: true)
         case .unavailable(let reason):
             root.isSensitive = false
             _ = root.named("\(strings("filter.button")): \(reason)", tooltip: true)

@@ -5,7 +5,6 @@ import GTKSupport
 /// Which rows are seen, and what follows from it.
 extension ItemList {
     func laidOut() {
-        moved?()
         laidOutCount = order.ids.count
         needsPlacing = true
         viewChangesSoon()
@@ -54,7 +53,6 @@ extension ItemList {
 
     /// Where rows of unequal height lie is known when they have been laid out: a frame later.
     func scrolled() {
-        moved?()
         needsPlacing = true
         if !isChangingItself, !scroller.isLayingOut { anchor.scrolled(to: scroller.offset) }
         guard view?.look != nil else { return viewChangesSoon() }

@@ -49,8 +49,6 @@ package final class ItemList {
     var fittedWidth = 0
     /// The item whose row gets the focus once it has been laid out.
     var focusing: Item.ID?
-    /// Called when it was scrolled, or its height has changed.
-    var moved: (@MainActor () -> Void)?
     /// Whether rows are held back until the next frames.
     private var isGrowing = false
     /// How many frames they are held back, at most.

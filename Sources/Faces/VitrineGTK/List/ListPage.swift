@@ -7,8 +7,8 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
-///     ├── Box: in a low window only at the top, and while one scrolls up
-///     │   ├── Box: SearchEntry, layout, FilterPanel
+///     ├── Box
+///     │   ├── Box: SearchEntry, favorites (in a low window), layout, FilterPanel
 ///     │   ├── Segmented: the lists
 ///     │   └── FlowBox: the filter, part by part
 ///     ├── NoticeLine: that the service is out
@@ -20,7 +20,7 @@ package final class ListPage {
     let root: AnyWidget
     let header: HeaderBar
 
-    private let model: CatalogViewModel
+    let model: CatalogViewModel
     private let app: AppModel
     private let images: TexturePipeline
     private let startWidth: Double
@@ -34,17 +34,26 @@ package final class ListPage {
     package let sort: SortMenu
     /// The button of the window's menu.
     package let menuButton: MenuButton
-    private let filter: FilterPanel
+    let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
     private let lists: Segmented
-    private let chips = FlowBox()
-    private let bar = Box.vertical(spacing: 8)
-    private var reveal = ControlsReveal()
-    private var isFollowingReveal = false
-    private let banner: NoticeLine
+    let chips = FlowBox()
+    /// Hidden in place of the chips, whose height is measured all the same.
+    let chipsBox = Box.vertical().visible(false)
+    let bar = Box.vertical(spacing: 8)
+    let banner: NoticeLine
+    let demoNotice: DemoNotice
+    let stripButton: Button
+    /// What is folded away in a low window.
+    var folded: Set<ListRoom.Part> = []
+    var isFitting = false
+    /// The width for which notices were folded.
+    var foldedWidth = 0
+    /// The height of the notices before they were folded.
+    var noticesHeight = 0.0
     let strip: FavoritesStrip?
-    private let panes = Stack()
+    let panes = Stack()
     private let completion: CompletionBar
     private let announcement = Announcement()
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
@@ -83,6 +92,9 @@ package final class ListPage {
         banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
             model?.offlineRetryTapped()
         }
+        demoNotice = DemoNotice(model: app.settings, catalog: model.descriptor.id)
+        stripButton = Button(icon: "vitrine-heart-symbolic", name: model.strip?.title ?? "")
+            .visible(false)
         strip = model.strip.map { strip in
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
         }
@@ -115,11 +127,7 @@ package final class ListPage {
         for pane in shownPanes.values { pane.list.letGoIfHidden() }
     }
 
-    func focusSearch() {
-        reveal.reveal()
-        if reveal.isRevealed != bar.isVisible { bar.isVisible = hasControls }
-        search.focus()
-    }
+    func focusSearch() { search.focus() }
 
     /// Moves the focus from the search to the rows.
     func leaveSearch() {
@@ -152,14 +160,16 @@ extension ListPage {
         let tools = Box.horizontal(
             spacing: 6,
             search.expand(horizontally: true),
+            stripButton,
             layoutButton,
             filter.root
         )
+        chipsBox.append(chips)
         let content = Box(root)
         content.append(header)
-        for part in [tools.erased, lists.erased, chips.erased] { bar.append(part) }
+        for part in [tools.erased, lists.erased, chipsBox.erased] { bar.append(part) }
         content.append(bar.style("browser-bar"))
-        content.append(DemoNotice(model: app.settings, catalog: model.descriptor.id).root)
+        content.append(demoNotice.root)
         content.append(banner.root)
         if let strip { content.append(strip.root) }
         content.append(panes.expand(vertically: true))
@@ -169,7 +179,9 @@ extension ListPage {
         tools.isVisible = model.hasSearch
         filter.root.isVisible = model.hasFilters
         sort.root.isVisible = model.hasSorts
-        bar.isVisible = hasControls
+        bar.isVisible = model.hasLists || model.hasSearch
+        stripButton.on("clicked") { [weak self] in self?.stripButtonClicked() }
+        FrameClock.laidOut(root) { [weak self] in self?.fitRoomSoon() }
     }
 
     /// Focuses the rows below the tabs; false if there are none.
@@ -177,41 +189,6 @@ extension ListPage {
         guard let list, !list.order.ids.isEmpty else { return false }
         list.focus()
         return true
-    }
-
-    private var hasControls: Bool { model.hasLists || model.hasSearch }
-
-    /// The list was scrolled: in a low window the controls go or come.
-    private func moved(_ list: ItemList) {
-        guard hasControls, !isFollowingReveal, list === self.list else { return }
-        reveal.scrolled(
-            to: list.place,
-            pageHeight: Double(root.height),
-            isInUse: model.isSearching
-        )
-        guard reveal.isRevealed != bar.isVisible else { return }
-        isFollowingReveal = true
-        // No widget may come or go while GTK lays the window out.
-        root.whenIdle { [weak self] in self?.followReveal(beside: list) }
-    }
-
-    /// The rows stay where they are on screen.
-    private func followReveal(beside list: ItemList) {
-        let hadFocus = bar.hasFocusWithin
-        bar.isVisible = reveal.isRevealed
-        // Until the rows have been held in place, and one of them has the keyboard.
-        var frames = 0
-        FrameClock.tick(root) { [weak self, weak list] in
-            frames += 1
-            guard let self, let list else { return false }
-            if frames == 4, hadFocus, let top = list.topItem { list.focusInPlace(top) }
-            guard frames > 7 else { return true }
-            isFollowingReveal = false
-            reveal.moved(to: list.place)
-            // The window may have become higher meanwhile.
-            moved(list)
-            return false
-        }
     }
 
     private func follow() {
@@ -253,14 +230,8 @@ extension ListPage {
             )
             panes.add(pane.root, named: "\(key)")
             shownPanes[key] = pane
-            let list = pane.list
-            list.moved = { [weak self, weak list] in
-                if let list { self?.moved(list) }
-            }
         }
         panes.shown = "\(key)"
-        reveal = ControlsReveal()
-        bar.isVisible = hasControls
     }
 
     /// The button goes with its notice, and the keyboard to the rows, or back to the words.
@@ -271,7 +242,7 @@ extension ListPage {
 
     private func show(_ parts: [FilterChip]) {
         chips.removeAll()
-        chips.isVisible = !parts.isEmpty
+        chipsBox.isVisible = !parts.isEmpty && !folded.contains(.chips)
         for part in parts {
             let content = Box.horizontal(
                 spacing: 6,

@@ -15,6 +15,8 @@ import GTKSupport
 final class FavoritesStrip {
     /// The largest text scale at which names are shown; 1 is normal.
     static let largestText = 1.3
+    /// The most that it takes, in application pixels.
+    static let height = 100.0
     /// How long a tile takes to disappear, in milliseconds; the same as in the style sheet.
     private static let leavingTime = 150
 
@@ -70,6 +72,17 @@ final class FavoritesStrip {
         }
     }
 
+    /// Whether there is something to show, folded or not.
+    private(set) var isWanted = false
+
+    /// Whether it is hidden because the window is low.
+    var isFolded = false {
+        didSet {
+            guard isFolded != oldValue, isWanted else { return }
+            if isFolded { root.hideAtOnce() } else { appear() }
+        }
+    }
+
     var count: Int { shown.tiles.count }
 
     /// Scrolls by application pixels, for measurements.
@@ -109,7 +122,13 @@ extension FavoritesStrip {
         viewChangesSoon()
     }
 
-    private func show(_ wanted: Wanted) {
+    private func show(_ new: Wanted) {
+        isWanted = new.isShown
+        let wanted = Wanted(
+            isShown: new.isShown && !isFolded,
+            isKnown: new.isKnown,
+            tiles: new.tiles
+        )
         let wasShown = root.isRevealed
         let isFirst = isEmpty && !wanted.tiles.isEmpty
         isEmpty = wanted.isKnown && wanted.tiles.isEmpty

@@ -23,10 +23,11 @@ struct LayoutWalk {
     ]
 
     /// The same with text of twice the usual size, where not every word has room: the names of
-    /// lists, each with a tooltip, headings of the window, and what libadwaita cuts: in settings, above
+    /// lists and notices folded to one line, each with a tooltip, headings of the window, and what libadwaita cuts: in settings, above
     /// an entry and, from 1.5 on, of an alert's buttons.
     private static let mayBeCutWhereTight: Set<String> = [
         "toggle", "title", "subtitle", "suffixes", "response-area", "demo-notice",
+        "offline-banner",
     ]
 
     /// What lies beyond its end may be reached by scrolling sideways: a row of portraits or cards,

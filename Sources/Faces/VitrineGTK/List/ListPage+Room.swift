@@ -1,0 +1,79 @@
+import Features
+import GTKSupport
+
+extension ListPage {
+    /// Folds what stands above the rows, or unfolds it, once a layout of the window is done: no
+    /// widget may come or go amid one.
+    func fitRoomSoon() {
+        guard !isFitting, foldedParts() != folded || isNoticeWrong else { return }
+        isFitting = true
+        root.whenIdle { [weak self] in
+            guard let self else { return }
+            isFitting = false
+            fold(foldedParts())
+        }
+    }
+
+    private func foldedParts() -> Set<ListRoom.Part> {
+        guard root.height > 1 else { return folded }
+        // Notices that are folded cannot tell what they would need at another width.
+        if folded.contains(.notices), root.width != foldedWidth { return [] }
+        let hasChips = !model.chips.isEmpty
+        let chipsWidth = max(bar.width - 24, 1)
+        if !folded.contains(.notices) {
+            noticesHeight = Double(
+                demoNotice.height(for: root.width) + banner.height(for: root.width)
+            )
+        }
+        let wantsStrip = strip?.isWanted ?? false
+        let shown = [
+            chipsBox.isVisible ? chips.height + 8 : 0, demoNotice.root.height, banner.root.height,
+            strip?.root.height ?? 0,
+        ]
+        let room = ListRoom(
+            height: Double(panes.height + shown.reduce(0, +)),
+            parts: [
+                .chips: hasChips ? Double(chips.height(forWidth: chipsWidth) + 8) : 0,
+                .notices: noticesHeight,
+                .strip: wantsStrip ? FavoritesStrip.height : 0,
+            ],
+            noticeLine: noticesHeight > 0 ? NoticeLine.height : 0
+        )
+        return room.folded(after: folded)
+    }
+
+    /// The user opens the strip that is folded, or closes it again.
+    func stripButtonClicked() {
+        guard let strip else { return }
+        strip.isFolded.toggle()
+        stripButton.set(style: "active-filter", !strip.isFolded)
+    }
+
+    private func fold(_ parts: Set<ListRoom.Part>) {
+        let changed = parts.symmetricDifference(folded)
+        folded = parts
+        if changed.contains(.chips) {
+            let isFolded = parts.contains(.chips)
+            chipsBox.isVisible = !model.chips.isEmpty && !isFolded
+            filter.namesChips = isFolded
+        }
+        if changed.contains(.notices) {
+            foldedWidth = root.width
+            banner.isOneLine = parts.contains(.notices)
+            demoNotice.isOneLine = parts.contains(.notices)
+        }
+        if changed.contains(.strip) {
+            let isFolded = parts.contains(.strip)
+            strip?.isFolded = isFolded
+            stripButton.isVisible = isFolded
+            stripButton.set(style: "active-filter", false)
+        }
+        demoNotice.root.isVisible = !(folded.contains(.notices) && banner.root.isRevealed)
+    }
+
+    /// An outage is worth more than that the data are samples, where there is one line.
+    private var isNoticeWrong: Bool {
+        let isAlone = !(folded.contains(.notices) && banner.root.isRevealed)
+        return demoNotice.root.isVisible != isAlone
+    }
+}
