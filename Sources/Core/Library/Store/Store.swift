@@ -156,8 +156,8 @@ extension Store {
     private func remake(_ lost: Database) async throws(DatabaseError) {
         guard let file else { return }
         let result = await remaking.value(for: 0, ()) { [self] flight in
-            flight.keep()
-            guard lost === database else { return .success(()) }
+            // From here on it is finished, whoever is cancelled.
+            guard flight.keep(), lost === database else { return .success(()) }
             let executor = QueueExecutor(label: "Library.Remaking")
             return await withTaskExecutorPreference(executor) {
                 do throws(DatabaseError) {

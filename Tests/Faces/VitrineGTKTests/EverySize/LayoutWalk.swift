@@ -23,8 +23,8 @@ struct LayoutWalk {
     ]
 
     /// The same with text of twice the usual size, where not every word has room: the names of
-    /// lists and notices folded to one line, each with a tooltip, headings of the window, and what libadwaita cuts: in settings, above
-    /// an entry and, from 1.5 on, of an alert's buttons.
+    /// lists, and notices folded to one line, each with a tooltip; headings of the window; and what
+    /// libadwaita cuts: in settings, above an entry and, from 1.5 on, of an alert's buttons.
     private static let mayBeCutWhereTight: Set<String> = [
         "toggle", "title", "subtitle", "suffixes", "response-area", "demo-notice",
         "offline-banner",
