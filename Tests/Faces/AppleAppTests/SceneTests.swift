@@ -39,6 +39,7 @@ struct SceneTests {
         "home-shelves-offline": {
             $0.model.home?.isOffline == true && $0.model.home?.content == .shelves
         },
+        "home-shelves-failed-key": { $0.model.home?.failures.count == 1 },
         "home-shelves-failed": { $0.model.home?.content == .failure(.offline) },
     ]
 

@@ -50,6 +50,11 @@ extension HomeViewModel {
         }
     }
 
+    /// The failures among the sections.
+    package var failures: [Failure] {
+        sections.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+    }
+
     /// The words and buttons of a failure, those of a list that failed in the same way.
     public func notice(of failure: Failure) -> ListContent.Notice {
         .failure(failure.error, strings)
@@ -75,9 +80,6 @@ extension HomeViewModel {
 
     /// The first failure in words; empty if there is none.
     var failureSpeech: String {
-        for case .failure(let failure) in sections {
-            return strings.message(for: failure.error).text
-        }
-        return ""
+        failures.first.map { strings.message(for: $0.error).text } ?? ""
     }
 }

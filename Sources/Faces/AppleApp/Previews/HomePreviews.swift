@@ -8,4 +8,6 @@ import SwiftUI
 #Preview("home-shelves-offline") { ScenePreview("home-shelves-offline") }
 
 #Preview("home-shelves-failed") { ScenePreview("home-shelves-failed") }
+
+#Preview("home-shelves-failed-key") { ScenePreview("home-shelves-failed-key") }
 #endif

@@ -25,10 +25,21 @@ extension StagedScene {
             home.appeared()
             await stage.settle { home.content == .failure(.offline) }
         },
+        StagedScene("home-shelves-failed-key", SceneStage.movieRefusal) { stage in
+            guard let home = stage.model.home else { return }
+            stage.model.homeTapped()
+            home.appeared()
+            await stage.settle { !home.isLoading && !home.failures.isEmpty }
+        },
     ]
 }
 
 extension SceneStage {
+    /// Movies are refused, and all else is answered.
+    nonisolated static var movieRefusal: StagedTransport.Mode {
+        if case .answering(let response) = refusal { .answeringMovies(response) } else { refusal }
+    }
+
     /// The home page with what all services answer.
     func loadHome() async {
         guard let home = model.home else { return }
