@@ -17,7 +17,10 @@ final class PosterView {
     private let loader: PictureLoader<Texture>
     private var placeholder: Icon?
 
-    /// Starts empty, `width` × `height` application pixels large.
+    /// The icon where there is no picture.
+    private let placeholderName: String
+
+    /// Starts empty, `width` × `height` application pixels large, for an item of a catalog.
     ///
     /// `isDecorative` hides it from screen readers, if text beside it says the same.
     init(
@@ -25,9 +28,11 @@ final class PosterView {
         height: Int,
         radius: Int,
         isDecorative: Bool = false,
+        of catalog: CatalogDescriptor? = nil,
         images: TexturePipeline
     ) {
         size = (width, height)
+        placeholderName = catalog?.placeholderName ?? CatalogDescriptor.filmPlaceholder
         let calls = Relay()
         loader = PictureLoader(
             images: images,
@@ -82,7 +87,7 @@ final class PosterView {
         let shown = texture ?? loader.preview
         let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
-            let icon = Icon("vitrine-no-picture-symbolic", size: 32)
+            let icon = Icon(placeholderName, size: 32)
                 .style("dim-label").align(.center, .center)
             root.add(icon)
             placeholder = icon

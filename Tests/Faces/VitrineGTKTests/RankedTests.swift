@@ -29,17 +29,36 @@ final class RankedTests: WidgetTestCase {
                 XCTAssertEqual(rows.count, 3)
                 for row in rows {
                     let card = try XCTUnwrap(row.all("VtCard").first)
-                    let summary = try XCTUnwrap(card.paintedTexts.last)
+                    let summary = try XCTUnwrap(card.paintedTexts.dropFirst().first)
                     XCTAssertLessThanOrEqual(summary.lineCount, 3)
                     let end = summary.place.y + summary.place.height
                     XCTAssertLessThanOrEqual(end, Double(card.height))
                     XCTAssertNotNil(row.all("GtkButton").first { $0.has(style: "heart") })
                     XCTAssertEqual(row.height, rows[0].height, "at \(width)")
                 }
-                let cut = try XCTUnwrap(rows[2].all("VtCard").first?.paintedTexts.last)
+                let cut = try XCTUnwrap(rows[2].all("VtCard").first?.paintedTexts.dropFirst().first)
                 XCTAssertEqual(cut.lineCount, 3)
                 XCTAssertTrue(cut.isCut)
-                XCTAssertTrue(rows[1].isSpoken("\(items[1].title), Short."))
+                XCTAssertTrue(rows[1].isSpoken("2. \(items[1].title), Short., rated 9.8"))
+                stage.close()
+            }
+        }
+    }
+
+    func testRowsHaveRankAndRatingAndStandInOneColumn() throws {
+        try onMainLoop {
+            for width in [360, 1_280, 2_560] {
+                let stage = try Self.stage()
+                let main = try stage.openLoaded(width: width)
+                XCTAssertEqual(main.currentList?.arrangement, .ranking)
+                let rows = stage.rows.filter { $0.texts.count >= 2 }
+                for (number, row) in rows.enumerated() {
+                    let texts = try XCTUnwrap(row.all("VtCard").first).paintedTexts.map(\.words)
+                    XCTAssertEqual(texts.first, "\(number + 1). Film \(number + 1)")
+                    XCTAssertTrue(texts.last?.hasPrefix("★ 9.") ?? false, "\(texts)")
+                    XCTAssertLessThanOrEqual(row.width, 960)
+                    XCTAssertEqual(row.frame(in: main.window)?.x, rows[0].frame(in: main.window)?.x)
+                }
                 stage.close()
             }
         }

@@ -172,11 +172,12 @@ extension AppSession {
             let films = try await wait(until: "no ranked film") { tree in
                 tree.rankedFilms.isEmpty ? nil : tree.rankedFilms
             }
-            // The last ones in view, two side by side, may be cut off.
-            if let film = films.dropLast(2).first(where: { query.matches($0.element) }) {
+            // The last one in view may be cut off.
+            if let film = films.dropLast(1).first(where: { query.matches($0.element) }) {
                 return film
             }
-            try await scroll(films[0].element, .down, notches: 2)
+            // The first one may lie under the control.
+            try await scroll(films[films.count / 2].element, .down, notches: 2)
         }
         throw DriverError.refused("no \(query) in the list")
     }

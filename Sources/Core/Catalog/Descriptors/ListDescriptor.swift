@@ -49,6 +49,9 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let isSearchable: Bool
     /// Whether a strip of the catalog's favorites is shown above the rows.
     public let hasFavoritesStrip: Bool
+    /// The key of the rating that the order goes by, where the list is a ranking: rows have their rank
+    /// before the title and that rating, and stand one below the other; nil for other lists.
+    public let rankedBy: String?
 
     /// Makes a list of its parts.
     public init(
@@ -62,7 +65,8 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         ownSort: Sort? = nil,
         filters: Set<FilterKind> = [],
         isSearchable: Bool = false,
-        hasFavoritesStrip: Bool = false
+        hasFavoritesStrip: Bool = false,
+        rankedBy: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -75,5 +79,6 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         self.filters = filters
         self.isSearchable = isSearchable
         self.hasFavoritesStrip = hasFavoritesStrip
+        self.rankedBy = rankedBy
     }
 }

@@ -11,3 +11,12 @@ public struct RowTemplate: Hashable, Sendable {
         self.text = text
     }
 }
+
+extension CatalogDescriptor {
+    /// What the rows of a list show: what all rows of the catalog do, and in a ranking the rating that
+    /// it goes by.
+    public func row(in list: ListDescriptor?) -> RowTemplate {
+        guard let rating = list?.rankedBy else { return row }
+        return RowTemplate(lines: row.lines + [[rating]], text: row.text)
+    }
+}

@@ -15,7 +15,8 @@ public final class DetailsViewModel {
     public let id: Item.ID
     /// Every text shown to the user.
     public let strings: Localizer
-    @ObservationIgnored private let descriptor: CatalogDescriptor
+    /// The catalog of the item.
+    public let descriptor: CatalogDescriptor
     @ObservationIgnored private let library: Library
     @ObservationIgnored let router: Router
     @ObservationIgnored let embedding: TrailerEmbedding

@@ -128,12 +128,20 @@ public final class ItemListViewModel {
         reader.place = { [weak self] in
             self.map { ($0.ids, $0.state.visible) } ?? ([], 0..<0)
         }
+        reader.list = { [weak self] in
+            self.flatMap { $0.query.search.isEmpty ? $0.list : nil }
+        }
         reader.failed = { [router] in router.present($0) }
     }
 
     /// The catalog's first list if the query names none of its lists.
     public var list: ListDescriptor? {
         descriptor.list(query.list) ?? descriptor.lists.first
+    }
+
+    /// What its rows show.
+    public var rowTemplate: RowTemplate {
+        descriptor.row(in: query.search.isEmpty ? list : nil)
     }
 
     /// The items in the order on screen; empty while unknown.
@@ -300,7 +308,10 @@ extension ItemListViewModel {
     private func send(_ event: ListState.Event) {
         let effects = state.handle(event, isServiceDown: outage.isOn)
         // Before the query, so that the old rows are never taken for those of the new query.
+        let ids = ids
         if rows != state.rows { rows = state.rows }
+        // Rows that stay have another rank.
+        if list?.rankedBy != nil, !ids.isEmpty, ids != self.ids { reader.readAgain() }
         if query != state.query { query = state.query }
         if footer != state.footer { footer = state.footer }
         if completion != state.completion { completion = state.completion }

@@ -15,6 +15,8 @@ final class RowReader {
 
     /// The order on screen and the 0-based range of it that is visible.
     var place: @MainActor () -> (ids: [Item.ID], visible: Range<Int>) = { ([], 0..<0) }
+    /// The list that is shown; nil for results.
+    var list: @MainActor () -> ListDescriptor? = { nil }
     /// Reading failed.
     var failed: @MainActor (CatalogError) -> Void = { _ in }
 
@@ -45,12 +47,7 @@ final class RowReader {
     func prepare(_ ids: [Item.ID]) async {
         let missing = ids.prefix(Self.prepared).filter { cache[$0]?.content == nil }
         guard !missing.isEmpty else { return }
-        let contents = try? await Self.contents(
-            of: missing,
-            in: library,
-            descriptor: descriptor,
-            strings: strings
-        )
+        let contents = try? await Self.contents(of: missing, by: format(ids), in: library)
         guard let contents, !Task.isCancelled else { return }
         cache.trim(keeping: self.ids(margin: Self.margin))
         for id in missing { cache.fill(id, contents[id]) }
@@ -85,9 +82,8 @@ final class RowReader {
         do throws(CatalogError) {
             let contents = try await Self.contents(
                 of: batch.map(\.id),
-                in: library,
-                descriptor: descriptor,
-                strings: strings
+                by: format(place().ids),
+                in: library
             )
             guard !Task.isCancelled else { return }
             for row in batch where row.content != contents[row.id] {
@@ -101,16 +97,41 @@ final class RowReader {
         }
     }
 
+    /// What rows are formatted by.
+    private struct Format: Sendable {
+        let descriptor: CatalogDescriptor
+        let list: ListDescriptor?
+        let ranks: [Item.ID: Int]
+        let strings: Localizer
+    }
+
+    /// `ids` is the order that ranks are counted in.
+    private func format(_ ids: [Item.ID]) -> Format {
+        let list = list()
+        let ranks =
+            list?.rankedBy == nil
+            ? [:] : Dictionary(zip(ids, 1...)) { first, _ in first }
+        return Format(descriptor: descriptor, list: list, ranks: ranks, strings: strings)
+    }
+
     /// Off the main thread: formatting takes longer than reading.
     @concurrent
     private nonisolated static func contents(
         of ids: [Item.ID],
-        in library: Library,
-        descriptor: CatalogDescriptor,
-        strings: Localizer
+        by format: Format,
+        in library: Library
     ) async throws(CatalogError) -> [Item.ID: RowContent] {
         let items = try await library.items(ids)
-        let pairs = items.map { ($0.id, RowContent($0, descriptor: descriptor, strings: strings)) }
+        let pairs = items.map { item in
+            let content = RowContent(
+                item,
+                descriptor: format.descriptor,
+                list: format.list,
+                rank: format.ranks[item.id],
+                strings: format.strings
+            )
+            return (item.id, content)
+        }
         return Dictionary(pairs) { first, _ in first }
     }
 }

@@ -8,6 +8,8 @@ public struct RowContent: Hashable, Sendable {
     public let id: Item.ID
     /// Never empty; at most 500 Unicode scalars, as each text of the row.
     public let title: String
+    /// The 1-based place in a ranking; nil in other lists.
+    public let rank: Int?
     /// Running text below the title; nil if the catalog's rows or the item have none.
     public let text: String?
     /// The lines below that, none of them empty.
@@ -24,7 +26,21 @@ public struct RowContent: Hashable, Sendable {
     /// Formats an item according to its catalog's row template.
     ///
     /// Missing values are left out, except for a rating: "Not rated yet".
-    public init(_ item: Item, descriptor: CatalogDescriptor, strings: Localizer) {
+    ///
+    /// - Parameters:
+    ///   - item: what the row stands for.
+    ///   - descriptor: its catalog.
+    ///   - list: the list that the row is in; none by default.
+    ///   - rank: its 1-based place in a ranking; none by default.
+    ///   - strings: the texts in the user's language.
+    public init(
+        _ item: Item,
+        descriptor: CatalogDescriptor,
+        list: ListDescriptor? = nil,
+        rank: Int? = nil,
+        strings: Localizer
+    ) {
+        let template = descriptor.row(in: list)
         let words = { (key: String, place: Localizer.Place) in
             strings.words(
                 for: item.facets[key: key],
@@ -35,18 +51,30 @@ public struct RowContent: Hashable, Sendable {
         }
         id = item.id
         title = item.title.shortened()
+        self.rank = rank
         artwork = item.artwork
-        text = descriptor.row.text.flatMap { words($0, .row) }
-        lines = descriptor.row.lines.compactMap { keys in
+        text = template.text.flatMap { words($0, .row) }
+        lines = template.lines.compactMap { keys in
             let parts = keys.compactMap { words($0, .row) }
             return parts.isEmpty ? nil : parts.joined(separator: "  ·  ")
         }
         link = descriptor.facets.lazy.compactMap { item.facets[key: $0.key]?.link }.first
-        let keys = descriptor.row.lines.flatMap(\.self)
+        let keys = template.lines.flatMap(\.self)
         let isDay = { (key: String) in item.facets[key: key]?.kind == .day }
         let spoken = (keys.filter(isDay) + keys.filter { !isDay($0) })
             .compactMap { words($0, .speech) }
-        speech = ([title, text].compactMap(\.self) + spoken).joined(separator: ", ")
+        speech = ([Self.ranked(title, rank), text].compactMap(\.self) + spoken).joined(
+            separator: ", "
+        )
+    }
+}
+
+extension RowContent {
+    /// The title with the rank before it, where there is one: `1. Alien`.
+    public var rankedTitle: String { Self.ranked(title, rank) }
+
+    private static func ranked(_ title: String, _ rank: Int?) -> String {
+        rank.map { "\($0). \(title)" } ?? title
     }
 }
 

@@ -10,6 +10,8 @@ public struct StatisticsChartContent: Hashable, Sendable {
     public let column: StatisticsColumn
     /// In the order of the table; a single one is not worth a chart.
     public let rows: [StatisticsRow]
+    /// How many of the users have a bar: "First 8 of 14 users"; nil if all have.
+    public let caption: String?
     /// The chart for screen readers.
     public let speech: String
 }
@@ -18,13 +20,18 @@ extension StatisticsViewModel {
     /// The bars above the table.
     public var chart: StatisticsChartContent {
         let column = self.column == .user ? StatisticsColumn.posts : self.column
-        let rows = (shown?.rows ?? []).prefix(StatisticsChartContent.most)
+        let all = shown?.rows ?? []
+        let rows = all.prefix(StatisticsChartContent.most)
+        let counts = [rows.count, all.count].map(strings.integer)
+        let caption =
+            rows.count < all.count ? strings("statistics.chart.part", counts[0], counts[1]) : nil
         let title = strings("statistics.chart", strings("statistics.column.\(column.rawValue)"))
         let values = rows.map { "\($0.user) \($0.text(in: column, strings))" }
         return StatisticsChartContent(
             column: column,
             rows: rows.count > 1 ? Array(rows) : [],
-            speech: ([title] + values).joined(separator: ", ")
+            caption: caption,
+            speech: ([title, caption].compactMap(\.self) + values).joined(separator: ", ")
         )
     }
 

@@ -8,4 +8,12 @@ enum FilmList: String, CaseIterable {
     case criticRated = "critic-rated"
 
     var id: ListID { ListID(rawValue) }
+
+    /// What its order goes by.
+    var rating: Facet<Rating> {
+        switch self {
+        case .userRated: .rating
+        case .criticRated: .criticRating
+        }
+    }
 }

@@ -29,7 +29,8 @@ extension FilmsProvider {
             id: list.id,
             title: .key("list.films.\(list.rawValue).title"),
             shortTitle: .key("list.films.\(list.rawValue).short"),
-            content: .service(.none)
+            content: .service(.none),
+            rankedBy: list.rating.key
         )
     }
 

@@ -54,6 +54,7 @@ final class DetailsView {
             height: size.height,
             radius: 10,
             isDecorative: true,
+            of: model.descriptor,
             images: images
         )
         posterButton = Button(showing: poster.root, name: model.strings("viewer.open"))

@@ -32,6 +32,7 @@ final class ShelfCell: ListCell {
             height: size.height,
             radius: 10,
             isDecorative: true,
+            of: shelf.catalog,
             images: images
         )
         heart =

@@ -31,6 +31,7 @@ final class CellPicture {
             height: size.height,
             radius: radius,
             isDecorative: true,
+            of: context.model.descriptor,
             images: context.images
         )
         root = view.root

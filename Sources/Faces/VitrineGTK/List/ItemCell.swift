@@ -36,7 +36,7 @@ final class ItemCell: NearnessCell {
             ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
         card = Card(
             poster.root,
-            texts: model.descriptor.row.textStyles,
+            texts: model.rowTemplate.textStyles,
             trailing: heart?.root.style("flat")
         )
         .style("card", "item-card").shadowed(Shadow(radius: 14, below: 1, blur: 4, alpha: 0.16))
@@ -80,7 +80,7 @@ final class ItemCell: NearnessCell {
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         card.set(style: "selected", isOpen)
         item?.accessibleSelected(isOpen)
-        card.show(content.map { $0.texts(for: context.model.descriptor.row) } ?? [])
+        card.show(content.map { $0.texts(for: model.rowTemplate) } ?? [])
         item?.accessibleName(
             content?.speech(isFavorite: isFavorite, model.strings) ?? model.strings("list.loading")
         )
@@ -109,6 +109,6 @@ extension RowTemplate {
 extension RowContent {
     /// The title, text and lines of its row, as many as ``RowTemplate/textStyles``.
     fileprivate func texts(for row: RowTemplate) -> [String] {
-        [title] + (row.text == nil ? [] : [text ?? ""]) + lines
+        [rankedTitle] + (row.text == nil ? [] : [text ?? ""]) + lines
     }
 }

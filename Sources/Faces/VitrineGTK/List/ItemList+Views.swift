@@ -68,9 +68,14 @@ extension ItemList {
         show(arrangement)
     }
 
+    /// How a layout is arranged in the current width.
+    func arrangement(of layout: ListDescriptor.Layout) -> Arrangement {
+        Arrangement(layout, isRanking: model.list?.rankedBy != nil, width: width)
+    }
+
     private func make(_ arrangement: Arrangement) -> RowsView {
         switch arrangement {
-        case .rows: makeList()
+        case .rows, .ranking: makeList()
         case .pairsOfRows: makePairs()
         case .grid: makeGrid()
         case .stream: makeStream()
@@ -157,7 +162,7 @@ extension ItemList {
         guard scroller.pageWidth > 0 else { return }
         fittedWidth = scroller.width
         context.widthChanged(width)
-        let arrangement = Arrangement(model.layout, width: width)
+        let arrangement = arrangement(of: model.layout)
         if arrangement != self.arrangement, view != nil { return show(arrangement) }
         columns = view?.fit(scroller.pageWidth) ?? 1
         placeSoon()

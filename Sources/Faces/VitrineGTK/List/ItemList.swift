@@ -92,7 +92,7 @@ package final class ItemList {
             model?.layout
         } apply: { [weak self] layout in
             guard let self, let layout, !anchor.isResting else { return }
-            show(Arrangement(layout, width: width))
+            show(arrangement(of: layout))
         }
         Style.textScaleChanged(for: root) { [weak self] in root.whenIdle { self?.showAnew() } }
         root.bind { [weak model] in

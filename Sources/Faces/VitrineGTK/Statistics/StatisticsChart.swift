@@ -12,6 +12,8 @@ final class StatisticsChart {
     private static let lineHeight = 26
 
     let root: DrawingArea
+    /// How many of the users have a bar, where not all have; below the bars.
+    let caption = Label().style("caption", "dim-label").justified(0)
 
     private let model: StatisticsViewModel
 
@@ -29,6 +31,8 @@ final class StatisticsChart {
         let chart = model.chart
         root.accessibleName(chart.speech)
         root.isVisible = !chart.rows.isEmpty
+        caption.text = chart.caption ?? ""
+        caption.isVisible = root.isVisible && chart.caption != nil
         _ = root.size(height: Int(Double(chart.rows.count * Self.lineHeight) * Style.textScale))
         root.redraw()
     }

@@ -48,7 +48,7 @@ final class StatisticsPage {
             makeCell: { StatisticsCell(model: model) },
             activated: { _ in }
         ).style("statistics-table").named(model.title)
-        let top = Box.vertical(spacing: 10, chart.root, pending, failed)
+        let top = Box.vertical(spacing: 10, chart.root, chart.caption, pending, failed)
             .margins(top: 12, bottom: 6, sides: 12)
         let columnsAndRows = Box.vertical(
             spacing: 0,

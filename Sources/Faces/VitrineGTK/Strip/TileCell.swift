@@ -37,6 +37,7 @@ final class TileCell: NearnessCell {
             height: size,
             radius: size / 2,
             isDecorative: true,
+            of: model.descriptor,
             images: images
         )
         root =

@@ -14,6 +14,15 @@ extension CatalogSymbol {
     }
 }
 
+extension CatalogDescriptor {
+    static let filmPlaceholder = "vitrine-no-picture-symbolic"
+
+    /// The name of the icon that stands for a picture that is missing.
+    var placeholderName: String {
+        symbol == .person ? CatalogSymbol.person.iconName : Self.filmPlaceholder
+    }
+}
+
 extension Place {
     /// The name of a symbolic icon in the theme.
     var iconName: String { symbol?.iconName ?? "go-home-symbolic" }

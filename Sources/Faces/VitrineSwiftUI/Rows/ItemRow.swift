@@ -57,7 +57,7 @@ struct ItemRow: View {
 
     private var words: some View {
         VStack(alignment: .leading, spacing: 4) {
-            Text(row.content?.title ?? " ").font(.headline).lineLimit(2)
+            Text(row.content?.rankedTitle ?? " ").font(.headline).lineLimit(2)
             if let text = row.content?.text {
                 Text(text).font(.subheadline).lineLimit(3)
             }

@@ -26,6 +26,9 @@ struct StatisticsChart: View {
             .frame(height: Double(content.rows.count) * 36)
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(content.speech)
+            if let caption = content.caption {
+                Text(caption).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true)
+            }
         }
     }
 }

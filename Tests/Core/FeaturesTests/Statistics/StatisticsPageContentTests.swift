@@ -43,6 +43,24 @@ struct StatisticsPageContentTests {
         #expect(model.failedText == nil)
     }
 
+    @Test("the chart says how many of the users it shows, where those are not all")
+    func chart() async throws {
+        let room = try await Room()
+        let model = model(room)
+        model.appeared()
+        try await post((1...8).map { "U\($0)" }, in: room)
+        await eventually { model.shown?.rows.count == 8 }
+        #expect(model.chart.rows.count == 8 && model.chart.caption == nil)
+        let more = try await Room()
+        let other = self.model(more)
+        other.appeared()
+        try await post((1...14).map { "U\($0)" }, in: more)
+        await eventually { other.shown?.rows.count == 14 }
+        #expect(other.chart.rows.count == 8)
+        #expect(other.chart.caption == "First 8 of 14 users")
+        #expect(other.chart.speech.contains("First 8 of 14 users"))
+    }
+
     @Test("a store that fails is told; what was shown stays")
     func failure() async throws {
         let room = try await Room()

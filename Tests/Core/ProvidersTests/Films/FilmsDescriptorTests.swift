@@ -11,6 +11,7 @@ struct FilmsDescriptorTests {
     func lists() {
         #expect(descriptor.id.rawValue == "films")
         #expect(descriptor.lists.map(\.id.rawValue) == ["user-rated", "critic-rated"])
+        #expect(descriptor.lists.map(\.rankedBy) == ["rating", "criticRating"])
         for list in descriptor.lists {
             #expect(list.content == .service(.none))
             #expect(list.layouts == [.list])

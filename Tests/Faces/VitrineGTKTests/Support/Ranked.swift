@@ -10,7 +10,8 @@ extension CatalogDescriptor {
                 id: ListID(name),
                 title: .key("list.films.\(name).title"),
                 shortTitle: .key("list.films.\(name).short"),
-                content: .service(.none)
+                content: .service(.none),
+                rankedBy: Facet<Rating>.rating.key
             )
         },
         facets: [
@@ -21,6 +22,7 @@ extension CatalogDescriptor {
                 role: .body
             ),
             FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .hidden),
+            FacetDeclaration(.rating, .rating, caption: .key("facet.rating")),
         ],
         row: RowTemplate(lines: [], text: Facet<String>.overview.key),
         tap: .details(.fromItem),
@@ -31,8 +33,8 @@ extension CatalogDescriptor {
 }
 
 extension Item {
-    static let shortText = String(repeating: "Words of a film. ", count: 20)
-    static let longText = String(repeating: "Many more words of a film. ", count: 60)
+    static let shortText = String(repeating: "Words of a film. ", count: 60)
+    static let longText = String(repeating: "Many more words of a film. ", count: 70)
 
     static func ranked(_ number: Int, _ title: String? = nil, text: String = shortText) -> Item {
         Item(
@@ -40,6 +42,7 @@ extension Item {
             title: title ?? "Film \(number)",
             artwork: Artwork(path: "/\(number).jpg"),
             facets: Facets().setting(.overview, text).setting(.longDescription, longText)
+                .setting(.rating, Rating(10 - Double(number) / 10))
         )
     }
 }

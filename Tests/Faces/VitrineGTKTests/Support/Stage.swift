@@ -156,8 +156,8 @@ final class Stage {
         main?.currentList?.root.all("GtkListItemWidget") ?? []
     }
 
-    /// The row that shows a title.
+    /// The row that shows a title, in a ranking behind its rank.
     func row(_ title: String) -> AnyWidget? {
-        rows.first { $0.texts.contains(title) }
+        rows.first { $0.texts.contains { $0 == title || $0.hasSuffix(". \(title)") } }
     }
 }

@@ -1,19 +1,19 @@
 import ScreenDriver
 
-/// The row of a ranked film as a screen reader speaks it: title, short text, heart.
+/// The row of a ranked film as a screen reader speaks it: rank, title, short text, rating, heart.
 struct RankedFilm: Hashable, Sendable {
     let element: Element
-    /// All before the first comma.
+    /// All between the rank and the first comma.
     let title: String
     let isFavorite: Bool
 
     /// Nil where the element is something else, a movie's row too.
     init?(_ element: Element) {
-        guard element.isShowing, [Role.row, .cell].contains(element.role), Film(element) == nil,
-            let comma = element.name.firstIndex(of: ",")
+        guard element.isShowing, [Role.row, .cell].contains(element.role),
+            let ranked = element.name.prefixMatch(of: /\d+\. ([^,]+),/)
         else { return nil }
         self.element = element
-        title = String(element.name[..<comma])
+        title = String(ranked.1)
         isFavorite = element.name.hasSuffix(", favorite")
     }
 

@@ -1,0 +1,71 @@
+import Catalog
+import L10n
+import Testing
+
+@testable import Features
+
+@Suite("A ranking", .timeLimit(.minutes(1)))
+@MainActor
+struct RankingTests {
+    private static let best = ListDescriptor(
+        id: ListID("best"),
+        title: .words(["en": "Best"]),
+        shortTitle: .words(["en": "Best"]),
+        content: .service(.none),
+        rankedBy: Books.stars.key
+    )
+
+    private static let descriptor = CatalogDescriptor(
+        id: Books.id,
+        title: Books.descriptor.title,
+        lists: [best],
+        facets: Books.descriptor.facets,
+        row: RowTemplate(lines: [["genres"]]),
+        tap: .details(.ownRequest),
+        favorites: .persistent,
+        images: .persistent
+    )
+
+    private static func book(_ key: Int) -> Item {
+        Books.item(key, nil, Facets().setting(Books.stars, Rating(9.5)))
+    }
+
+    private static func page(_ keys: [Int]) -> Page<Item> {
+        Page(number: 1, totalPages: 1, elements: keys.map(book))
+    }
+
+    @Test("rows have their rank before the title, in speech too, and the rating it goes by")
+    func row() {
+        let row = RowContent(
+            Self.book(7),
+            descriptor: Self.descriptor,
+            list: Self.best,
+            rank: 3,
+            strings: Localizer(.english)
+        )
+        #expect(row.title == "Book 7" && row.rankedTitle == "3. Book 7")
+        #expect(row.lines == ["★ 9.5"])
+        #expect(row.speech == "3. Book 7, rated 9.5")
+        let plain = RowContent(
+            Self.book(7),
+            descriptor: Self.descriptor,
+            strings: Localizer(.english)
+        )
+        #expect(plain.rankedTitle == "Book 7" && plain.lines.isEmpty)
+    }
+
+    @Test("ranks follow the order, also of rows that were read before it changed")
+    func order() async throws {
+        let room = try await Room(BookService(Self.descriptor))
+        let model = room.list(Self.best)
+        let titles = Recorder {
+            (0..<3).map { model.row(at: $0)?.content?.rankedTitle }
+        }
+        model.appeared()
+        try await room.answerPage(1, Self.page([5, 6, 7]))
+        await titles.wait(for: ["1. Book 5", "2. Book 6", "3. Book 7"])
+        model.refreshRequested()
+        try await room.answerPage(1, Self.page([7, 5, 6]))
+        await titles.wait(for: ["1. Book 7", "2. Book 5", "3. Book 6"])
+    }
+}
