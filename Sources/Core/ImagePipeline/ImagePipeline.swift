@@ -59,6 +59,18 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         memory.largest(of: request.key)
     }
 
+    /// The same picture from the largest bytes on disk in another of the service's sizes.
+    ///
+    /// To show until the right one is loaded; nil if there are none. Sends no request.
+    public func storedPreview(of request: ImageRequest) async -> Image? {
+        guard let bytes = await data.storedBytes(besides: request) else { return nil }
+        let priority = SharedPriority(sequencer.next(.visible))
+        guard await decodes.acquire(priority) else { return nil }
+        defer { decodes.release(priority) }
+        // Bytes that cannot be decoded stand in for nothing.
+        return try? await decode(bytes, to: request.fit).0
+    }
+
     /// The image, from memory, disk or network.
     ///
     /// Cancelling the task stops the wait; a download without other waiters is cancelled unless it

@@ -28,8 +28,9 @@ final class HeartButton {
                 .style("heart", "pill", "labeled").align(.start, .center)
         } else {
             label = nil
-            root = Button(showing: icon, name: strings("favorite.add"))
-                .style("heart", "circular").align(.center, .center)
+            let circle = Box.horizontal(spacing: 0, icon).align(.center, .center)
+            root = Button(showing: circle, name: strings("favorite.add"))
+                .style("heart", "alone").align(.center, .center)
         }
         root.on("clicked") { [weak self] in
             guard let self, let id = self.id else { return }

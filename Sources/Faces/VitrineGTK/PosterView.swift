@@ -64,10 +64,13 @@ final class PosterView {
 
     var texture: Texture? { loader.image }
 
+    /// What is drawn: the picture, or the preview that stands in for it.
+    var shown: Texture? { loader.image ?? loader.preview }
+
     /// Shows the picture of `request`, at once if it is in memory; nil shows the placeholder.
     ///
     /// With `previews` the same picture at another size stands in for one that is not loaded, if
-    /// memory has it.
+    /// memory or the disk has it.
     func show(
         _ request: ImageRequest?,
         previews: Bool = false,
@@ -77,14 +80,16 @@ final class PosterView {
     }
 
     /// Retries a failed picture; does nothing otherwise.
-    func retry() { loader.retry() }
+    ///
+    /// With `forgetsFailure` the service is asked even if it failed a moment ago.
+    func retry(forgetsFailure: Bool = false) { loader.retry(forgetsFailure: forgetsFailure) }
 
     /// Releases the texture and cancels loading.
     func clear() { loader.clear() }
 
     private func pictureChanged() {
         // By design a failed image shows the placeholder.
-        let shown = texture ?? loader.preview
+        let shown = shown
         let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
             let icon = Icon(placeholderName, size: 32)

@@ -38,4 +38,7 @@ final class PosterWash {
 
     /// Takes the colors of another poster; nil shows what lies below.
     func show(_ request: ImageRequest?) { colors.show(request) }
+
+    /// Retries colors that failed to load, even if they failed a moment ago.
+    func retry() { colors.retry(forgetsFailure: true) }
 }

@@ -64,6 +64,19 @@ struct HealingTests {
         await Recorder { details.content.error }.wait(for: nil)
     }
 
+    @Test("pictures are tried again when the outage ends and by a refresh")
+    func pictures() async throws {
+        try await openIncomplete()
+        let before = details.pictureAttempt
+        outage.ended()
+        #expect(details.pictureAttempt == before + 1)
+        outage.ended()
+        #expect(details.pictureAttempt == before + 1, "there was no outage")
+        details.refreshRequested()
+        #expect(details.pictureAttempt == before + 2)
+        try await room.service.call().answer(Books.item(1), Facets())
+    }
+
     @Test("a network that comes back has them asked for at once, and the user may ask before")
     func network() async throws {
         try await openIncomplete()

@@ -1,5 +1,7 @@
+import CAdw
 import Catalog
 import Features
+import L10n
 import XCTest
 
 @testable import GTKSupport
@@ -36,6 +38,53 @@ final class HeartTests: WidgetTestCase {
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
             XCTAssertTrue(row().isFilled)
             stage.close()
+        }
+    }
+
+    func testAClickWithin22PixelsOfAHeartInAListTogglesIt() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            for (layout, outside) in [(ListDescriptor.Layout.list, (-24.0, 0.0)), (.grid, (0, 24))]
+            {
+                stage.list?.layoutTapped(layout)
+                let cell = { layout == .list ? stage.row("Movie 1") : stage.cell("Movie 1") }
+                XCTAssertTrue(pump { stage.heart(in: cell()) != nil })
+                stage.settle()
+                let heart = try XCTUnwrap(stage.heart(in: cell()))
+                try main.checkSquare(of: heart, of: Item.movie(1).id)
+                XCTAssertTrue(try main.click(outside, from: heart))
+                XCTAssertTrue(pump { stage.model.router.openItem == Item.movie(1).id })
+                stage.model.router.path = []
+                stage.settle()
+            }
+            stage.close()
+        }
+    }
+
+    func testAClickWithin22PixelsOfAHeartTogglesItOnTheHomePageAndInDetails() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_280, height: 800)
+            room.home()
+            let home = try XCTUnwrap(room.main.home)
+            let spotlight = try XCTUnwrap(room.model.home?.spotlight?.item?.row.id)
+            let hearts = home.root.all("GtkButton").filter { $0.has(style: "heart") }
+            try room.main.checkSquare(of: XCTUnwrap(hearts.first), of: spotlight)
+            let shelf = try XCTUnwrap(home.shelves.first { !$0.root.all("GtkListView").isEmpty })
+            let card = try XCTUnwrap(shelf.root.all("GtkListItemWidget").first)
+            let heart = try XCTUnwrap(card.all("GtkButton").first { $0.has(style: "heart") })
+            XCTAssertTrue(try room.main.click((0, 24), from: heart))
+            let id = try XCTUnwrap(room.model.router.openItem)
+            room.wait { room.model.details?.content.isLoading == false }
+            room.settle()
+            let labeled = try XCTUnwrap(
+                room.main.details.root.all("GtkButton").first { $0.has(style: "heart") }
+            )
+            try room.main.checkSquare(of: labeled, of: id, isOpen: true)
+            room.model.router.path = []
+            room.settle()
+            try room.main.checkSquare(of: heart, of: id)
+            room.close()
         }
     }
 
@@ -96,6 +145,38 @@ extension Stage {
     /// The heart within a row, a cell or a page.
     fileprivate func heart(in place: AnyWidget?) -> AnyWidget? {
         place?.all("GtkButton").first { $0.has(style: "heart") }
+    }
+}
+
+extension MainWindow {
+    /// Clicks the middle of a heart and the corners of the square of 44 pixels around it.
+    fileprivate func checkSquare(of heart: AnyWidget, of id: Item.ID, isOpen: Bool = false) throws {
+        for place in [(0.0, 0.0), (-21, -21), (21, -21), (-21, 21), (21, 21)] {
+            let wasFavorite = model.favorites.contains(id)
+            XCTAssertTrue(try click(place, from: heart), "\(place)")
+            XCTAssertNotEqual(model.favorites.contains(id), wasFavorite, "\(place)")
+            XCTAssertEqual(model.router.openItem != nil, isOpen, "\(place)")
+        }
+    }
+
+    /// Clicks at a distance from the middle of a heart's icon, in application pixels; false where a
+    /// mouse would press a button that ignores the release.
+    fileprivate func click(_ distance: (x: Double, y: Double), from heart: AnyWidget) throws -> Bool
+    {
+        let icon = try XCTUnwrap(heart.all("GtkImage").first)
+        let middle = try XCTUnwrap(
+            icon.point(Double(icon.width) / 2, Double(icon.height) / 2, in: window.erased)
+        )
+        let (x, y) = (middle.x + distance.x, middle.y + distance.y)
+        var target = window.part(x: x, y: y)
+        while let widget = target, !["GtkButton", "GtkListItemWidget"].contains(widget.kind) {
+            target = widget.parent
+        }
+        let widget = try XCTUnwrap(target)
+        let place = try XCTUnwrap(window.erased.point(x, y, in: widget))
+        guard gtk_widget_contains(widget.pointer, place.x, place.y) != 0 else { return false }
+        if widget.kind == "GtkButton" { widget.click() } else { widget.press() }
+        return true
     }
 }
 

@@ -21,9 +21,15 @@ public protocol CatalogProvider: Sendable {
     /// The address of `artwork`, at least `pixelWidth` pixels wide; nil if its path is not valid
     /// here. Pure and fast: sends no request.
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress?
+
+    /// Every ``ImageAddress/variant`` of the service, the largest first; empty if it has one only.
+    var imageVariants: [String] { get }
 }
 
 extension CatalogProvider {
     /// No genres by default.
     public func genres() async throws(CatalogError) -> [Genre] { [] }
+
+    /// One size by default.
+    public var imageVariants: [String] { [] }
 }

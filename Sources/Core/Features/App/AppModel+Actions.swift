@@ -20,6 +20,7 @@ extension AppModel {
 
     /// The user asked for what is shown once more; a list that is loading goes on.
     public func refreshRequested() {
+        details?.refreshRequested()
         guard let list = catalog.flatMap({ list(of: $0) }) else {
             home?.refreshRequested()
             return

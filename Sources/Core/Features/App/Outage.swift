@@ -9,6 +9,8 @@ final class Outage {
 
     /// Whether the service did not respond last time.
     private(set) var isOn = false
+    /// How many outages have ended.
+    private(set) var endCount = 0
     /// Whether an alert has told it.
     @ObservationIgnored private(set) var isTold = false
     /// Called after it began or ended.
@@ -46,6 +48,7 @@ final class Outage {
         isTold = false
         guard isOn else { return }
         isOn = false
+        endCount += 1
         changed()
     }
 }

@@ -11,6 +11,8 @@ public final class DetailsViewModel {
     /// First what the list row has, then what the item's own request returned.
     public private(set) var content: LoadState<DetailsContent> = .idle
 
+    private var refreshCount = 0
+
     /// Stays the same while the model lives.
     public let id: Item.ID
     /// Every text shown to the user.
@@ -96,6 +98,12 @@ public final class DetailsViewModel {
         outage.resetBackoff()
         heal()
     }
+
+    /// Grows when failed pictures are worth another try: the service is back, or the user refreshed.
+    public var pictureAttempt: Int { outage.endCount + refreshCount }
+
+    /// The user asked for what is shown once more.
+    func refreshRequested() { refreshCount += 1 }
 
     /// The user went back.
     public func backTapped() {

@@ -107,6 +107,7 @@ public final class HomeViewModel {
     /// The user asked for a refresh.
     public func refreshRequested() {
         spotlight?.appeared()
+        spotlight?.retryPictures()
         for shelf in shelves { shelf.ask() }
     }
 
@@ -164,6 +165,7 @@ extension HomeViewModel {
         guard isOnScreen else { return }
         let failed = shelves.filter { $0.failure != nil }
         if failed.isEmpty { failedAttempts = 0 }
+        spotlight?.retryPictures()
         for shelf in failed { shelf.ask() }
     }
 }

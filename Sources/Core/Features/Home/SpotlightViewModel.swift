@@ -28,6 +28,8 @@ public final class SpotlightViewModel {
     @ObservationIgnored private let asking = TaskSlot()
     @ObservationIgnored private var isFollowing = false
     private var trailers: [Item.ID: TrailerPlayback?] = [:]
+    /// Grows when failed pictures are worth another try.
+    public private(set) var pictureAttempt = 0
 
     init(
         _ list: ListID,
@@ -85,6 +87,9 @@ public final class SpotlightViewModel {
     }
 
     // MARK: The home page
+
+    /// A service is asked again: its pictures may come, too.
+    func retryPictures() { pictureAttempt += 1 }
 
     func firstLook() async {
         do throws(CatalogError) {

@@ -27,6 +27,7 @@ public final class PictureLoader<Image: Sendable> {
     private let held: @MainActor (Int) -> Void
     private let changed: @MainActor (_ hasArrived: Bool) -> Void
     private let loading = TaskSlot()
+    private let previewing = TaskSlot()
     private var priority = ImagePriority.visible
 
     /// Starts empty.
@@ -67,8 +68,8 @@ public final class PictureLoader<Image: Sendable> {
     ///
     /// Does nothing if the same picture is shown, loading or failed. With `waits`, a picture that
     /// is not in memory is requested after a moment: fast scrolling loads nothing that it only
-    /// passes. With `previews` there is a ``preview`` meanwhile, if memory has one. A picture of a
-    /// low `priority` is loaded after those that are seen, until it is shown again with a higher one.
+    /// passes. With `previews` there is a ``preview`` meanwhile, if memory or the disk has one. A
+    /// picture of a low `priority` is loaded after those that are seen, until it is shown again with a higher one.
     public func show(
         _ request: ImageRequest?,
         waits: Bool = false,
@@ -94,6 +95,7 @@ public final class PictureLoader<Image: Sendable> {
         } else {
             preview = previews && image == nil ? images.preview(of: request) : nil
             load(request, after: waits || isSamePicture ? PictureState.passing : nil)
+            if previews, image == nil, preview == nil { loadPreview(of: request) }
         }
     }
 
@@ -112,6 +114,7 @@ public final class PictureLoader<Image: Sendable> {
     /// The same without calling `changed`: what it would draw on is gone.
     public func end() {
         loading.cancel()
+        previewing.cancel()
         isWaiting = false
         state = .empty
         image = nil
@@ -152,6 +155,18 @@ extension PictureLoader {
                 loader.state = .failed(request)
                 loader.changed(false)
             }
+        }
+    }
+
+    private func loadPreview(of request: ImageRequest) {
+        previewing.run(for: self) { loader in
+            let preview = await loader.images.storedPreview(of: request)
+            // It may have arrived, or another one may be wanted.
+            guard let preview, !Task.isCancelled, loader.image == nil,
+                loader.state.request == request
+            else { return }
+            loader.preview = preview
+            loader.changed(false)
         }
     }
 

@@ -27,6 +27,17 @@ extension ImageDataLoader {
         }
     }
 
+    /// The largest bytes of the same image on disk in another of the service's sizes.
+    ///
+    /// Nil if there are none. Sends no request.
+    func storedBytes(besides request: ImageRequest) async -> Data? {
+        for variant in request.variants where variant != request.variant {
+            let key = ImageDataKey(key: request.key, variant: variant)
+            if let entry = await place(of: key, for: request.retention).entry { return entry.data }
+        }
+        return nil
+    }
+
     /// Reports an image that will not arrive, also because its service failed too often.
     func tell(_ error: ImageError, of request: ImageRequest) async {
         let attempts = failures.attempts(of: ImageDataKey(request))

@@ -28,6 +28,8 @@ public struct ImageRequest: Sendable {
     public let url: URL
     /// Which of the service's sizes `url` asks for, such as `w342`; part of the bytes' identity.
     public let variant: String
+    /// The service's sizes, the largest first, whose bytes may stand in; empty if there is one only.
+    public let variants: [String]
     /// How long the bytes are kept.
     public let retention: Retention
     /// The size in pixels to decode to.
@@ -39,10 +41,18 @@ public struct ImageRequest: Sendable {
     let identity: Int
 
     /// Computes the hash once; the parts are not validated.
-    public init(key: ImageKey, url: URL, variant: String, retention: Retention, fit: Fit) {
+    public init(
+        key: ImageKey,
+        url: URL,
+        variant: String,
+        variants: [String] = [],
+        retention: Retention,
+        fit: Fit
+    ) {
         self.key = key
         self.url = url
         self.variant = variant
+        self.variants = variants
         self.retention = retention
         self.fit = fit
         var hasher = Hasher()
@@ -54,7 +64,14 @@ public struct ImageRequest: Sendable {
 
     /// The same bytes, decoded to another size.
     public func fitting(_ fit: Fit) -> ImageRequest {
-        ImageRequest(key: key, url: url, variant: variant, retention: retention, fit: fit)
+        ImageRequest(
+            key: key,
+            url: url,
+            variant: variant,
+            variants: variants,
+            retention: retention,
+            fit: fit
+        )
     }
 
     /// Whether both produce the same pixels, whatever their URLs.
@@ -65,7 +82,7 @@ public struct ImageRequest: Sendable {
 }
 
 extension ImageRequest: Hashable {
-    /// Compares every part, including the URL.
+    /// Compares every part, including the URL, but ``variants``.
     public static func == (a: ImageRequest, b: ImageRequest) -> Bool {
         a.drawsSame(as: b) && a.retention == b.retention && a.url == b.url
     }

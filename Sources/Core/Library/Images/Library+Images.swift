@@ -27,6 +27,7 @@ extension Library {
             key: ImageKey(source: source.scope.name, path: artwork.path),
             url: address.url,
             variant: address.variant,
+            variants: source.provider.imageVariants,
             retention: source.provider.descriptor.images == .run ? .run : retention,
             fit: fit
         )

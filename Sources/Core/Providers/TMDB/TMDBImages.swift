@@ -11,6 +11,8 @@ struct TMDBImages: Sendable {
 
     /// TMDB's poster widths in pixels, ascending.
     private static let widths = [92, 154, 185, 342, 500, 780]
+    /// The sizes of a picture, the largest first.
+    static let variants = ["original"] + widths.reversed().map { "w\($0)" }
 
     /// Sends no request yet.
     ///

@@ -92,6 +92,9 @@ public struct TMDBProvider: CatalogProvider {
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path, pixelWidth: pixelWidth)
     }
+
+    /// The original, then TMDB's widths from the largest.
+    public var imageVariants: [String] { TMDBImages.variants }
 }
 
 extension TMDBProvider {

@@ -93,6 +93,12 @@ final class DetailsView {
         root = column.expand(horizontally: true, vertically: true).erased
         let root = root
         root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
+        root.bind { [weak model] in
+            model?.pictureAttempt
+        } apply: { [weak self] _ in
+            self?.poster.retry(forgetsFailure: true)
+            self?.wash.retry()
+        }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
@@ -141,7 +147,7 @@ final class DetailsView {
     }
 
     /// The texture that the poster shows.
-    var posterTexture: Texture? { poster.texture }
+    var posterTexture: Texture? { poster.shown }
 
     private static func returnBar(_ label: String, _ model: DetailsViewModel) -> Box {
         let button = Button(label).wrapped().style("pill").align(.center)

@@ -86,6 +86,12 @@ final class SpotlightView {
         } apply: { [weak self] in
             self?.show($0)
         }
+        root.bind { [weak model] in
+            model?.pictureAttempt
+        } apply: { [weak self] _ in
+            self?.poster.retry(forgetsFailure: true)
+            self?.wash.retry()
+        }
     }
 
     /// A narrow window has room for the buttons only below the poster, and none for the overview.
@@ -118,7 +124,8 @@ final class SpotlightView {
     private func showPictures() {
         guard let item = model.item else { return }
         poster.show(
-            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) }
+            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) },
+            previews: true
         )
         wash.show(
             item.row.artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -82,6 +83,34 @@ struct PictureLoaderTests {
         gate.open()
         await settled()
         #expect(loader.image == PixelSize(30, 20))
+        #expect(loader.preview == nil)
+    }
+
+    @Test("a smaller file on disk stands in for a picture that fails, with nothing in memory")
+    func storedPreviews() async throws {
+        let key = ImageKey(source: "test", path: "poster")
+        func request(_ variant: String) throws -> ImageRequest {
+            ImageRequest(
+                key: key,
+                url: try #require(URL(string: "http://127.0.0.1/\(variant)")),
+                variant: variant,
+                variants: ["60x40", "30x20", "15x10"],
+                retention: .run,
+                fit: .original
+            )
+        }
+        for variant in ["15x10", "30x20"] { _ = try await images.image(for: request(variant)) }
+        images.removeAll()
+        pictures.breakDown()
+        loader.show(try request("60x40"), previews: true)
+        await eventually { loader.hasFailed && loader.preview != nil }
+        #expect(loader.preview == PixelSize(30, 20), "the largest")
+        #expect(loader.image == nil)
+        #expect(pictures.asked == ["15x10", "30x20", "60x40"])
+        pictures.breakDown(false)
+        loader.retry(forgetsFailure: true)
+        await settled()
+        #expect(loader.image == PixelSize(60, 40))
         #expect(loader.preview == nil)
     }
 

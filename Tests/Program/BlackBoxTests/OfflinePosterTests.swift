@@ -1,0 +1,41 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("A poster without a service")
+    struct OfflinePosterTests {
+        @Test("details show the list's smaller poster, and load theirs when the service is back")
+        func poster() async throws {
+            let home = try Home()
+            try await Service.run { service in
+                try await AppSession.run(environment: service.environment, home: home) { app in
+                    try await app.firstFilm()
+                    try await service.waitForRest()
+                }
+                await service.stop()
+                try await AppSession.run(environment: service.environment, home: home) { app in
+                    try await app.firstFilm()
+                    try await app.click(.row(containing: ","))
+                    try await app.wait(for: .label("Error"))
+                    try await app.closeAlert()
+                    let poster = try await app.wait(
+                        for: .element(.button, containing: "Poster of ")
+                    )
+                    try await wait(until: "no poster stands in") {
+                        let frame = try await app.frame(of: poster)
+                        let picture = try await app.windowPicture()
+                        // The pane slides in.
+                        return frame.x + frame.width < picture.width
+                            && picture.colors(in: frame) > 200
+                    }
+                    try await Service.run(["--port", "\(service.port)"]) { service in
+                        try await wait(until: "the larger poster is not requested") {
+                            try await service.count(of: "/t/p/w342/") == 1
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
