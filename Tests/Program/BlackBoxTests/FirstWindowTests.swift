@@ -79,7 +79,7 @@ extension BlackBox {
                             longest = max(longest, gap)
                             looks += 1
                         }
-                        #expect(looks > 5)
+                        #expect(looks > 2)
                         #expect(longest < 40, "the footer came into view")
                         try await group.waitForAll()
                     }

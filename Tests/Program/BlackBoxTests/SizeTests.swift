@@ -104,9 +104,11 @@ extension AppSession {
     fileprivate func lookAtDetails(in list: Element, _ width: Int) async throws {
         let row = try #require(list.children.first { $0.isShowing && $0.name.count > 12 })
         try await mouseClick(row)
-        // The row's name begins with the title, which stands in the page and above it.
+        // The row's name begins with the title, in a ranking behind the rank; the title stands in the
+        // page and above it.
+        let name = row.name.replacing(#/^\d+\. /#, with: "")
         let title = try await wait(until: "no details of \(row.name)") { tree in
-            let titles = tree.all(.any(.label)).map(\.name).filter(row.name.hasPrefix)
+            let titles = tree.all(.any(.label)).map(\.name).filter(name.hasPrefix)
             return Dictionary(grouping: titles) { $0 }
                 .first { !$0.key.isEmpty && $0.value.count >= 2 }?.key
         }

@@ -69,7 +69,8 @@ public final class PictureLoader<Image: Sendable> {
     /// Does nothing if the same picture is shown, loading or failed. With `waits`, a picture that
     /// is not in memory is requested after a moment: fast scrolling loads nothing that it only
     /// passes. With `previews` there is a ``preview`` meanwhile, if memory or the disk has one. A
-    /// picture of a low `priority` is loaded after those that are seen, until it is shown again with a higher one.
+    /// picture of a low `priority` is loaded after those that are seen, until it is shown again with
+    /// a higher one.
     public func show(
         _ request: ImageRequest?,
         waits: Bool = false,

@@ -13,7 +13,7 @@ final class StatisticsChart {
 
     let root: DrawingArea
     /// How many of the users have a bar, where not all have; below the bars.
-    let caption = Label().style("caption", "dim-label").justified(0)
+    let caption = Label().style("caption", "dim-label").wrapped().justified(0)
 
     private let model: StatisticsViewModel
 
@@ -32,7 +32,8 @@ final class StatisticsChart {
         root.accessibleName(chart.speech)
         root.isVisible = !chart.rows.isEmpty
         caption.text = chart.caption ?? ""
-        caption.isVisible = root.isVisible && chart.caption != nil
+        // With large text bars and table take all of a small window's height; the speech has it.
+        caption.isVisible = root.isVisible && chart.caption != nil && Style.textScale <= 1.3
         _ = root.size(height: Int(Double(chart.rows.count * Self.lineHeight) * Style.textScale))
         root.redraw()
     }
