@@ -23,6 +23,11 @@ extension BlackBox {
                         for: .element(.button, containing: "Poster of ")
                     )
                     try await wait(until: "no poster stands in") {
+                        // The list and the details may both tell of the outage, one after the other.
+                        if try await app.tree().first(.label("Error")) != nil {
+                            try await app.key("Escape")
+                            return false
+                        }
                         let frame = try await app.frame(of: poster)
                         let picture = try await app.windowPicture()
                         // The pane slides in.
