@@ -6,7 +6,7 @@ package enum StandardStreams {
     ///
     /// A descriptor that is closed would be given to the next file that is opened, and messages
     /// would be written into the store. It gets `/dev/null` for reading, so that writing to it
-    /// still fails. A pipe that nobody reads ends no process: the write fails instead.
+    /// still fails. Writing to a pipe without a reader fails instead of ending the process.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         // `open` returns the lowest descriptor that is free.

@@ -21,8 +21,8 @@ package enum Terminal {
 
     /// Writes a result to standard output.
     ///
-    /// If that fails, reports it and ends the process with `ExitCode.storage`; a pipe that nobody
-    /// reads is no failure.
+    /// If that fails, reports it and ends the process with `ExitCode.storage`. A pipe without a reader
+    /// does not count as a failure.
     package static func result(_ text: String, _ strings: Localizer = Localizer(.english)) {
         let code = Console(strings: strings).result(text)
         if code != .done { Departure.leave(code) }

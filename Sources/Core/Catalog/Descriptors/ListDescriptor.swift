@@ -49,8 +49,9 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let isSearchable: Bool
     /// Whether a strip of the catalog's favorites is shown above the rows.
     public let hasFavoritesStrip: Bool
-    /// The key of the rating that the order goes by, where the list is a ranking: rows have their rank
-    /// before the title and that rating, and stand one below the other; nil for other lists.
+    /// The key of the rating that a ranking is sorted by; nil for other lists.
+    ///
+    /// Its rows show their rank before the title, and that rating, in one column.
     public let rankedBy: String?
 
     /// Makes a list of its parts.

@@ -13,8 +13,8 @@ public struct RowTemplate: Hashable, Sendable {
 }
 
 extension CatalogDescriptor {
-    /// What the rows of a list show: what all rows of the catalog do, and in a ranking the rating that
-    /// it goes by.
+    /// What the rows of a list show: what all rows of the catalog show, and in a ranking the rating
+    /// that it is sorted by.
     public func row(in list: ListDescriptor?) -> RowTemplate {
         guard let rating = list?.rankedBy else { return row }
         return RowTemplate(lines: row.lines + [[rating]], text: row.text)

@@ -5,7 +5,7 @@
 public enum CatalogError: Error, Hashable, Sendable {
     /// No answer: no network, unknown host, connection refused or reset, or a timeout.
     case offline
-    /// No secure connection: the certificate is not trusted, or there is no common protocol.
+    /// No secure connection: the certificate is not trusted, or the protocols do not match.
     case insecure
     /// The service does not have it; `message` is the service's own, if any.
     case notFound(message: String?)

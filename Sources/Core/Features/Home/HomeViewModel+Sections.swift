@@ -78,7 +78,7 @@ extension HomeViewModel {
         if offer == .retry { refreshRequested() }
     }
 
-    /// The first failure in words; empty if there is none.
+    /// The first failure in words; empty without failures.
     var failureSpeech: String {
         failures.first.map { strings.message(for: $0.error).text } ?? ""
     }

@@ -1,8 +1,8 @@
-/// What stands above the rows of a list, and which of it folds in a low window so that they keep
+/// The parts above the rows of a list, and which of them fold in a low window so that the rows keep
 /// 200 application pixels.
 ///
-/// Search and lists always stay (briefs 000 and 001). Heights are in application pixels; 0 for what
-/// is not there.
+/// Search and lists always stay (briefs 000 and 001). Heights are in application pixels; 0 for a part
+/// that is not shown.
 public struct ListRoom: Hashable, Sendable {
     /// What folds: chips into the button of the filter, notices into one line, the strip of
     /// favorites into a button.

@@ -12,7 +12,7 @@ final class Store: Sendable {
     let now: @Sendable () -> Date
     /// Why the store is in memory and nothing is saved; nil if all is well.
     let unsaved: CatalogError?
-    /// How often the file was made again because it had been removed, and who is told.
+    /// How often the file was restored after it had been removed, and what to call then.
     let remakes = Locked((count: 0, listeners: [@Sendable () -> Void]()))
     private let current: Locked<Database>
     private let remaking = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
@@ -121,7 +121,7 @@ final class Store: Sendable {
 
     private var database: Database { current.withLock { $0 } }
 
-    /// Writes in one transaction; where the file has been removed, it is made again first.
+    /// Writes in one transaction; a file that has been removed is restored first.
     private func commit<Value: Sendable>(
         _ durability: Durability,
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -151,8 +151,7 @@ final class Store: Sendable {
 extension Store {
     /// Makes the file again from a database that still has the removed one open.
     ///
-    /// - Throws: `isMoved` where another file is in its place; what SQLite says where none can be
-    ///   made.
+    /// - Throws: `isMoved` if another file is in its place; SQLite's error if the file cannot be made.
     private func remake(_ lost: Database) async throws(DatabaseError) {
         guard let file else { return }
         let result = await remaking.value(for: 0, ()) { [self] flight in

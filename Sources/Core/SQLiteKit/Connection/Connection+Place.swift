@@ -26,8 +26,8 @@ extension Connection {
         try copy.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Has SQLite leave the `-wal` and `-shm` beside the name where the file was: they may belong to
-    /// another database by now, and SQLite would remove them by name.
+    /// Keeps SQLite from removing `-wal` and `-shm` after the file has moved: it removes them by name,
+    /// and by now they may belong to another database.
     func keepForeignFiles() {
         guard hasMoved else { return }
         var isPersistent: Int32 = 1

@@ -2,10 +2,16 @@ import Features
 import GTKSupport
 
 extension ListPage {
-    /// Folds what stands above the rows, or unfolds it, once a layout of the window is done: no
-    /// widget may come or go amid one.
+    /// Folds or unfolds the parts above the rows after a layout of the window: GTK does not allow
+    /// widgets to appear or disappear during one.
     func fitRoomSoon() {
-        guard !isFitting, foldedParts() != folded || isNoticeWrong else { return }
+        // Whatever comes or goes above the rows changes their height; scrolling does not.
+        let size = [root.width, root.height, panes.height]
+        guard !isFitting, size != fittedSize else { return }
+        fittedSize = size
+        guard foldedParts() != folded || demoNotice.root.isVisible != showsDemoNotice else {
+            return
+        }
         isFitting = true
         root.whenIdle { [weak self] in
             guard let self else { return }
@@ -16,7 +22,7 @@ extension ListPage {
 
     private func foldedParts() -> Set<ListRoom.Part> {
         guard root.height > 1 else { return folded }
-        // Notices that are folded cannot tell what they would need at another width.
+        // The unfolded height of folded notices is known for one width only.
         if folded.contains(.notices), root.width != foldedWidth { return [] }
         let hasChips = !model.chips.isEmpty
         let chipsWidth = max(bar.width - 24, 1)
@@ -68,12 +74,11 @@ extension ListPage {
             stripButton.isVisible = isFolded
             stripButton.set(style: "active-filter", false)
         }
-        demoNotice.root.isVisible = !(folded.contains(.notices) && banner.root.isRevealed)
+        demoNotice.root.isVisible = showsDemoNotice
     }
 
-    /// An outage is worth more than that the data are samples, where there is one line.
-    private var isNoticeWrong: Bool {
-        let isAlone = !(folded.contains(.notices) && banner.root.isRevealed)
-        return demoNotice.root.isVisible != isAlone
+    /// A single line is for the outage, not for the note on sample data.
+    private var showsDemoNotice: Bool {
+        !(folded.contains(.notices) && banner.root.isRevealed)
     }
 }

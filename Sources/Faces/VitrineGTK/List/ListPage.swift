@@ -48,6 +48,8 @@ package final class ListPage {
     /// What is folded away in a low window.
     var folded: Set<ListRoom.Part> = []
     var isFitting = false
+    /// Width and height of the page, and the height of the rows, when room was last looked for.
+    var fittedSize: [Int] = []
     /// The width for which notices were folded.
     var foldedWidth = 0
     /// The height of the notices before they were folded.
