@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The characters of the app", .timeLimit(.minutes(1)))
+@Suite("The characters of the app", .timeLimit(.minutes(5)))
 struct CharactersTests {
     private let characters = CatalogID("characters")
 

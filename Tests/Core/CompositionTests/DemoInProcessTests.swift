@@ -11,7 +11,7 @@ import Testing
 @testable import Composition
 
 /// The demonstration as a phone runs it: its handler is the transport, and there is no socket.
-@Suite("The demonstration without a socket", .timeLimit(.minutes(1)))
+@Suite("The demonstration without a socket", .timeLimit(.minutes(5)))
 struct DemoInProcessTests {
     private let folder = TemporaryFolder()
 

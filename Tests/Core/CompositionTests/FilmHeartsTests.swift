@@ -9,7 +9,7 @@ import Testing
 
 /// The view models of the window over the real library and the real provider; only the socket is
 /// missing.
-@Suite("Hearts of films, through the view models", .timeLimit(.minutes(1)))
+@Suite("Hearts of films, through the view models", .timeLimit(.minutes(5)))
 @MainActor
 struct FilmHeartsTests {
     private let films = CatalogID("films")

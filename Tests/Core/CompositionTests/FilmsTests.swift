@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Films of the app", .timeLimit(.minutes(1)))
+@Suite("Films of the app", .timeLimit(.minutes(5)))
 struct FilmsTests {
     private let films = CatalogID("films")
     private let thumbnail = ImageRequest.Fit.cover(PixelSize(80, 120))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The library of the app", .timeLimit(.minutes(1)))
+@Suite("The library of the app", .timeLimit(.minutes(5)))
 struct LibraryTests {
     private let poster = ImageRequest.Fit.cover(PixelSize(300, 450))
 

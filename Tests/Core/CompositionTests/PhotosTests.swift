@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The photos of the app", .timeLimit(.minutes(1)))
+@Suite("The photos of the app", .timeLimit(.minutes(5)))
 struct PhotosTests {
     private let photos = CatalogID("photos")
     private var feed: Query { Query(catalog: photos, list: ListID("feed")) }

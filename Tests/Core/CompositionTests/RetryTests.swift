@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Requests that fail for a while", .timeLimit(.minutes(1)))
+@Suite("Requests that fail for a while", .timeLimit(.minutes(5)))
 struct RetryTests {
     private static let path = "/3/movie/popular"
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Keys are secret", .timeLimit(.minutes(1)))
+@Suite("Keys are secret", .timeLimit(.minutes(5)))
 struct SecrecyTests {
     @Test("the log has a line for each exchange and no key", arguments: [Start.key, Start.token])
     func log(key: String) async throws {

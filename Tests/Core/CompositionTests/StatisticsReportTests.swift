@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The statistics in the log", .timeLimit(.minutes(1)))
+@Suite("The statistics in the log", .timeLimit(.minutes(5)))
 struct StatisticsReportTests {
     private static let feed = Query(catalog: CatalogID("photos"), list: ListID("feed"))
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Asking anew", .timeLimit(.minutes(1)))
+@Suite("Asking anew", .timeLimit(.minutes(5)))
 @MainActor
 struct AnewTests {
     @Test("a list that comes from elsewhere shows no rows of the source before")

@@ -10,7 +10,7 @@ import Testing
 @testable import Features
 
 /// Whole sequences: a screen reader speaks each change.
-@Suite("What screens say by themselves", .timeLimit(.minutes(1)))
+@Suite("What screens say by themselves", .timeLimit(.minutes(5)))
 @MainActor
 struct AnnouncementTests {
     private let offline = Localizer(.english).message(for: .offline).text

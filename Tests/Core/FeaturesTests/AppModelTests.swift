@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The app", .timeLimit(.minutes(1)))
+@Suite("The app", .timeLimit(.minutes(5)))
 @MainActor
 struct AppModelTests {
     private let maps = Books.maps.id

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A catalog's lists", .timeLimit(.minutes(1)))
+@Suite("A catalog's lists", .timeLimit(.minutes(5)))
 @MainActor
 struct CatalogTests {
     @Test("the lists stand in the descriptor's order, the first one chosen; nobody is asked yet")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Orders of the whole list", .timeLimit(.minutes(1)))
+@Suite("Orders of the whole list", .timeLimit(.minutes(5)))
 @MainActor
 struct CompletionTests {
     /// How far it is: "1/3", and why not further.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Items in words", .timeLimit(.minutes(1)))
+@Suite("Items in words", .timeLimit(.minutes(5)))
 @MainActor
 struct ContentTests {
     private func row(_ item: Item, _ language: Language = .english) -> RowContent {

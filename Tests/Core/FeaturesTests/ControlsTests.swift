@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What controls there are, and what keys mean", .timeLimit(.minutes(1)))
+@Suite("What controls there are, and what keys mean", .timeLimit(.minutes(5)))
 @MainActor
 struct ControlsTests {
     @Test("a page has the controls that any of its lists has")

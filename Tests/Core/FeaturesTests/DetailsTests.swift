@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A details page", .timeLimit(.minutes(1)))
+@Suite("A details page", .timeLimit(.minutes(5)))
 @MainActor
 struct DetailsTests {
     private struct Seen: Equatable {

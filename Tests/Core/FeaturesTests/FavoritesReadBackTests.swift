@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Hearts tapped while one is read back", .timeLimit(.minutes(1)))
+@Suite("Hearts tapped while one is read back", .timeLimit(.minutes(5)))
 @MainActor
 struct FavoritesReadBackTests {
     private let id = Books.item(7).id

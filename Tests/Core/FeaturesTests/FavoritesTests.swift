@@ -10,7 +10,7 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("Hearts", .timeLimit(.minutes(1)))
+@Suite("Hearts", .timeLimit(.minutes(5)))
 @MainActor
 struct FavoritesTests {
     private let id = Books.item(7).id

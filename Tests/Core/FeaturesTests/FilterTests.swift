@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Filters", .timeLimit(.minutes(1)))
+@Suite("Filters", .timeLimit(.minutes(5)))
 @MainActor
 struct FilterTests {
     private let whole = Filter(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A list's first load", .timeLimit(.minutes(1)))
+@Suite("A list's first load", .timeLimit(.minutes(5)))
 @MainActor
 struct FirstLoadTests {
     @Test("a list loads from an empty store without looking empty in between")

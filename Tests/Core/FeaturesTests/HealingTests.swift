@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What heals by itself", .timeLimit(.minutes(1)))
+@Suite("What heals by itself", .timeLimit(.minutes(5)))
 @MainActor
 struct HealingTests {
     private let room: Room

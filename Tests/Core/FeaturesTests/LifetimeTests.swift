@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The end of a view model", .timeLimit(.minutes(1)))
+@Suite("The end of a view model", .timeLimit(.minutes(5)))
 @MainActor
 struct LifetimeTests {
     @Test("a list that is loaded and dropped leaves nothing behind")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Links to items", .timeLimit(.minutes(1)))
+@Suite("Links to items", .timeLimit(.minutes(5)))
 @MainActor
 struct LinkTests {
     private let maps = Books.maps.id

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What is in the place of rows", .timeLimit(.minutes(1)))
+@Suite("What is in the place of rows", .timeLimit(.minutes(5)))
 @MainActor
 struct ListContentTests {
     private let strings = Localizer(.english)

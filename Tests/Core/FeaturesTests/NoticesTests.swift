@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Notifications", .timeLimit(.minutes(1)))
+@Suite("Notifications", .timeLimit(.minutes(5)))
 @MainActor
 struct NoticesTests {
     /// Fetches a whole list of two pages, the second of which takes so long.

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What is available offline", .timeLimit(.minutes(1)))
+@Suite("What is available offline", .timeLimit(.minutes(5)))
 @MainActor
 struct OfflineViewModelTests {
     private static let popular = OfflineList.ID(Books.id, Books.popular.id)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The waits of an outage", .timeLimit(.minutes(1)))
+@Suite("The waits of an outage", .timeLimit(.minutes(5)))
 @MainActor
 struct OutageDelayTests {
     @Test("after an answer the next outage begins with the shortest wait")

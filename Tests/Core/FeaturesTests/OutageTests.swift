@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("An outage", .timeLimit(.minutes(1)))
+@Suite("An outage", .timeLimit(.minutes(5)))
 @MainActor
 struct OutageTests {
     private let failed = LoadState<Int>.failed(.offline, previous: 20)

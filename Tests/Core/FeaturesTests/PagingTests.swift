@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Paging", .timeLimit(.minutes(1)))
+@Suite("Paging", .timeLimit(.minutes(5)))
 @MainActor
 struct PagingTests {
     /// A list that shows its first page, with the view at the top and page 2 asked for.

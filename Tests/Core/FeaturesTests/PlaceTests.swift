@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The place at the next start", .timeLimit(.minutes(1)))
+@Suite("The place at the next start", .timeLimit(.minutes(5)))
 @MainActor
 struct PlaceTests {
     private func app(_ restored: RestorationState) async throws -> AppModel {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Remembered choices", .timeLimit(.minutes(1)))
+@Suite("Remembered choices", .timeLimit(.minutes(5)))
 @MainActor
 struct PreferencesTests {
     private func decoded(_ json: String) throws -> Preferences {

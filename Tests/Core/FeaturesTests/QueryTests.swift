@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A list that is given another query", .timeLimit(.minutes(1)))
+@Suite("A list that is given another query", .timeLimit(.minutes(5)))
 @MainActor
 struct QueryTests {
     @Test("a late answer to the first query is dropped")

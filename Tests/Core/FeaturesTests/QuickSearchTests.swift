@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The search of all catalogs", .timeLimit(.minutes(1)))
+@Suite("The search of all catalogs", .timeLimit(.minutes(5)))
 @MainActor
 struct QuickSearchTests {
     /// A catalog that its service cannot search.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A ranking", .timeLimit(.minutes(1)))
+@Suite("A ranking", .timeLimit(.minutes(5)))
 @MainActor
 struct RankingTests {
     private static let best = ListDescriptor(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A refresh", .timeLimit(.minutes(1)))
+@Suite("A refresh", .timeLimit(.minutes(5)))
 @MainActor
 struct RefreshTests {
     /// A list of 20 rows, loaded.

@@ -8,7 +8,7 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("Rows", .timeLimit(.minutes(1)))
+@Suite("Rows", .timeLimit(.minutes(5)))
 @MainActor
 struct RowTests {
     /// A list whose rows are all there, in one page.

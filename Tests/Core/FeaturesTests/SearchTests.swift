@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Search", .timeLimit(.minutes(1)))
+@Suite("Search", .timeLimit(.minutes(5)))
 @MainActor
 struct SearchTests {
     /// The question for the first page of a search in the popular list.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Sorting", .timeLimit(.minutes(1)))
+@Suite("Sorting", .timeLimit(.minutes(5)))
 @MainActor
 struct SortTests {
     private let offline = ItemListViewModel.Availability.unavailable(

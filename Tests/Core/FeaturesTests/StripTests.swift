@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The strip of favorites", .timeLimit(.minutes(1)))
+@Suite("The strip of favorites", .timeLimit(.minutes(5)))
 @MainActor
 struct StripTests {
     @Test("it comes with the first favorite, the newest first, and goes with the last")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The system's search", .timeLimit(.minutes(1)))
+@Suite("The system's search", .timeLimit(.minutes(5)))
 struct SystemSearchTests {
     /// Twenty books are stored: "Book 1" to "Book 20".
     private func search() async throws -> (search: SystemSearch, books: BookService) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("Tabs and their navigation", .timeLimit(.minutes(1)))
+@Suite("Tabs and their navigation", .timeLimit(.minutes(5)))
 @MainActor
 struct TabsTests {
     @Test("what is pushed stands in the stack of the selected catalog alone")

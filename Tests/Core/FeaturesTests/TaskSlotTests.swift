@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A task slot", .timeLimit(.minutes(1)))
+@Suite("A task slot", .timeLimit(.minutes(5)))
 @MainActor
 struct TaskSlotTests {
     @MainActor

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Disk cache", .timeLimit(.minutes(1)))
+@Suite("Disk cache", .timeLimit(.minutes(5)))
 struct DataCacheTests {
     private let folder = TemporaryFolder()
     private let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Image data loader", .timeLimit(.minutes(1)))
+@Suite("Image data loader", .timeLimit(.minutes(5)))
 struct ImageDataLoaderTests {
     private let run = LoaderFixture()
 

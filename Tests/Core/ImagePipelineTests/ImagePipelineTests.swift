@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Image pipeline", .timeLimit(.minutes(1)))
+@Suite("Image pipeline", .timeLimit(.minutes(5)))
 struct ImagePipelineTests {
     private let run = LoaderFixture()
     private let decoder = TestDecoder()

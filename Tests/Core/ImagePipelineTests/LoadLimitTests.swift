@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Limits of loading", .timeLimit(.minutes(1)))
+@Suite("Limits of loading", .timeLimit(.minutes(5)))
 struct LoadLimitTests {
     /// A test takes a tenth of a second; a load that never gets its turn is told after this.
     private static let limit: Duration = .seconds(15)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("A photo is downloaded once a run", .timeLimit(.minutes(1)))
+@Suite("A photo is downloaded once a run", .timeLimit(.minutes(5)))
 struct OnceARunTests {
     private static let count = 20
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("What downloads come to", .timeLimit(.minutes(1)))
+@Suite("What downloads come to", .timeLimit(.minutes(5)))
 struct OutcomeTests {
     private let run = LoaderFixture()
     private let photo = ImageRequest.poster("/photo", retention: .run)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Revalidation", .timeLimit(.minutes(1)))
+@Suite("Revalidation", .timeLimit(.minutes(5)))
 struct RevalidationTests {
     private let run = LoaderFixture(
         service: TestService { _ in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Run folder", .timeLimit(.minutes(1)))
+@Suite("Run folder", .timeLimit(.minutes(5)))
 struct RunFolderTests {
     private let folder = TemporaryFolder()
     private let key = ImageDataKey(.poster("/1.jpg", retention: .run))

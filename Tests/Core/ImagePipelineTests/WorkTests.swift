@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Order of work", .timeLimit(.minutes(1)))
+@Suite("Order of work", .timeLimit(.minutes(5)))
 struct WorkTests {
     private let clock = TestClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Hearts that are brought back", .timeLimit(.minutes(1)))
+@Suite("Hearts that are brought back", .timeLimit(.minutes(5)))
 struct AllOrNoneTests {
     @Test("where the store refuses one heart, none of them stays and nobody is told of any")
     func refused() async throws {

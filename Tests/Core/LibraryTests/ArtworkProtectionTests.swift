@@ -9,7 +9,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Pictures of favorites", .timeLimit(.minutes(1)))
+@Suite("Pictures of favorites", .timeLimit(.minutes(5)))
 struct ArtworkProtectionTests {
     private let movies = StubProvider()
     private let folder: TemporaryFolder

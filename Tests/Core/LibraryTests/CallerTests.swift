@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Who asks the library", .timeLimit(.minutes(1)))
+@Suite("Who asks the library", .timeLimit(.minutes(5)))
 struct CallerTests {
     @Test("the main actor asks and does none of the work")
     @MainActor func mainActor() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Whole lists", .timeLimit(.minutes(1)))
+@Suite("Whole lists", .timeLimit(.minutes(5)))
 struct CompletionTests {
     private let provider = StubProvider()
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite("A damaged store", .timeLimit(.minutes(2)))
+@Suite("A damaged store", .timeLimit(.minutes(5)))
 struct DamagedStoreTests {
     private static let hearts = Set((0..<60).map { Item.ID.movie($0 * 3) })
 

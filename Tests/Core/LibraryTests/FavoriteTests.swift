@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Favorites", .timeLimit(.minutes(1)))
+@Suite("Favorites", .timeLimit(.minutes(5)))
 struct FavoriteTests {
     private let movies = StubProvider()
     private let films = StubProvider(.films)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("The copy of the favorites", .timeLimit(.minutes(1)))
+@Suite("The copy of the favorites", .timeLimit(.minutes(5)))
 struct FavoritesCopyTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()

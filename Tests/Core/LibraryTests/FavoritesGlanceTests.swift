@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite("A glance at the favorites and their copy", .timeLimit(.minutes(1)))
+@Suite("A glance at the favorites and their copy", .timeLimit(.minutes(5)))
 struct FavoritesGlanceTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Favorites, filtered", .timeLimit(.minutes(1)))
+@Suite("Favorites, filtered", .timeLimit(.minutes(5)))
 struct LibraryFilterTests {
     private static let genres = [
         Genre(key: "18", name: "Драма", aliases: ["Drama"]), Genre(key: "35", name: "Comedy"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Observations", .timeLimit(.minutes(1)))
+@Suite("Observations", .timeLimit(.minutes(5)))
 struct ObservationTests {
     private let provider = StubProvider()
 

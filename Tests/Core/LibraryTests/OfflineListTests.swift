@@ -9,7 +9,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Lists that are available offline", .timeLimit(.minutes(1)))
+@Suite("Lists that are available offline", .timeLimit(.minutes(5)))
 struct OfflineListTests {
     private static let popular = OfflineList.ID(CatalogID("movies"), ListID("popular"))
     private static let topRated = OfflineList.ID(CatalogID("movies"), ListID("top-rated"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 /// Each in a process of its own, whose connections all lie above a file system that can be cut off.
-@Suite("A power cut", .timeLimit(.minutes(1)))
+@Suite("A power cut", .timeLimit(.minutes(5)))
 struct PowerCutTests {
     @Test("hearts that were given and taken before it are as they were said to be")
     func hearts() async {

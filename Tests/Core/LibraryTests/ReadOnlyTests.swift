@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite("A disk that cannot be written", .timeLimit(.minutes(1)))
+@Suite("A disk that cannot be written", .timeLimit(.minutes(5)))
 struct ReadOnlyTests {
     private let provider = StubProvider()
 

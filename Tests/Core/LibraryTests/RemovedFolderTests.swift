@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite("A data folder that is removed while it is in use", .timeLimit(.minutes(1)))
+@Suite("A data folder that is removed while it is in use", .timeLimit(.minutes(5)))
 struct RemovedFolderTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()

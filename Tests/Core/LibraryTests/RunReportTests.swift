@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("The report of a run", .timeLimit(.minutes(1)))
+@Suite("The report of a run", .timeLimit(.minutes(5)))
 struct RunReportTests {
     private let provider = StubProvider(.photos)
     private let reports = Reports()

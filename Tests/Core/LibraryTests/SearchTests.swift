@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Local search", .timeLimit(.minutes(1)))
+@Suite("Local search", .timeLimit(.minutes(5)))
 struct SearchTests {
     private static let titles = [
         "Їжак у тумані", "Київ", "Тіні забутих предків", "Ґанок", "Amélie", "CAFÉ Noir",

@@ -14,7 +14,7 @@ private let feed: [Item] = [
     .post("14", photo: "d", by: "1 Ann"),
 ]
 
-@Suite("Statistics of pictures", .timeLimit(.minutes(1)))
+@Suite("Statistics of pictures", .timeLimit(.minutes(5)))
 struct StatisticsTests {
     private let provider = StubProvider(.photos)
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Storage in trouble", .timeLimit(.minutes(1)))
+@Suite("Storage in trouble", .timeLimit(.minutes(5)))
 struct StorageTests {
     private let provider = StubProvider()
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 /// Whoever observes reads again whenever it is told of a change: what is none costs time and power.
-@Suite("What observers are told of", .timeLimit(.minutes(1)))
+@Suite("What observers are told of", .timeLimit(.minutes(5)))
 struct ToldChangesTests {
     /// Writes down what is told from now on.
     private func changes(of library: Library) -> Locked<[Set<Change>]> {

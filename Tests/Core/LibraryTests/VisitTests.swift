@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Visits", .timeLimit(.minutes(1)))
+@Suite("Visits", .timeLimit(.minutes(5)))
 struct VisitTests {
     private let movies = StubProvider()
 

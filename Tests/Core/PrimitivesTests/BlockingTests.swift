@@ -5,7 +5,7 @@ import Testing
 
 @testable import Primitives
 
-@Suite("Where calls may block", .timeLimit(.minutes(1)))
+@Suite("Where calls may block", .timeLimit(.minutes(5)))
 struct BlockingTests {
     @Test("tasks share their threads, and so do actors; a queue is its user's own")
     func places() async {

@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-@Suite("Regular files", .timeLimit(.minutes(1)))
+@Suite("Regular files", .timeLimit(.minutes(5)))
 struct RegularFileTests {
     private let folder = TemporaryFolder()
 

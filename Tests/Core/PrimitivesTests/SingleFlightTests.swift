@@ -3,7 +3,7 @@ import Testing
 
 @testable import Primitives
 
-@Suite("Single flight", .timeLimit(.minutes(1)))
+@Suite("Single flight", .timeLimit(.minutes(5)))
 struct SingleFlightTests {
     private let flights = SingleFlight<Int, Int, Void>()
     private let begun = Gate()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Something fetched once for all", .timeLimit(.minutes(1)))
+@Suite("Something fetched once for all", .timeLimit(.minutes(5)))
 struct SharedFetchTests {
     /// Counts requests and answers each when it is told to.
     private actor Source {

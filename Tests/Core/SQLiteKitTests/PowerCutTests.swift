@@ -4,7 +4,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-@Suite("A power cut below a database", .timeLimit(.minutes(1)))
+@Suite("A power cut below a database", .timeLimit(.minutes(5)))
 struct PowerCutTests {
     @Test("a write that asks for it is safe when it returns, and the ones before it with it")
     func immediate() async {

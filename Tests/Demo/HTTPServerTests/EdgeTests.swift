@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("The edges of the server", .timeLimit(.minutes(1)))
+@Suite("The edges of the server", .timeLimit(.minutes(5)))
 struct EdgeTests {
     private func ok(_ request: HTTPRequest) async -> HTTPResponse {
         HTTPResponse(status: 200, body: Data("ok".utf8))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppleApp
 
-@Suite("Videos of the demonstration as files", .timeLimit(.minutes(2)))
+@Suite("Videos of the demonstration as files", .timeLimit(.minutes(5)))
 @MainActor
 struct DemoVideosTests {
     @Test("a trailer of the demonstration is a WebM file; no other address becomes one")

@@ -11,7 +11,7 @@ import Testing
 
 /// The main journey of each of the five briefs on the models of the iPhone's screens, from a tap to
 /// the store and back; `JourneyTests` of the Xcode project plays the same with a finger.
-@Suite("Journeys of the briefs on an iPhone", .timeLimit(.minutes(2)))
+@Suite("Journeys of the briefs on an iPhone", .timeLimit(.minutes(5)))
 @MainActor
 struct JourneyTests {
     private let folder = TemporaryFolder()

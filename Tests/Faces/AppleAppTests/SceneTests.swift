@@ -8,7 +8,7 @@ import VitrineSwiftUI
 @testable import AppleApp
 
 /// What previews show, and so what the iPhone shows, played without a window.
-@Suite("Scenes of the previews", .timeLimit(.minutes(3)))
+@Suite("Scenes of the previews", .timeLimit(.minutes(5)))
 @MainActor
 struct SceneTests {
     @Test("each scene comes to its state", arguments: StagedScene.all.map(\.name))

@@ -7,7 +7,7 @@ import Testing
 @testable import Composition
 
 /// Briefs 000, 003 and 004, as every face shows them.
-@Suite("Journeys through films, photos and characters", .timeLimit(.minutes(1)))
+@Suite("Journeys through films, photos and characters", .timeLimit(.minutes(5)))
 @MainActor
 struct CatalogJourneys {
     @Test("films: fifteen of the users, fifteen of the critics, a heart in both, gone at the end")

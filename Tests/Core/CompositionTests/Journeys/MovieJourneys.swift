@@ -7,7 +7,7 @@ import Testing
 @testable import Composition
 
 /// Briefs 001 and 002, as every face shows them.
-@Suite("Journeys through the movies", .timeLimit(.minutes(1)))
+@Suite("Journeys through the movies", .timeLimit(.minutes(5)))
 @MainActor
 struct MovieJourneys {
     private let offline =

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Settings of a running app", .timeLimit(.minutes(1)))
+@Suite("Settings of a running app", .timeLimit(.minutes(5)))
 struct RunningSettingsTests {
     private let movies = Start.movies
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("The home page", .timeLimit(.minutes(1)))
+@Suite("The home page", .timeLimit(.minutes(5)))
 @MainActor
 struct HomeTests {
     @Test("is where the first start opens, and is not there for catalogs that have no shelf")

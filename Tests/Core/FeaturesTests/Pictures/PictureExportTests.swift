@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Pictures that leave the app", .timeLimit(.minutes(1)))
+@Suite("Pictures that leave the app", .timeLimit(.minutes(5)))
 @MainActor
 struct PictureExportTests {
     private let pictures = Pictures()

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 @testable import ImagePipeline
 
-@Suite("The picture of one place", .timeLimit(.minutes(1)))
+@Suite("The picture of one place", .timeLimit(.minutes(5)))
 @MainActor
 struct PictureLoaderTests {
     private let pictures = Pictures()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The key in settings", .timeLimit(.minutes(1)))
+@Suite("The key in settings", .timeLimit(.minutes(5)))
 @MainActor
 struct KeyTests {
     private static let key = String(repeating: "0a", count: 16)

@@ -8,7 +8,7 @@ import Testing
 @testable import Features
 
 /// What a person changes while an earlier choice is still being checked, tested or applied.
-@Suite("Settings while something is under way", .timeLimit(.minutes(1)))
+@Suite("Settings while something is under way", .timeLimit(.minutes(5)))
 @MainActor
 struct SettingsUnderWayTests {
     private static let books = CatalogID("books")

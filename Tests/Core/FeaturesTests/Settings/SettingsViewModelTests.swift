@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Settings", .timeLimit(.minutes(1)))
+@Suite("Settings", .timeLimit(.minutes(5)))
 @MainActor
 struct SettingsViewModelTests {
     private static let shelf = Panel.shelf

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What the statistics page shows and says", .timeLimit(.minutes(1)))
+@Suite("What the statistics page shows and says", .timeLimit(.minutes(5)))
 @MainActor
 struct StatisticsPageContentTests {
     private func model(_ room: Room) -> StatisticsViewModel {

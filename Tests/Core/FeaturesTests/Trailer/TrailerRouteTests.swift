@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The way to a trailer", .timeLimit(.minutes(1)))
+@Suite("The way to a trailer", .timeLimit(.minutes(5)))
 @MainActor
 struct TrailerRouteTests {
     private let id = Books.item(1).id

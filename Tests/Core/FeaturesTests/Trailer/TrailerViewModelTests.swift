@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The player of a trailer", .timeLimit(.minutes(1)))
+@Suite("The player of a trailer", .timeLimit(.minutes(5)))
 @MainActor
 struct TrailerViewModelTests {
     private let router = Router()

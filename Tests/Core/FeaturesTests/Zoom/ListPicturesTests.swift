@@ -8,7 +8,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The pictures of a list at full size", .timeLimit(.minutes(1)))
+@Suite("The pictures of a list at full size", .timeLimit(.minutes(5)))
 @MainActor
 struct ListPicturesTests {
     private let pictures = Pictures()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The images of a poster at full size", .timeLimit(.minutes(1)))
+@Suite("The images of a poster at full size", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterImagesTests {
     private let pictures = Pictures()

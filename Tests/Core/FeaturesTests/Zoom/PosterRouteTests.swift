@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The way to a poster", .timeLimit(.minutes(1)))
+@Suite("The way to a poster", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterRouteTests {
     @Test("a tap on the poster opens it above the details, and going back leads there")

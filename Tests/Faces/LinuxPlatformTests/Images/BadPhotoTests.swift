@@ -7,7 +7,7 @@ import Networking
 import Testing
 
 /// What becomes of a photo whatever a service sends, through socket, transport, loader and decoder.
-@Suite("Bad photos from a real service", .timeLimit(.minutes(1)))
+@Suite("Bad photos from a real service", .timeLimit(.minutes(5)))
 struct BadPhotoTests {
     private static let photo = TestImages.image(300, 200, as: "jpeg")
     private static let size = PixelSize(300, 200)

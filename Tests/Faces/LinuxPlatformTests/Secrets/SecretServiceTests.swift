@@ -2,7 +2,7 @@ import Foundation
 import LinuxPlatform
 import Testing
 
-@Suite("The system's keyring", .timeLimit(.minutes(1)))
+@Suite("The system's keyring", .timeLimit(.minutes(5)))
 struct SecretServiceTests {
     @Test("keeps, replaces and removes a secret where one runs, and says so where none does")
     func roundTrip() async {
