@@ -56,7 +56,7 @@ package final class ItemList {
     /// A quarter of a second, after which typing has paused.
     private static let framesOfRest = 15
     /// The photo that is seen elsewhere.
-    weak var hiddenPhoto: PhotoCell?
+    weak var fadedPhoto: PhotoCell?
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
 
