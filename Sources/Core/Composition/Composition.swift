@@ -202,6 +202,7 @@ public enum Composition {
             run: RunFolder(in: runs, report: report),
             // Beside the store: caches are emptied by systems and by people.
             kept: platform.folders.data.appending(path: "offline"),
+            ownFolders: platform.folders.own,
             measure: { [decoder = platform.decoder] data throws(ImageError) in
                 try decoder.size(ofWhole: data)
             },

@@ -21,6 +21,7 @@ G_DEFINE_FINAL_TYPE(VtCard, vt_card, GTK_TYPE_WIDGET)
 
 /* In application pixels. */
 static const int GAP = 16, LINE_GAP = 6;
+static const char SEPARATOR[] = ", ";
 /* In average characters. */
 static const int LEAST_WIDTH = 4, USUAL_WIDTH = 20;
 
@@ -73,6 +74,15 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   return own;
 }
 
+/* The height of as many lines as a text may have, in Pango's units. */
+static int most_height(VtCard *self, unsigned index) {
+  const VtCardText *style = &self->texts[index].style;
+  const Metrics *metrics = metrics_of(self, style->weight);
+  /* Beside a picture a star finds room in the lines that are not needed. */
+  const int line = self->leading ? metrics->line : metrics->starred;
+  return (int)(line * (1 + (style->lines - 1) * style->line_spacing));
+}
+
 static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                             int *minimum, int *natural, int *minimum_baseline,
                             int *natural_baseline) {
@@ -82,12 +92,8 @@ static void vt_card_measure(GtkWidget *widget, GtkOrientation orientation, int f
   (void)minimum_baseline;
   (void)natural_baseline;
   for (unsigned index = 0; index < self->count; index++) {
-    const VtCardText *style = &self->texts[index].style;
-    const Metrics *metrics = metrics_of(self, style->weight);
-    /* Beside a picture a star finds room in the lines that are not needed. */
-    const int line = self->leading ? metrics->line : metrics->starred;
-    height += (int)(line * (1 + (style->lines - 1) * style->line_spacing));
-    character = metrics->character;
+    height += most_height(self, index);
+    character = metrics_of(self, self->texts[index].style.weight)->character;
   }
   if (self->leading) {
     gtk_widget_measure(self->leading, orientation, -1, &least, &usual, NULL, NULL);
@@ -124,11 +130,11 @@ static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int 
   (void)baseline;
   if (self->leading) {
     const int first = natural(self->leading, GTK_ORIENTATION_HORIZONTAL);
-    gtk_widget_size_allocate(
-        self->leading,
-        &(GtkAllocation){is_mirrored(self) ? width - first : 0, 0, first,
-                         natural(self->leading, GTK_ORIENTATION_VERTICAL)},
-        -1);
+    const int high = natural(self->leading, GTK_ORIENTATION_VERTICAL);
+    gtk_widget_size_allocate(self->leading,
+                             &(GtkAllocation){is_mirrored(self) ? width - first : 0,
+                                              (height - high) / 2, first, high},
+                             -1);
   }
   if (!self->trailing) return;
   const int last = natural(self->trailing, GTK_ORIENTATION_HORIZONTAL);
@@ -137,6 +143,17 @@ static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int 
                            &(GtkAllocation){is_mirrored(self) ? 0 : width - last,
                                             (height - high) / 2, last, high},
                            -1);
+}
+
+/* Cuts a list after the last part that fits. */
+static void fit(Text *text) {
+  char *words = g_strdup(text->words), *end;
+  pango_layout_set_text(text->layout, words, -1);
+  while (pango_layout_is_ellipsized(text->layout) && (end = g_strrstr(words, SEPARATOR))) {
+    *end = '\0';
+    pango_layout_set_text(text->layout, words, -1);
+  }
+  g_free(words);
 }
 
 static void lay_out(VtCard *self, Text *text, int width) {
@@ -156,7 +173,10 @@ static void lay_out(VtCard *self, Text *text, int width) {
       pango_layout_set_line_spacing(text->layout, (float)text->style.line_spacing);
     }
   }
-  pango_layout_set_width(text->layout, width * PANGO_SCALE);
+  if (pango_layout_get_width(text->layout) != width * PANGO_SCALE) {
+    pango_layout_set_width(text->layout, width * PANGO_SCALE);
+    if (text->style.is_list) fit(text);
+  }
   /* At the side where the card begins: Pango swaps the sides where a text is read the other way.
      https://docs.gtk.org/Pango/method.Layout.set_auto_dir.html */
   const PangoDirection reading =
@@ -165,9 +185,11 @@ static void lay_out(VtCard *self, Text *text, int width) {
   pango_layout_set_alignment(text->layout, is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
 }
 
-/* What a text that is laid out takes, with the gap below it; nothing for an empty one. */
-static int height_of(const Text *text) {
+/* How far below a text that is laid out the next one begins; nothing below an empty one. */
+static int step_below(VtCard *self, unsigned index) {
+  const Text *text = &self->texts[index];
   if (!*text->words) return 0;
+  if (!self->leading) return PANGO_PIXELS(most_height(self, index)) + LINE_GAP;
   int height;
   pango_layout_get_pixel_size(text->layout, NULL, &height);
   return height + LINE_GAP;
@@ -184,7 +206,7 @@ static void arrange(VtCard *self, int *left, int *top) {
   for (unsigned index = 0; index < self->count; index++) {
     Text *text = &self->texts[index];
     if (*text->words) lay_out(self, text, MAX(width - first - last, 1));
-    all += height_of(text);
+    all += step_below(self, index);
   }
   *left = is_mirrored(self) ? last : first;
   *top = self->leading ? MAX((gtk_widget_get_height(GTK_WIDGET(self)) - all) / 2, 0) : 0;
@@ -212,7 +234,7 @@ static void vt_card_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)left, (float)top));
     gtk_snapshot_append_layout(snapshot, text->layout, &color);
     gtk_snapshot_restore(snapshot);
-    top += height_of(text);
+    top += step_below(self, index);
   }
 }
 
@@ -285,7 +307,7 @@ PangoLayout *vt_card_locate(VtCard *card, unsigned index, graphene_rect_t *place
   if (!*card->texts[index].words) return NULL;
   int left, top;
   arrange(card, &left, &top);
-  for (unsigned before = 0; before < index; before++) top += height_of(&card->texts[before]);
+  for (unsigned before = 0; before < index; before++) top += step_below(card, before);
   PangoRectangle box;
   pango_layout_get_pixel_extents(card->texts[index].layout, NULL, &box);
   *place = GRAPHENE_RECT_INIT((float)(left + box.x), (float)(top + box.y), (float)box.width,

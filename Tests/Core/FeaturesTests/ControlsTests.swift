@@ -178,6 +178,7 @@ struct ControlsTests {
         let model = StatisticsViewModel(
             catalog: Books.id,
             library: room.library,
+            router: room.router,
             strings: room.strings
         )
         #expect(model.chart.rows == [])

@@ -43,6 +43,41 @@ final class CardTests: WidgetTestCase {
         }
     }
 
+    func testTextsBelowPicturesAreInLine() throws {
+        try onMainLoop {
+            let cards = ["Short", String(repeating: "long ", count: 20)].map { title in
+                let card = Card(texts: Self.styles).size(width: 120)
+                card.show([title, "8.1"])
+                return card
+            }
+            let window = TestWindow(Box.horizontal(spacing: 0, cards[0], cards[1]))
+            XCTAssertTrue(pump { cards[1].height > 0 })
+            let places = cards.map { $0.erased.paintedTexts.map(\.place.y) }
+            XCTAssertEqual(places[0], places[1])
+            window.close()
+        }
+    }
+
+    func testAListIsCutAfterAWholePart() throws {
+        try onMainLoop {
+            var list = Card.TextStyle()
+            list.isList = true
+            let card = Card(texts: [list])
+            card.show(["Action, Adventure, Science Fiction"])
+            let window = TestWindow(card)
+            for (width, shown) in [
+                (400, "Action, Adventure, Science Fiction"), (130, "Action, Adventure"),
+                (60, "Action"),
+            ] {
+                _ = card.size(width: width)
+                window.window.erased.resizeWindow(width: width, height: 80)
+                XCTAssertTrue(pump { card.width == width }, "\(card.width)")
+                XCTAssertEqual(card.erased.paintedTexts.map(\.shown), [shown])
+            }
+            window.close()
+        }
+    }
+
     func testTextsBeginWhereTheCardBeginsWhateverTheirLanguage() throws {
         try onMainLoop {
             let card = Self.card(["Title", "8.1", "فيلم"], Self.styles + [Card.TextStyle()])

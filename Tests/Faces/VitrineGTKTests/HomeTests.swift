@@ -122,6 +122,23 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testPicturesThatFailedComeWhenTheServicesAreAskedAgain() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_200, height: 800, isCold: true)
+            room.demo.set(.withoutPictures)
+            XCTAssertTrue(pump { room.model.home?.content == .shelves })
+            let home = try XCTUnwrap(room.main.home)
+            let pictures = { home.shelves.flatMap { $0.root.all("VtPicture") }.prefix(4) }
+            XCTAssertTrue(pump { pictures().count == 4 && arrivingPictureCount == 0 })
+            room.settle()
+            XCTAssertTrue(pictures().allSatisfy(\.isEmptyPicture))
+            room.demo.set(.open)
+            room.model.home?.networkCameBack()
+            XCTAssertTrue(pump { !pictures().contains(where: \.isEmptyPicture) })
+            room.close()
+        }
+    }
+
     func testOnlyShelvesNearTheViewHaveTheirPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 400)

@@ -37,6 +37,30 @@ final class LayoutTests: WidgetTestCase {
                         .filter { $0.has(style: "close") }
                 }
                 XCTAssertTrue(pump(seconds: 3) { close().count == 1 }, "at \(width)")
+                stage.list?.rowTapped(Item.movie(1).id)
+                XCTAssertTrue(pump { main.details.posterButton?.isMapped ?? false })
+                main.details.posterButton?.press()
+                XCTAssertTrue(pump { main.viewer?.root.isMapped ?? false })
+                let buttons = main.viewer?.header.all("GtkWindowControls")
+                    .flatMap { $0.all("GtkButton") }
+                XCTAssertEqual(buttons?.count, width < 600 ? 1 : 3, "in the viewer at \(width)")
+                stage.close()
+            }
+        }
+    }
+
+    func testControlsAreAsWideAsTheRowsInTheWidestWindow() throws {
+        try onMainLoop {
+            for (descriptor, item) in [
+                (CatalogDescriptor.films, Item.movie(1)), (.ranked, .ranked(1)),
+            ] {
+                let stage = try Stage([[item]], descriptor: descriptor, isWarm: true)
+                let main = try stage.openLoaded(width: 2_560)
+                let page = try XCTUnwrap(main.currentPage?.root)
+                let tab = page.buttons(descriptor == .ranked ? "User Rated" : "Popular").first
+                let start = try XCTUnwrap(tab?.frame(in: page)?.x)
+                let card = try XCTUnwrap(stage.rows.first?.all("VtCard").first?.frame(in: page)?.x)
+                XCTAssertEqual(start, card, accuracy: 1)
                 stage.close()
             }
         }

@@ -42,7 +42,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testThePosterIsNotSeenTwiceWhileItIsDraggedAway() throws {
+    func testThePosterIsFaintInItsPlaceWhileItIsDraggedAway() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
             let main = try XCTUnwrap(stage.main)
@@ -55,7 +55,7 @@ final class PosterViewerTests: WidgetTestCase {
                 distance: CGSize(width: 0, height: 200)
             )
             XCTAssertNotNil(viewer.model.dismissal)
-            XCTAssertEqual(poster.opacity, 0)
+            XCTAssertEqual(poster.opacity, 0.25, accuracy: 0.01)
             viewer.model.closeTapped()
             stage.waitUntilViewerClosed()
             XCTAssertEqual(poster.opacity, 1)

@@ -39,7 +39,7 @@ final class ResizeTests: WidgetTestCase {
             let main = try stage.openLoaded(width: 1_280)
             stage.list?.layoutTapped(.grid)
             stage.settle()
-            main.currentList?.scroll(by: 4_150)
+            main.currentList?.scroll(by: 4_300)
             pump(frames: 5, of: main.window)
             let list = try XCTUnwrap(main.currentList)
             let top = try XCTUnwrap(

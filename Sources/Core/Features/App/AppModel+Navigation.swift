@@ -109,7 +109,12 @@ extension AppModel {
             router.backTapped()
             return
         }
-        statistics = StatisticsViewModel(catalog: id, library: parts.library, strings: strings)
+        statistics = StatisticsViewModel(
+            catalog: id,
+            library: parts.library,
+            router: router,
+            strings: strings
+        )
     }
 }
 

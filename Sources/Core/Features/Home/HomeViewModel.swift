@@ -107,7 +107,7 @@ public final class HomeViewModel {
     /// The user asked for a refresh.
     public func refreshRequested() {
         spotlight?.appeared()
-        spotlight?.retryPictures()
+        retryPictures()
         for shelf in shelves { shelf.ask() }
     }
 
@@ -161,11 +161,16 @@ extension HomeViewModel {
         }
     }
 
+    private func retryPictures() {
+        spotlight?.retryPictures()
+        for shelf in shelves { shelf.retryPictures() }
+    }
+
     private func retry() {
         guard isOnScreen else { return }
         let failed = shelves.filter { $0.failure != nil }
         if failed.isEmpty { failedAttempts = 0 }
-        spotlight?.retryPictures()
+        retryPictures()
         for shelf in failed { shelf.ask() }
     }
 }

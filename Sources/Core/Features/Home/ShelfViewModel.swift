@@ -24,6 +24,8 @@ public final class ShelfViewModel {
     public private(set) var isSettled = false
     /// Why its service was of no help the last time it was asked; nil otherwise.
     public private(set) var failure: CatalogError?
+    /// Grows when failed pictures are worth another try.
+    public private(set) var pictureAttempt = 0
 
     /// Which items it shows.
     public let descriptor: ShelfDescriptor
@@ -61,6 +63,9 @@ public final class ShelfViewModel {
     }
 
     // MARK: The home page
+
+    /// Services are asked again: pictures may come, too.
+    func retryPictures() { pictureAttempt += 1 }
 
     /// Reads what is stored before the page appears, and asks the service where nothing is: it answers
     /// while the face makes its window.

@@ -36,13 +36,14 @@ public final class PictureExport<Image: Sendable> {
         }
     }
 
-    /// Writes the file and tells what became of it.
+    /// Writes the file and tells what became of it; places in the program's own folders are refused.
     public func write(
         _ file: PosterFile,
         to place: URL,
         told: @escaping @MainActor (ExportOutcome) -> Void
     ) {
-        working.run(for: self) { _ in
+        working.run(for: self) { export in
+            guard await !export.images.data.owns(place) else { return told(.refused(place)) }
             do {
                 try await file.write(to: place)
                 told(.saved)

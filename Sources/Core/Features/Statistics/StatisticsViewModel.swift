@@ -21,13 +21,15 @@ public final class StatisticsViewModel {
     /// Every text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
+    @ObservationIgnored private let router: Router
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private var newest: StatisticsContent?
 
     /// Reads nothing until ``appeared()``.
-    init(catalog: CatalogID, library: Library, strings: Localizer) {
+    init(catalog: CatalogID, library: Library, router: Router, strings: Localizer) {
         self.catalog = catalog
         self.library = library
+        self.router = router
         self.strings = strings
     }
 
@@ -40,6 +42,11 @@ public final class StatisticsViewModel {
             case .failure(let error): model.error = error
             }
         }
+    }
+
+    /// The user closed the page.
+    public func closeTapped() {
+        if router.statisticsCatalog == catalog { router.backTapped() }
     }
 
     /// The user asked for a retry.

@@ -1,6 +1,6 @@
 public import Foundation
 public import Networking
-import Primitives
+public import Primitives
 
 /// The encoded bytes of images: one download per image however many callers wait, kept on disk or
 /// for the run.
@@ -23,6 +23,7 @@ public actor ImageDataLoader {
     var failures: FailureMemory
     var unkept: UnkeptImages
     var limiters: [String: ConcurrencyLimiter] = [:]
+    private nonisolated let ownFolders: OwnFolders
     private nonisolated let runFolder: RunFolder?
     nonisolated let measuring = QueueExecutor(label: "ImagePipeline.Measuring")
     private nonisolated let sequencer: PrioritySequencer
@@ -48,6 +49,7 @@ public actor ImageDataLoader {
     ///   - cache: keeps `persistent` images; without it they are fetched each time.
     ///   - run: keeps `run` images; without it they are fetched each time.
     ///   - kept: a folder for `kept` images; without it they are fetched each time.
+    ///   - ownFolders: the program's folders, which no picture may be saved in.
     ///   - limits: see ``ImageLoadLimits`` for the defaults.
     ///   - now: the current time.
     ///   - measure: the decoder's `size(ofWhole:)`. Bytes it rejects are not kept.
@@ -58,6 +60,7 @@ public actor ImageDataLoader {
         cache: DataCache? = nil,
         run: RunFolder? = nil,
         kept: URL? = nil,
+        ownFolders: OwnFolders = OwnFolders(),
         limits: ImageLoadLimits = ImageLoadLimits(),
         now: @escaping @Sendable () -> Date = { Date() },
         measure: @escaping Measure,
@@ -65,6 +68,7 @@ public actor ImageDataLoader {
     ) {
         self.client = client
         self.cache = cache
+        self.ownFolders = ownFolders
         self.limits = limits
         self.now = now
         self.measure = measure
@@ -93,6 +97,10 @@ public actor ImageDataLoader {
             try await self.load(request, flight)
         }
     }
+
+    /// Whether a place is in one of the program's folders, which no picture may be saved in.
+    @concurrent
+    public nonisolated func owns(_ place: URL) async -> Bool { ownFolders.contain(place.path) }
 
     /// Makes sure that the bytes of an image are on disk.
     ///

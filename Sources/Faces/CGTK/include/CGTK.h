@@ -4,6 +4,7 @@
 
 #include "VtApplication.h"
 #include "VtCard.h"
+#include "VtClamp.h"
 #include "VtDialog.h"
 #include "VtPhotoFrame.h"
 #include "VtPicture.h"

@@ -14,6 +14,8 @@ typedef struct {
   double alpha;
   /* Of the font's own distance between lines. */
   double line_spacing;
+  /* Whether it is a list, whose parts are separated by ", ": it shows as many whole parts as fit. */
+  gboolean is_list;
   /* Whether all digits are equally wide. */
   gboolean has_equal_digits;
 } VtCardText;
@@ -21,7 +23,8 @@ typedef struct {
 /* A widget before texts that the card paints itself, and a widget after them.
 
    Its height follows from the font and how many lines the texts may have, never from what they say:
-   setting one measures nothing. A text is laid out when it is first drawn, and again where words,
+   setting one measures nothing. Texts without a widget before them begin where they would below as many
+   lines as there may be, so that those of cards side by side are in line. A text is laid out when it is first drawn, and again where words,
    width, font or scale have changed. https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html */
 #define VT_TYPE_CARD (vt_card_get_type())
 G_DECLARE_FINAL_TYPE(VtCard, vt_card, VT, CARD, GtkWidget)

@@ -16,6 +16,9 @@ public struct Card: Widget {
         public var alpha = 1.0
         /// The distance between lines; 1 is the font's own.
         public var lineSpacing = 1.0
+        /// Whether it is a list, whose parts are separated by ", ": it shows as many whole parts as
+        /// fit.
+        public var isList = false
         /// Whether all digits are equally wide.
         public var hasEqualDigits = false
 
@@ -26,7 +29,7 @@ public struct Card: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Texts alone, empty at first.
+    /// Texts alone, empty at first, each below as many lines as those before it may have.
     public init(texts: [TextStyle]) {
         self.init(leading: nil, texts, trailing: nil)
     }
@@ -43,6 +46,7 @@ public struct Card: Widget {
                 weight: Int32($0.weight),
                 alpha: $0.alpha,
                 line_spacing: $0.lineSpacing,
+                is_list: $0.isList ? 1 : 0,
                 has_equal_digits: $0.hasEqualDigits ? 1 : 0
             )
         }

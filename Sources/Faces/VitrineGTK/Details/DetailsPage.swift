@@ -18,8 +18,7 @@ package final class DetailsPage {
     private let model: AppModel
     private let images: TexturePipeline
     private let title = WindowTitle().style("item-name")
-    private let back: Button
-    private let close: Button
+    private let leave: LeaveButtons
     private let spinner: Spinner
     private let firstSpinner: Spinner
     private let stack = Stack()
@@ -36,10 +35,9 @@ package final class DetailsPage {
         self.images = images
         let strings = model.strings
         header = HeaderBar(title: title)
-        back = Button(icon: "go-previous-symbolic", name: strings("details.back"))
-            .action("win.back")
-        close = Button(icon: "window-close-symbolic", name: strings("details.close"))
-            .clicked { [weak model] in model?.details?.backTapped() }
+        leave = LeaveButtons(in: header, name: strings("details.close"), strings: strings) {
+            [weak model] in model?.details?.backTapped()
+        }
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
         incomplete = NoticeLine(retry: strings("list.retry")) { [weak model] in
@@ -48,8 +46,6 @@ package final class DetailsPage {
         root =
             Box.vertical(spacing: 0, header, incomplete.root, stack, announcement.root)
             .expand(horizontally: true).erased
-        header.packStart(back)
-        header.packStart(close)
         header.packEnd(spinner)
         stack.add(holder.expand(vertically: true), named: "content")
         stack.add(
@@ -69,11 +65,10 @@ package final class DetailsPage {
         }
     }
 
-    /// Shows the Back button if only this pane is visible, and otherwise one that closes it.
+    /// Whether the pane covers the list.
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
-        back.isVisible = isFolded
-        close.isVisible = !isFolded
+        leave.setFolded(isFolded)
         if !isFolded, model.details == nil { empty() }
     }
 
@@ -86,10 +81,12 @@ package final class DetailsPage {
     /// What the page scrolls in; nil while no page is open.
     package var scroller: ScrolledWindow? { view?.scroller }
 
-    /// Whether the poster leaves its place empty, because it is seen elsewhere.
-    var hidesPoster = false {
-        didSet { view?.posterButton.opacity = hidesPoster ? 0 : 1 }
+    /// Whether the poster is seen elsewhere, and only faintly in its place.
+    var fadesPoster = false {
+        didSet { showPoster() }
     }
+
+    private func showPoster() { view?.posterButton.opacity = fadesPoster ? 0.25 : 1 }
 
     func focusPoster() { _ = posterButton?.focus() }
 
@@ -137,8 +134,8 @@ package final class DetailsPage {
                 images: images
             )
             holder.append(view.root)
-            if hidesPoster { view.posterButton.opacity = 0 }
             self.view = view
+            showPoster()
             shown = details
         }
         view?.show(content)

@@ -58,7 +58,8 @@ package final class HomePage {
         spotlight = model.spotlight.map {
             SpotlightView(model: $0, favorites: app.favorites, images: images)
         }
-        scroller = ScrolledWindow(Clamp(column.style("home"), width: 1_680)).narrowable()
+        scroller = ScrolledWindow(Clamp(column.style("home"), width: Arrangement.pageWidth))
+            .narrowable()
         root = Box.vertical().erased
         if let spotlight { column.append(spotlight.root) }
         fill(menu)

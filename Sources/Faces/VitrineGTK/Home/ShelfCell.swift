@@ -19,12 +19,13 @@ final class ShelfCell: ListCell {
     private let shelf: ShelfViewModel
     private let app: AppModel
     private var card: ShelfCard?
-    private var need = PictureNeed(refreshCount: 0)
+    private var need: PictureNeed
     private var isSeen = false
     private var binding: Binding?
 
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
         self.shelf = shelf
+        need = PictureNeed(refreshCount: shelf.pictureAttempt)
         self.app = app
         let size = shelf.descriptor.shape.size
         picture = PosterView(
@@ -85,6 +86,7 @@ final class ShelfCell: ListCell {
             content.speech(isFavorite: app.favorites.contains(content.id), app.strings)
         )
         root.parent?.tooltip = content.title
+        if need.refreshed(to: shelf.pictureAttempt) { picture.retry(forgetsFailure: true) }
         showPicture()
     }
 

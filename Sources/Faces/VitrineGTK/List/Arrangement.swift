@@ -1,4 +1,5 @@
 import Catalog
+import Features
 
 /// How the rows of a layout are arranged in a width.
 enum Arrangement: Equatable {
@@ -27,16 +28,25 @@ enum Arrangement: Equatable {
             }
     }
 
+    /// That of the rows of a list, in its layout.
+    @MainActor
+    init(of model: ItemListViewModel, width: Double) {
+        self.init(model.layout, isRanking: model.list?.rankedBy != nil, width: width)
+    }
+
     /// Whether the last row is the footer, which stands below the others otherwise.
     var hasFooterRow: Bool { self != .pairsOfRows && self != .grid }
 
-    /// The width that the rows take at most, in application pixels.
+    /// The width that a page takes at most, in application pixels.
+    static let pageWidth = 1_680
+
+    /// The width that the rows and what is above them take at most, in application pixels.
+    ///
+    /// The same for all layouts of a list: the button that leads to the other one stays in place.
     var width: Int {
         switch self {
-        // The same for both: the width of the rows tells when the other arrangement fits.
-        case .rows, .pairsOfRows: 1_440
+        case .rows, .pairsOfRows, .grid: Self.pageWidth
         case .ranking: 960
-        case .grid: 1_800
         case .stream: 784
         }
     }

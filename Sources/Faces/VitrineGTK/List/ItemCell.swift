@@ -96,7 +96,7 @@ extension RowTemplate {
         var text = Card.TextStyle()
         (text.lines, text.alpha, text.lineSpacing) = (3, 0.82, 1.2)
         var line = Card.TextStyle()
-        line.alpha = 0.7
+        (line.alpha, line.isList) = (0.7, true)
         // Numbers are short, and never cut: with large text they take more lines.
         var figures = Card.TextStyle()
         (figures.weight, figures.hasEqualDigits) = (600, true)

@@ -9,12 +9,12 @@ extension ItemList {
         order.ids.firstIndex(of: id).flatMap { view?.photo($0) }
     }
 
-    /// Leaves the place of an item's photo empty, because it is seen elsewhere; nil shows all.
-    func hidePhoto(of id: Item.ID?) {
+    /// Shows an item's photo only faintly, because it is seen elsewhere; nil shows all.
+    func fadePhoto(of id: Item.ID?) {
         let photo = id.flatMap(photo)
-        guard photo !== hiddenPhoto else { return }
-        hiddenPhoto?.isHidden = false
-        photo?.isHidden = true
-        hiddenPhoto = photo
+        guard photo !== fadedPhoto else { return }
+        fadedPhoto?.isFaded = false
+        photo?.isFaded = true
+        fadedPhoto = photo
     }
 }

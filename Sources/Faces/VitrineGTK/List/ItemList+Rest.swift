@@ -14,7 +14,7 @@ extension ItemList {
     /// Brings the rows back.
     func wasShown() {
         // Made anew, where the person was.
-        if anchor.wasShown() { show(arrangement(of: model.layout)) }
+        if anchor.wasShown() { show(fittingArrangement) }
     }
 
     /// Releases the widgets of all rows; the anchor knows where the list was.

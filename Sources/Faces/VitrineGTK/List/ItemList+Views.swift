@@ -35,7 +35,7 @@ extension ItemList {
         }
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
         changeItself {
-            scroller.setChild(Clamp(scrollable: made.root, width: arrangement.width))
+            scroller.setChild(ScrollableClamp(made.root, width: arrangement.width))
         }
         if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
         fitWidth()
@@ -68,10 +68,8 @@ extension ItemList {
         show(arrangement)
     }
 
-    /// How a layout is arranged in the current width.
-    func arrangement(of layout: ListDescriptor.Layout) -> Arrangement {
-        Arrangement(layout, isRanking: model.list?.rankedBy != nil, width: width)
-    }
+    /// How the rows are arranged in the current width.
+    var fittingArrangement: Arrangement { Arrangement(of: model, width: width) }
 
     private func make(_ arrangement: Arrangement) -> RowsView {
         switch arrangement {
@@ -162,7 +160,7 @@ extension ItemList {
         guard scroller.pageWidth > 0 else { return }
         fittedWidth = scroller.width
         context.widthChanged(width)
-        let arrangement = arrangement(of: model.layout)
+        let arrangement = fittingArrangement
         if arrangement != self.arrangement, view != nil { return show(arrangement) }
         columns = view?.fit(scroller.pageWidth) ?? 1
         placeSoon()

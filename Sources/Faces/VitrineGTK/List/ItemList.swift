@@ -56,7 +56,7 @@ package final class ItemList {
     /// A quarter of a second, after which typing has paused.
     private static let framesOfRest = 15
     /// The photo that is seen elsewhere.
-    weak var hiddenPhoto: PhotoCell?
+    weak var fadedPhoto: PhotoCell?
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
 
@@ -91,8 +91,8 @@ package final class ItemList {
         root.bind { [weak model] in
             model?.layout
         } apply: { [weak self] layout in
-            guard let self, let layout, !anchor.isResting else { return }
-            show(arrangement(of: layout))
+            guard let self, layout != nil, !anchor.isResting else { return }
+            show(fittingArrangement)
         }
         Style.textScaleChanged(for: root) { [weak self] in root.whenIdle { self?.showAnew() } }
         root.bind { [weak model] in

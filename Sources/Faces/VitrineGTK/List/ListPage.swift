@@ -7,12 +7,12 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
-///     ├── Box
+///     ├── Clamp › Box
 ///     │   ├── Box: SearchEntry, favorites (in a low window), layout, FilterPanel
 ///     │   ├── Segmented: the lists
 ///     │   └── FlowBox: the filter, part by part
 ///     ├── NoticeLine: that the service is out
-///     ├── FavoritesStrip
+///     ├── Clamp › FavoritesStrip
 ///     ├── Stack of ListPane, one a list and one for search results
 ///     └── CompletionBar
 @MainActor
@@ -42,6 +42,8 @@ package final class ListPage {
     /// Hidden in place of the chips, whose height is measured all the same.
     let chipsBox = Box.vertical().visible(false)
     let bar = Box.vertical(spacing: 8)
+    /// What is as wide as the rows.
+    private var clamps: [Clamp] = []
     let banner: NoticeLine
     let demoNotice: DemoNotice
     let stripButton: Button
@@ -170,10 +172,10 @@ extension ListPage {
         let content = Box(root)
         content.append(header)
         for part in [tools.erased, lists.erased, chipsBox.erased] { bar.append(part) }
-        content.append(bar.style("browser-bar"))
+        content.append(asWideAsRows(bar.style("browser-bar")))
         content.append(demoNotice.root)
         content.append(banner.root)
-        if let strip { content.append(strip.root) }
+        if let strip { content.append(asWideAsRows(strip.root)) }
         content.append(panes.expand(vertically: true))
         content.append(completion.root)
         content.append(announcement.root)
@@ -184,6 +186,12 @@ extension ListPage {
         bar.isVisible = model.hasLists || model.hasSearch
         stripButton.on("clicked") { [weak self] in self?.stripButtonClicked() }
         FrameClock.laidOut(root) { [weak self] in self?.fitRoomSoon() }
+    }
+
+    private func asWideAsRows(_ part: some Widget) -> Clamp {
+        let clamp = Clamp(part, width: Arrangement.pageWidth)
+        clamps.append(clamp)
+        return clamp
     }
 
     /// Focuses the rows below the tabs; false if there are none.
@@ -212,6 +220,11 @@ extension ListPage {
         }
         root.bind { [weak self] in self?.update() }
         root.bind { [weak self] in self?.updateTitle() }
+        root.bind {
+            Arrangement(of: model.visible, width: 0).width
+        } apply: { [weak self] width in
+            for clamp in self?.clamps ?? [] { clamp.setWidth(width) }
+        }
     }
 
     private func show(_ visible: ItemListViewModel) {

@@ -79,7 +79,7 @@ extension RowTemplate {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)
         var line = Card.TextStyle()
-        line.alpha = 0.7
+        (line.alpha, line.isList) = (0.7, true)
         // Numbers are never cut: with large text they take another line.
         var figures = Card.TextStyle()
         figures.lines = Style.textScale > 1.15 ? 2 : 1

@@ -26,7 +26,7 @@ final class PlayerPage {
     private let window: Window
     private let library: String
     private let openAddress: OpenAddress
-    private let header: HeaderBar
+    let header: HeaderBar
     private let bar: Revealer
     private let fullscreen: Button
     private let stage = Box.group()

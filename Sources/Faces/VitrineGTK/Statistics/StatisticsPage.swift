@@ -5,7 +5,7 @@ import L10n
 /// Who posted how much, as bars and as a table, while photos arrive.
 ///
 ///     Box
-///     ├── HeaderBar: back, title
+///     ├── HeaderBar: back or close, title
 ///     ├── Stack: spinner | StatusPage | Box
 ///     │   ├── StatisticsChart
 ///     │   ├── Label: how far the downloads are
@@ -18,6 +18,9 @@ import L10n
 final class StatisticsPage {
     let root: AnyWidget
     let header: HeaderBar
+
+    /// The buttons that leave it.
+    let leave: LeaveButtons
 
     private let model: StatisticsViewModel
     private let stack = Stack()
@@ -35,6 +38,9 @@ final class StatisticsPage {
         self.model = model
         let strings = model.strings
         header = HeaderBar(title: WindowTitle(model.title))
+        leave = LeaveButtons(in: header, name: strings("statistics.close"), strings: strings) {
+            [weak model] in model?.closeTapped()
+        }
         spinner = Spinner(name: strings("statistics.loading"))
         rows = ListModel { StatisticsPosition($0) }
         chart = StatisticsChart(model: model)
@@ -70,9 +76,6 @@ final class StatisticsPage {
         root =
             Box.vertical(spacing: 0, header, stack.expand(vertically: true), announcement.root)
             .expand(horizontally: true).style("statistics").erased
-        header.packStart(
-            Button(icon: "go-previous-symbolic", name: strings("details.back")).action("win.back")
-        )
         root.bind { [weak self] in self?.update() }
     }
 

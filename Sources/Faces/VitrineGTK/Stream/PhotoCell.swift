@@ -107,7 +107,7 @@ final class PhotoCell: NearnessCell {
 
     func clear() {
         entry = nil
-        isHidden = false
+        isFaded = false
         need.reset()
         stopMotion()
         loader.clear()
@@ -135,9 +135,9 @@ final class PhotoCell: NearnessCell {
     /// Whether the photo is there, so that it can be opened.
     var isShown: Bool { area.texture != nil }
 
-    /// Whether it leaves its place empty, because it is seen elsewhere.
-    var isHidden = false {
-        didSet { frame.opacity = isHidden ? 0 : 1 }
+    /// Whether it is seen elsewhere, and only faintly in its place.
+    var isFaded = false {
+        didSet { frame.opacity = isFaded ? 0.25 : 1 }
     }
 
     /// Opens it at full size.

@@ -20,6 +20,7 @@ extension MainWindow {
         guard isPastSplash, model.trailer != nil || player.page != nil else { return }
         if let trailer = model.trailer {
             player.show(trailer)
+            player.page?.header.showsCloseAlone(outer.isFolded)
             shell.shown = "trailer"
             player.page?.focus()
         } else {

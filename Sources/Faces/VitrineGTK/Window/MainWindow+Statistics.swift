@@ -17,6 +17,7 @@ extension MainWindow {
         let wasOpen = side.statistics != nil
         guard wasOpen || model.statistics != nil else { return }
         side.show(model.statistics)
+        side.statistics?.header.showsCloseAlone(outer.isFolded)
         sideChanged()
         if let page = side.statistics {
             page.focus()

@@ -21,15 +21,16 @@ extension MainWindow {
             home: { [weak self, weak poster] in self?.home(of: poster?.item) },
             covered: { [weak self, weak poster] isCovered in
                 self?.toasts.setCovered(isCovered)
-                self?.currentList?.hidePhoto(of: poster?.item)
+                self?.currentList?.fadePhoto(of: poster?.item)
             }
         )
         pictureOpened = poster.item
         self.viewer = viewer
         // What is behind it must not be reachable by keyboard or screen reader.
         toasts.setReachable(false)
+        viewer.header.showsCloseAlone(outer.isFolded)
         layers.add(viewer.root)
-        details.hidesPoster = poster.item == nil
+        details.fadesPoster = poster.item == nil
         viewer.open()
     }
 
@@ -52,8 +53,8 @@ extension MainWindow {
             guard let self, !isClosed else { return }
             layers.remove(viewer.root)
             closingViewer = nil
-            details.hidesPoster = false
-            currentList?.hidePhoto(of: nil)
+            details.fadesPoster = false
+            currentList?.fadePhoto(of: nil)
         }
     }
 

@@ -243,11 +243,11 @@ extension MainWindow {
     }
 
     private func foldingChanged() {
-        details.setFolded(inner.isFolded)
+        side.setFolded(inner.isFolded)
         switcher.root.isRevealed = outer.isFolded && model.places.count > 1
         sidebar.header.showsEndButtons = outer.isFolded
         for header in headers { fit(header) }
-        details.header.showsCloseAlone(outer.isFolded)
+        for header in covers { header.showsCloseAlone(outer.isFolded) }
         sideChanged()
         keepFocusInView()
     }
@@ -277,6 +277,12 @@ extension MainWindow {
     /// The header bars of the pages.
     private var headers: [HeaderBar] {
         listPages.values.map(\.header) + (home.map { [$0.header] } ?? [])
+    }
+
+    /// The header bars of what lies beside or above the pages.
+    private var covers: [HeaderBar] {
+        [details.header, side.statistics?.header, viewer?.header, player.page?.header]
+            .compactMap(\.self)
     }
 
     /// Folding hides a pane, which may have had the focus.

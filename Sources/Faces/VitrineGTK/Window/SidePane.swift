@@ -12,6 +12,7 @@ final class SidePane {
     private let stack = Stack()
     private(set) var statistics: StatisticsPage?
     private var holder = Box.vertical()
+    private var isFolded = false
 
     init(details: DetailsPage) {
         self.details = details
@@ -25,10 +26,18 @@ final class SidePane {
         holder.removeAll()
         statistics = model.map(StatisticsPage.init)
         if let statistics {
+            statistics.leave.setFolded(isFolded)
             holder.append(statistics.root.expand(vertically: true))
             model?.appeared()
         }
         stack.shown = statistics == nil ? "details" : "statistics"
+    }
+
+    /// Whether it covers the list.
+    func setFolded(_ isFolded: Bool) {
+        self.isFolded = isFolded
+        details.setFolded(isFolded)
+        statistics?.leave.setFolded(isFolded)
     }
 
     /// Shows the window buttons at the start if this is the first pane.

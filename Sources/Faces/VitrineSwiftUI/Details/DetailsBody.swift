@@ -46,7 +46,7 @@ struct DetailsBody: View {
     }
 
     private var colors: some View {
-        ArtworkView(artwork: content.artwork) { artwork, _ in
+        ArtworkView(artwork: content.artwork, refreshCount: model.pictureAttempt) { artwork, _ in
             model.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
         .overlay { Shade() }

@@ -100,13 +100,13 @@ struct PosterButton: View {
     let content: DetailsContent
 
     var body: some View {
-        Button {
-            model.posterTapped()
-        } label: {
-            ArtworkView(artwork: content.artwork) { model.imageRequest(for: $0, fit: $1) }
-                .frame(width: 240, height: 360)
-                .clipShape(.rect(cornerRadius: 16))
-                .shadow(radius: 8, y: 4)
+        Button(action: model.posterTapped) {
+            ArtworkView(artwork: content.artwork, refreshCount: model.pictureAttempt) {
+                model.imageRequest(for: $0, fit: $1)
+            }
+            .frame(width: 240, height: 360)
+            .clipShape(.rect(cornerRadius: 16))
+            .shadow(radius: 8, y: 4)
         }
         .buttonStyle(.plain)
         .disabled(content.artwork == nil)

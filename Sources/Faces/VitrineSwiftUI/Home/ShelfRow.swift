@@ -55,10 +55,12 @@ private struct ShelfCard: View {
             model.cardTapped(card.id, on: shelf)
         } label: {
             VStack(alignment: .leading, spacing: 2) {
-                ArtworkView(artwork: card.artwork) { shelf.imageRequest(for: $0, fit: $1) }
-                    .aspectRatio(shape.ratio, contentMode: .fit)
-                    .clipShape(.rect(cornerRadius: 12))
-                    .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
+                ArtworkView(artwork: card.artwork, refreshCount: shelf.pictureAttempt) {
+                    shelf.imageRequest(for: $0, fit: $1)
+                }
+                .aspectRatio(shape.ratio, contentMode: .fit)
+                .clipShape(.rect(cornerRadius: 12))
+                .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
                 Text(card.title).font(.subheadline.bold()).lineLimit(1)
                 Text(card.lines.last ?? "").font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }

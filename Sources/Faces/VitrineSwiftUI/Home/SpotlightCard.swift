@@ -42,10 +42,12 @@ struct SpotlightCard: View {
     }
 
     private func poster(_ item: SpotlightContent) -> some View {
-        ArtworkView(artwork: item.row.artwork) { spotlight.imageRequest(for: $0, fit: $1) }
-            .aspectRatio(2.0 / 3, contentMode: .fit)
-            .frame(width: 110)
-            .clipShape(.rect(cornerRadius: 12))
+        ArtworkView(artwork: item.row.artwork, refreshCount: spotlight.pictureAttempt) {
+            spotlight.imageRequest(for: $0, fit: $1)
+        }
+        .aspectRatio(2.0 / 3, contentMode: .fit)
+        .frame(width: 110)
+        .clipShape(.rect(cornerRadius: 12))
     }
 
     private func words(_ item: SpotlightContent) -> some View {
@@ -80,7 +82,9 @@ struct SpotlightCard: View {
     }
 
     private func colors(_ item: SpotlightContent) -> some View {
-        ArtworkView(artwork: item.row.artwork) { artwork, _ in
+        ArtworkView(artwork: item.row.artwork, refreshCount: spotlight.pictureAttempt) {
+            artwork,
+            _ in
             spotlight.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
         .overlay { Shade() }

@@ -1,6 +1,7 @@
 import Foundation
 import ImagePipeline
 import L10n
+import Primitives
 import TestSupport
 import Testing
 
@@ -72,6 +73,20 @@ struct PictureExportTests {
         let text = story.outcomes.first?.refusal(strings)
         #expect(text?.contains(place.path) == true)
         #expect(story.outcomes.first?.words(strings) == nil)
+    }
+
+    @Test("the program's own files are refused")
+    func own() async throws {
+        let data = folder.url.appending(path: "data")
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        let store = data.appending(path: "vitrine.sqlite")
+        try Data("store".utf8).write(to: store)
+        let export = PictureExport(images: pictures.pipeline(sparing: OwnFolders([data])))
+        let file = PosterFile(title: "Alien", bytes: Data("30x20".utf8))
+        export.write(file, to: store) { [story] in story.outcomes.append($0) }
+        await eventually { !story.outcomes.isEmpty }
+        #expect(story.outcomes == [.refused(store)])
+        #expect(try Data(contentsOf: store) == Data("store".utf8))
     }
 
     @Test("a copied picture does not stay in memory")

@@ -9,7 +9,12 @@ import Testing
 @MainActor
 struct StatisticsPageContentTests {
     private func model(_ room: Room) -> StatisticsViewModel {
-        StatisticsViewModel(catalog: Books.id, library: room.library, strings: room.strings)
+        StatisticsViewModel(
+            catalog: Books.id,
+            library: room.library,
+            router: room.router,
+            strings: room.strings
+        )
     }
 
     /// Stores a page of books, each posted by somebody.

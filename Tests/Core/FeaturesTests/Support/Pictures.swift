@@ -28,15 +28,16 @@ final class Pictures: HTTPClient, ImageDecoding {
     }
 
     /// A pipeline with a memory of its own, whose images are their sizes.
-    func pipeline() -> ImagePipeline<PixelSize> {
-        ImagePipeline(data: loader(), decoder: self) { $0.size }
+    func pipeline(sparing own: OwnFolders = OwnFolders()) -> ImagePipeline<PixelSize> {
+        ImagePipeline(data: loader(sparing: own), decoder: self) { $0.size }
     }
 
     /// A loader of their bytes with a disk of its own.
-    func loader() -> ImageDataLoader {
+    func loader(sparing own: OwnFolders = OwnFolders()) -> ImageDataLoader {
         ImageDataLoader(
             client: self,
             run: RunFolder(in: FileManager.default.temporaryDirectory),
+            ownFolders: own,
             measure: { [self] bytes throws(ImageError) in try size(of: bytes) }
         )
     }

@@ -29,6 +29,23 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
+    func testItIsClosedBesideTheStreamAndLeftWhereItCoversIt() throws {
+        try onMainLoop {
+            for (width, name, other) in [
+                (1_200, "Close Statistics", "Back"), (360, "Back", "Close Statistics"),
+            ] {
+                let stage = try Stage.ofTwoUsers()
+                let main = try stage.openLoaded(width: width)
+                stage.model.statisticsTapped()
+                XCTAssertTrue(pump { main.side.root.texts.contains("Ada") })
+                XCTAssertEqual(main.side.root.buttons(other).count, 0)
+                try XCTUnwrap(main.side.root.buttons(name).first).click()
+                XCTAssertTrue(pump { stage.model.statistics == nil })
+                stage.close()
+            }
+        }
+    }
+
     func testAColumnHeadSortsAndSaysHow() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()

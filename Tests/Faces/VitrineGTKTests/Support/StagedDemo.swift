@@ -6,7 +6,7 @@ import Networking
 
 /// The embedded service without a socket, with plain pictures, which a test shuts and breaks.
 final class StagedDemo: HTTPClient {
-    /// What happens to requests of the API; pictures are always answered.
+    /// What happens to requests of the API; pictures are answered in all modes but one.
     enum Mode: Sendable {
         /// They are answered.
         case open
@@ -22,6 +22,8 @@ final class StagedDemo: HTTPClient {
         case refusingKey
         /// They are answered, and there is nothing.
         case empty
+        /// They are answered, and nobody answers those for pictures.
+        case withoutPictures
     }
 
     private struct State {
@@ -51,7 +53,7 @@ final class StagedDemo: HTTPClient {
         if Self.isAPI(request.url.path) {
             await pass(isFurther: Self.isFurtherPage(request.url))
             switch state.withLock({ $0.mode }) {
-            case .open, .held, .holdingFurtherPages: break
+            case .open, .held, .holdingFurtherPages, .withoutPictures: break
             case .down: throw .offline(.unreachable)
             case .refusing: return Self.json(404, #"{"status_message":"Not found."}"#)
             case .refusingKey where request.url.path.hasPrefix("/3/"):
@@ -60,6 +62,9 @@ final class StagedDemo: HTTPClient {
             case .empty:
                 return Self.json(200, #"{"page":1,"results":[],"genres":[],"total_pages":1}"#)
             }
+        }
+        if !Self.isAPI(request.url.path), state.withLock({ $0.mode }) == .withoutPictures {
+            throw .offline(.unreachable)
         }
         let response = await service.response(to: request)
         // As a transport would: the service's answer to a cancelled task is none.

@@ -6,6 +6,8 @@ import CGTK
 /// A text that a card paints.
 struct PaintedText {
     let words: String
+    /// What is left of them where a list was cut after a whole part.
+    let shown: String
     /// In the card, in application pixels.
     let place: Rectangle
     let lineCount: Int
@@ -52,6 +54,7 @@ extension Widget {
             guard let layout = vt_card_locate(pointer.opaque, index, &place) else { return nil }
             return PaintedText(
                 words: String(cString: vt_card_get_text(pointer.opaque, index)),
+                shown: String(cString: pango_layout_get_text(layout)),
                 place: Rectangle(place),
                 lineCount: Int(pango_layout_get_line_count(layout)),
                 isCut: pango_layout_is_ellipsized(layout) != 0,

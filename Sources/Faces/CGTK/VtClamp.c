@@ -1,0 +1,69 @@
+#include "VtClamp.h"
+
+struct _VtClamp {
+  GtkWidget parent_instance;
+  GtkWidget *child;
+  int width;
+};
+
+G_DEFINE_FINAL_TYPE(VtClamp, vt_clamp, GTK_TYPE_WIDGET)
+
+/* The width of the child where there is `room` for it. */
+static int width_in(VtClamp *self, int room) {
+  int least;
+  gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MIN(room, MAX(self->width, least));
+}
+
+static GtkSizeRequestMode vt_clamp_get_request_mode(GtkWidget *widget) {
+  (void)widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void vt_clamp_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                             int *minimum, int *natural, int *minimum_baseline,
+                             int *natural_baseline) {
+  VtClamp *self = VT_CLAMP(widget);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0) for_size = width_in(self, for_size);
+  gtk_widget_measure(self->child, orientation, for_size, minimum, natural, minimum_baseline,
+                     natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *natural = MAX(*minimum, MIN(*natural, self->width));
+  }
+}
+
+static void vt_clamp_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  VtClamp *self = VT_CLAMP(widget);
+  const int own = width_in(self, width);
+  gtk_widget_size_allocate(self->child, &(GtkAllocation){(width - own) / 2, 0, own, height},
+                           baseline);
+}
+
+static void vt_clamp_dispose(GObject *object) {
+  g_clear_pointer(&VT_CLAMP(object)->child, gtk_widget_unparent);
+  G_OBJECT_CLASS(vt_clamp_parent_class)->dispose(object);
+}
+
+static void vt_clamp_class_init(VtClampClass *class) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->get_request_mode = vt_clamp_get_request_mode;
+  widget_class->measure = vt_clamp_measure;
+  widget_class->size_allocate = vt_clamp_size_allocate;
+  G_OBJECT_CLASS(class)->dispose = vt_clamp_dispose;
+}
+
+static void vt_clamp_init(VtClamp *self) { (void)self; }
+
+GtkWidget *vt_clamp_new(GtkWidget *child, int width) {
+  VtClamp *self = g_object_new(VT_TYPE_CLAMP, NULL);
+  self->width = width;
+  self->child = child;
+  gtk_widget_set_parent(child, GTK_WIDGET(self));
+  return GTK_WIDGET(self);
+}
+
+void vt_clamp_set_width(VtClamp *clamp, int width) {
+  if (clamp->width == width) return;
+  clamp->width = width;
+  gtk_widget_queue_resize(GTK_WIDGET(clamp));
+}

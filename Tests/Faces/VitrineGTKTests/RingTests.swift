@@ -1,0 +1,70 @@
+import CAdw
+import Catalog
+import Features
+import XCTest
+
+@testable import GTKSupport
+@testable import VitrineGTK
+
+/// The ring around a row or poster that is open, has the keyboard, or both.
+final class RingTests: WidgetTestCase {
+    func testWhatIsOpenAndHasTheKeyboardHasOneRing() throws {
+        try onMainLoop {
+            for layout in [ListDescriptor.Layout.list, .grid] {
+                let stage = try Stage(descriptor: .films, isWarm: true)
+                let main = try stage.openLoaded(width: 1_200)
+                if layout == .grid { stage.browser?.layoutButtonTapped() }
+                XCTAssertTrue(
+                    pump { (main.currentList?.arrangement == .grid) == (layout == .grid) }
+                )
+                pump(frames: 25, of: main.window)
+                let row = { stage.row("Movie 1") }
+                XCTAssertTrue(pump { row() != nil })
+                XCTAssertEqual(try Self.rings(around: row(), in: main), 0)
+                row()?.showFocus()
+                pump(frames: 25, of: main.window)
+                XCTAssertEqual(try Self.rings(around: row(), in: main), 1, "the keyboard")
+                row()?.press()
+                XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+                row()?.showFocus()
+                pump(frames: 25, of: main.window)
+                XCTAssertEqual(try Self.rings(around: row(), in: main), 1, "both")
+                stage.close()
+            }
+        }
+    }
+
+    /// The number of lines that one crosses from outside a cell to the edge of its card.
+    @MainActor private static func rings(around row: AnyWidget?, in main: MainWindow) throws -> Int
+    {
+        let row = try XCTUnwrap(row)
+        let card = try XCTUnwrap(
+            row.descendants(mapped: true).first {
+                $0.has(style: "item-card") || $0.has(style: "poster-card")
+            }
+        )
+        let frame = try XCTUnwrap(card.frame(in: main.window))
+        let picture = try XCTUnwrap(PNG(of: main.window))
+        let y = Int(frame.y + frame.height / 2)
+        var count = 0
+        var isInRing = false
+        for x in Int(frame.x) - 14..<Int(frame.x) + 8 {
+            let color = picture.color(x, y)
+            let (red, blue) = (Int(color >> 16 & 0xFF), Int(color & 0xFF))
+            if blue - red > 60, !isInRing { count += 1 }
+            isInRing = blue - red > 60
+        }
+        return count
+    }
+}
+
+extension AnyWidget {
+    /// Looks as if it had the keyboard, whether or not the window has it.
+    fileprivate func showFocus() {
+        if let root = gtk_widget_get_root(pointer) {
+            gtk_window_set_focus_visible(root.raw.assumingMemoryBound(to: GtkWindow.self), 1)
+        }
+        let flags = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+        gtk_widget_set_state_flags(pointer, GtkStateFlags(flags), 0)
+    }
+}
