@@ -39,18 +39,16 @@ extension BlackBox {
 
         @Test(
             "a window that is resized and back shows the same rows",
-            arguments: ["movies", "films"]
+            arguments: ["movies", "films", "characters"]
         )
         func resizing(catalog: String) async throws {
             try await AppSession.run(arguments: ["--open", catalog]) { app in
                 try await app.wait(until: "no rows") { tree in
-                    tree.films.isEmpty && tree.rankedFilms.isEmpty ? nil : ()
+                    tree.rowsByTitle.isEmpty ? nil : ()
                 }
                 try await app.resize(width: 1_280, height: 800)
                 let list = try await app.wait(until: "no list") { tree in
-                    tree.all(.any(.scrollPane)).last {
-                        !$0.films.isEmpty || !$0.rankedFilms.isEmpty
-                    }
+                    tree.all(.any(.scrollPane)).last { !$0.rowsByTitle.isEmpty }
                 }
                 try await app.scroll(list, .down, notches: 5)
                 let first = try await app.settledFilms()
@@ -66,16 +64,22 @@ extension BlackBox {
     }
 }
 
+extension Element {
+    /// The rows of any catalog on screen.
+    fileprivate var rowsByTitle: [(title: String, row: Element)] {
+        films.map { ($0.title, $0.element) } + rankedFilms.map { ($0.title, $0.element) }
+            + characters.map { ($0.name, $0) }
+    }
+}
+
 extension AppSession {
     /// The frames of the visible films by title, once they are the same twice.
     fileprivate func settledFilms() async throws -> [String: Frame] {
         var last: [String: Frame] = [:]
         for _ in 0..<20 {
-            let elements = try await tree()
             var frames: [String: Frame] = [:]
-            for film in elements.films { frames[film.title] = try? await frame(of: film.element) }
-            for film in elements.rankedFilms {
-                frames[film.title] = try? await frame(of: film.element)
+            for (title, row) in try await tree().rowsByTitle {
+                frames[title] = try? await frame(of: row)
             }
             if frames == last, !frames.isEmpty { return frames }
             last = frames

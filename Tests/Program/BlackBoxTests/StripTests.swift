@@ -156,7 +156,7 @@ extension Element {
     }
 
     /// The rows of characters on screen, as a screen reader speaks them.
-    fileprivate var characters: [Element] {
+    var characters: [Element] {
         let list = all.first {
             // A table where two rows fit side by side.
             ["list", "table"].contains($0.role.rawValue) && $0.name == "All Characters"
