@@ -38,7 +38,7 @@ check-core-apple:  ## Type-check the core as an iPhone app would compile it
 check-debian13:  ## Build and test on Debian 13, in a root of its own (as root; half an hour)
 	@scripts/check-debian13 $(ARGS)
 
-docs:  ## Build the reference of the core's rooms, .build/docs, from the last build
+docs:  ## Build the reference of the core's modules, .build/docs, from the last build
 	@scripts/docs
 
 check-deb:  ## Install, upgrade and purge the packages on clean Debian 12 and 13 (as root; 20 minutes)
@@ -50,7 +50,7 @@ format:  ## Rewrite the sources in the house format
 bench:  ## Measure the window, the photos and the store against their floors
 	@scripts/bench
 
-coverage:  ## Line coverage by room; fails below 85 %
+coverage:  ## Line coverage by module; fails below 85 %
 	@scripts/coverage
 
 install:  ## Install the program, its desktop file and icons under PREFIX

@@ -1,10 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms of the house and who may import whom: ARCHITECTURE.md draws them, and
-// `ArchitectureTests` compares this manifest with that table. The core and the demonstration's
-// service are for every system and are products; what needs GTK or a library of Linux comes last,
-// and only there.
+// ARCHITECTURE.md describes the modules, and `ArchitectureTests` checks which imports are allowed. The core
+// and the demo service build on every system and are products; targets that need Linux come last.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -13,15 +11,17 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// A wing of the house: a folder of `Sources`, and one of `Tests` for the tests of its rooms.
-enum Wing: String {
+/// A folder of `Sources`, and the one of `Tests` with the tests of its modules.
+enum Layer: String {
     case core = "Core"
-    case faces = "Faces"
+    case linux = "Linux"
+    case apple = "Apple"
+    case commandLine = "CommandLine"
     case demo = "Demo"
     case system = "System"
 
-    /// A target of Swift code, in `Sources/<wing>/<name>`.
-    func room(
+    /// A target of Swift code, in `Sources/<layer>/<name>`.
+    func module(
         _ name: String,
         uses dependencies: [Target.Dependency] = [],
         excluding excluded: [String] = [],
@@ -38,7 +38,7 @@ enum Wing: String {
     }
 
     /// A target of C code; what is shipped checks the bounds of buffers that it knows.
-    func cRoom(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    func cModule(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
@@ -47,7 +47,7 @@ enum Wing: String {
         )
     }
 
-    /// The tests of one room, in `Tests/<wing>/<name>Tests`.
+    /// The tests of one module, in `Tests/<layer>/<name>Tests`.
     func tests(
         of name: String,
         uses dependencies: [Target.Dependency] = [],
@@ -79,7 +79,7 @@ let isLinux = true
 let isLinux = false
 #endif
 
-/// A room whose words or data are compiled in by a target of C code on Linux, where a package's
+/// A module whose words or data are compiled in by a target of C code on Linux, where a package's
 /// resources lie beside the program and can be left behind; on Apple's systems they are resources
 /// of the app's bundle, and Apple's compiler need not know `#embed`.
 func embedding(_ file: String, by embedder: String) -> (
@@ -93,23 +93,23 @@ func embedding(_ file: String, by embedder: String) -> (
 let words = embedding("Localizable.xcstrings", by: "CStrings")
 
 let core: [Target] = [
-    Wing.core.room("Catalog"),
-    Wing.core.room("Primitives"),
-    Wing.core.room("Networking", uses: ["Primitives"]),
+    Layer.core.module("Catalog"),
+    Layer.core.module("Primitives"),
+    Layer.core.module("Networking", uses: ["Primitives"]),
     // Apple's systems have SQLite; what pkg-config finds there is somebody else's.
-    Wing.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
-    Wing.core.room("SQLiteKit", uses: ["CSQLite", "Primitives"]),
-    Wing.core.room("ImagePipeline", uses: ["Networking", "Primitives"]),
-    Wing.core.room(
+    Layer.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
+    Layer.core.module("SQLiteKit", uses: ["CSQLite", "Primitives"]),
+    Layer.core.module("ImagePipeline", uses: ["Networking", "Primitives"]),
+    Layer.core.module(
         "L10n",
         uses: ["Catalog"] + words.uses,
         excluding: words.excluded,
         resources: words.resources
     ),
-    Wing.core.room("Providers", uses: ["Catalog", "Networking", "Primitives"]),
-    Wing.core.room("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
-    Wing.core.room("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
-    Wing.core.room(
+    Layer.core.module("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Layer.core.module("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
+    Layer.core.module("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
+    Layer.core.module(
         "Composition",
         uses: [
             "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
@@ -120,7 +120,7 @@ let core: [Target] = [
 
 let records = embedding("Data", by: "CDemoData")
 
-let demo = Wing.demo.room(
+let demo = Layer.demo.module(
     "DemoService",
     uses: ["Networking", "Primitives"] + records.uses,
     excluding: records.excluded,
@@ -132,12 +132,12 @@ let demo = Wing.demo.room(
 /// Its files are empty where SwiftUI cannot be imported; what decides
 /// in it (the scenes of previews, the transport without a socket) is for every system.
 let iPhone: [Target] = [
-    Wing.faces.room("ApplePlatform", uses: ["Networking", "ImagePipeline", "Primitives"]),
-    Wing.faces.room(
+    Layer.apple.module("ApplePlatform", uses: ["Networking", "ImagePipeline", "Primitives"]),
+    Layer.apple.module(
         "VitrineSwiftUI",
         uses: ["Catalog", "Features", "L10n", "ImagePipeline"]
     ),
-    Wing.faces.room(
+    Layer.apple.module(
         "AppleApp",
         uses: [
             "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
@@ -147,13 +147,13 @@ let iPhone: [Target] = [
 ]
 
 let coreTests: [Target] = [
-    Wing.core.tests(of: "Catalog"),
-    Wing.core.tests(of: "Primitives", uses: ["TestSupport"]),
-    Wing.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
-    Wing.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
-    Wing.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
-    Wing.core.tests(of: "L10n", uses: ["Catalog"]),
-    Wing.core.tests(
+    Layer.core.tests(of: "Catalog"),
+    Layer.core.tests(of: "Primitives", uses: ["TestSupport"]),
+    Layer.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
+    Layer.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
+    Layer.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
+    Layer.core.tests(of: "L10n", uses: ["Catalog"]),
+    Layer.core.tests(
         of: "Providers",
         // The library: a catalog of docs/add-a-catalog.md is listed by one.
         uses: [
@@ -161,7 +161,7 @@ let coreTests: [Target] = [
             "TestSupport",
         ]
     ),
-    Wing.core.tests(
+    Layer.core.tests(
         of: "Library",
         uses: [
             "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
@@ -169,17 +169,17 @@ let coreTests: [Target] = [
         ],
         excluding: ["Stores"]
     ),
-    Wing.core.tests(
+    Layer.core.tests(
         of: "Features",
         uses: [
             "Catalog", "Library", "L10n", "ImagePipeline", "Networking", "SQLiteKit", "Primitives",
             "TestSupport",
         ]
     ),
-    Wing.demo.tests(of: "DemoService", uses: ["Networking", "Primitives"]),
+    Layer.demo.tests(of: "DemoService", uses: ["Networking", "Primitives"]),
     // A file system below SQLite whose power can be cut.
     .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
-    // What the tests of several rooms need: clocks, doors, folders and disks.
+    // What the tests of several modules need: clocks, doors, folders and disks.
     .target(
         name: "TestSupport",
         dependencies: ["Primitives"],
@@ -209,39 +209,39 @@ let package = Package(
 
 #if os(Linux)
 let embedders: [Target] = [
-    Wing.core.cRoom("CStrings"),
-    Wing.demo.cRoom("CDemoData"),
+    Layer.core.cModule("CStrings"),
+    Layer.demo.cModule("CDemoData"),
 ]
 
 let system: [Target] = [
-    Wing.library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
-    Wing.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
-    Wing.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
-    Wing.library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
-    Wing.library("CSecret", pkgConfig: "libsecret-1", package: "libsecret-1-dev"),
-    Wing.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
-    Wing.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
-    Wing.library("CMalloc", pkgConfig: nil, package: nil),
+    Layer.library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+    Layer.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+    Layer.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
+    Layer.library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
+    Layer.library("CSecret", pkgConfig: "libsecret-1", package: "libsecret-1-dev"),
+    Layer.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
+    Layer.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
+    Layer.library("CMalloc", pkgConfig: nil, package: nil),
 ]
 
-let faces: [Target] = [
-    Wing.faces.cRoom("CGTK", uses: ["CAdw"]),
-    Wing.faces.cRoom("CScaling"),
-    Wing.faces.room("GTKSupport", uses: ["CGTK", "CAdw"]),
-    Wing.faces.room(
+let linux: [Target] = [
+    Layer.linux.cModule("CGTK", uses: ["CAdw"]),
+    Layer.linux.cModule("CScaling"),
+    Layer.linux.module("GTKSupport", uses: ["CGTK", "CAdw"]),
+    Layer.linux.module(
         "VitrineGTK",
         uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
         resources: [.copy("Resources")]
     ),
-    Wing.faces.room("VitrineCLI", uses: ["Catalog", "Library", "L10n", "Primitives"]),
-    Wing.faces.room(
+    Layer.commandLine.module("VitrineCLI", uses: ["Catalog", "Library", "L10n", "Primitives"]),
+    Layer.linux.module(
         "LinuxPlatform",
         uses: [
             "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CTurboJPEG",
             "CScaling", "CSecret", "CMalloc",
         ]
     ),
-    Wing.faces.room(
+    Layer.linux.module(
         "LinuxApp",
         uses: [
             "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
@@ -251,7 +251,7 @@ let faces: [Target] = [
     ),
 ]
 
-let server = Wing.demo.room("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
+let server = Layer.demo.module("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
 
 let app: [Target] = [
     .executableTarget(
@@ -278,18 +278,18 @@ let app: [Target] = [
 
 let linuxTests: [Target] = [
     // Composed with the transport and the decoder of Linux.
-    Wing.core.tests(
+    Layer.core.tests(
         of: "Composition",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
             "LinuxPlatform", "Primitives", "TestSupport",
         ]
     ),
-    Wing.faces.tests(
+    Layer.commandLine.tests(
         of: "VitrineCLI",
         uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Primitives"]
     ),
-    Wing.faces.tests(
+    Layer.linux.tests(
         of: "LinuxPlatform",
         uses: [
             "Networking", "ImagePipeline", "HTTPServer", "Primitives", "CPixbuf", "CTurboJPEG",
@@ -297,15 +297,15 @@ let linuxTests: [Target] = [
         ]
     ),
     // With the decoder of Linux: the scenes of the previews, played without a window.
-    Wing.faces.tests(
+    Layer.apple.tests(
         of: "AppleApp",
         uses: [
             "Catalog", "DemoService", "Features", "ImagePipeline", "L10n", "Library",
             "LinuxPlatform", "TestSupport", "VitrineSwiftUI",
         ]
     ),
-    Wing.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
-    Wing.faces.tests(
+    Layer.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
+    Layer.linux.tests(
         of: "VitrineGTK",
         uses: [
             "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "Primitives",
@@ -345,5 +345,5 @@ let linuxTests: [Target] = [
 ]
 
 package.products.append(.executable(name: "vitrine", targets: ["vitrine"]))
-package.targets += embedders + system + faces + [server] + app + linuxTests
+package.targets += embedders + system + linux + [server] + app + linuxTests
 #endif

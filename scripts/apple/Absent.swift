@@ -1,4 +1,4 @@
-// What iOS lacks and Linux has, compiled into each room by scripts/check-core-apple: a declaration of
+// What iOS lacks and Linux has, compiled into each module by scripts/check-core-apple: a declaration of
 // the module itself hides that of an imported one, and as warnings are errors there, a deprecated one
 // cannot be used. (An unavailable member would give way to the imported one.) A name belongs here once
 // its documentation says that there is none on iOS.

@@ -40,14 +40,14 @@ struct GuardTests {
         )
     }
 
-    @Test("one room reads the environment")
+    @Test("one module reads the environment")
     func environment() throws {
         try expectNone(
             of: /\bProcessInfo\b.*\benvironment\b|\b(?:secure_)?getenv\(|\benviron\b/,
             except: [
-                Exception("Sources/Core/Composition/", because: "it is that room"),
+                Exception("Sources/Core/Composition/", because: "it is that module"),
                 Exception("Sources/vitrine/", because: "the entry point hands it to Composition"),
-                Exception("Sources/Faces/LinuxApp/", because: "it finds the person's own folders"),
+                Exception("Sources/Linux/LinuxApp/", because: "it finds the person's own folders"),
             ]
         )
     }
@@ -73,7 +73,7 @@ struct GuardTests {
         try expectNone(
             of: /(?:^|[^.\w])_?(?:exit|Exit|abort|quick_exit)\(/,
             except: [
-                Exception("Sources/Faces/LinuxApp/Departure.swift", because: "it is that place")
+                Exception("Sources/Linux/LinuxApp/Departure.swift", because: "it is that place")
             ]
         )
     }
@@ -142,8 +142,8 @@ struct GuardTests {
 
     @Test("the window's words come from the string table")
     func words() throws {
-        for face in ["VitrineGTK", "VitrineSwiftUI"] {
-            for file in try SourceTree.files(in: "Sources/Faces/\(face)") {
+        for module in ["Linux/VitrineGTK", "Apple/VitrineSwiftUI"] {
+            for file in try SourceTree.files(in: "Sources/\(module)") {
                 for index in file.lines.indices where Wording.isSuspicious(file, at: index) {
                     Issue.record("\(file.place(index)): words for people belong in L10n")
                 }
@@ -153,14 +153,14 @@ struct GuardTests {
 
     @Test("a view of the SwiftUI face fits a screen: no file has more than 120 lines")
     func views() throws {
-        let files = try SourceTree.files(in: "Sources/Faces/VitrineSwiftUI")
+        let files = try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")
         #expect(files.count > 50)
         for file in files { #expect(file.lines.count <= 120, "\(file.path)") }
     }
 
     @Test("the SwiftUI face is nothing where SwiftUI cannot be imported, but for what it remembers")
     func emptyElsewhere() throws {
-        for file in try SourceTree.files(in: "Sources/Faces/VitrineSwiftUI")
+        for file in try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")
         where file.name != "FaceState.swift" {
             #expect(file.lines.first == "#if canImport(SwiftUI)", "\(file.path)")
         }

@@ -5,7 +5,7 @@ import Testing
 /// The pages of the user's guide, which are files of the GTK face.
 @Suite("The user's guide")
 struct GuideTests {
-    private static let folder = "Sources/Faces/VitrineGTK/Resources/guide"
+    private static let folder = "Sources/Linux/VitrineGTK/Resources/guide"
 
     private struct Table: Decodable {
         struct Entry: Decodable {

@@ -8,7 +8,7 @@ struct ShippingTests {
 
     @Test("the version is told in one place, and what cannot read it agrees")
     func version() throws {
-        let told = try text("Sources/Faces/LinuxApp/ProgramVersion.swift")
+        let told = try text("Sources/Linux/LinuxApp/ProgramVersion.swift")
         let version = try #require(told.firstMatch(of: /current = "(\d+\.\d+\.\d+)"/)).1
         let newest = try #require(try text("CHANGELOG.md").firstMatch(of: /\n## (\S+)/)).1
         #expect(newest == version)

@@ -23,10 +23,10 @@ struct SourceFile {
         }
     }
 
-    /// The target's folder: below a wing of `Sources` or `Tests`, or beside the wings.
-    var room: String {
+    /// The target's folder: below a layer of `Sources` or `Tests`, or beside the layers.
+    var module: String {
         let folders = path.split(separator: "/").dropFirst().map(String.init)
-        return folders.first { !Rooms.wings.contains($0) } ?? ""
+        return folders.first { !Modules.layers.contains($0) } ?? ""
     }
 
     /// The file's name.

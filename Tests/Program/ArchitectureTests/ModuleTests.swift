@@ -1,24 +1,24 @@
 import Testing
 
-@Suite("The rooms")
-struct RoomTests {
-    @Test("the manifest declares exactly the rooms and edges of the table")
+@Suite("The modules")
+struct ModuleTests {
+    @Test("the manifest declares exactly the modules and edges of the table")
     func manifest() throws {
         let declared = try Manifest.evaluated().targets.filter { target in
-            // These serve tests alone; no room may use them.
+            // These serve tests alone; no module may use them.
             target.type != "test" && !Self.servingTests.contains(target.name)
         }
-        let expected = Rooms.all.mapValues(\.uses).merging(Rooms.foreign) { $1 }
+        let expected = Modules.all.mapValues(\.uses).merging(Modules.foreign) { $1 }
         let actual = Dictionary(uniqueKeysWithValues: declared.map { ($0.name, $0.uses) })
         for name in Set(expected.keys).union(actual.keys).sorted() {
             #expect(actual[name] == expected[name], "\(name)")
         }
     }
 
-    @Test("the table has no edge that climbs: each room stands on rooms without a way back")
+    @Test("the table has no edge that climbs: each module stands on modules without a way back")
     func order() {
         var placed: Set<String> = []
-        var waiting = Rooms.all.mapValues(\.uses).merging(Rooms.foreign) { $1 }
+        var waiting = Modules.all.mapValues(\.uses).merging(Modules.foreign) { $1 }
         while true {
             let ready = waiting.filter { $0.value.isSubset(of: placed) }.keys
             guard !ready.isEmpty else { break }
@@ -28,19 +28,19 @@ struct RoomTests {
         #expect(waiting.isEmpty)
     }
 
-    @Test("a file imports only what its room may", arguments: Rooms.all.keys.sorted())
-    func imports(room: String) throws {
-        let table = try #require(Rooms.all[room])
-        for file in try SourceTree.files(in: "Sources") where file.room == room {
+    @Test("a file imports only what its module may", arguments: Modules.all.keys.sorted())
+    func imports(module: String) throws {
+        let table = try #require(Modules.all[module])
+        for file in try SourceTree.files(in: "Sources") where file.module == module {
             let foreign = file.imports.subtracting(table.uses).subtracting(table.system)
             #expect(foreign.isEmpty, "\(file.path) imports \(foreign.sorted())")
         }
     }
 
-    @Test("every folder of Sources is a room or a target of C code")
+    @Test("every folder of Sources is a module or a target of C code")
     func folders() throws {
-        let rooms = Set(try SourceTree.files(in: "Sources").map(\.room))
-        #expect(rooms.subtracting(Rooms.all.keys) == [])
+        let modules = Set(try SourceTree.files(in: "Sources").map(\.module))
+        #expect(modules.subtracting(Modules.all.keys) == [])
     }
 
     @Test(
@@ -48,13 +48,13 @@ struct RoomTests {
     )
     func products() throws {
         let products = try Manifest.evaluated().linkedByOthers
-        #expect(products == Rooms.everywhere.union(["CSQLite", "CStrings", "CDemoData"]))
+        #expect(products == Modules.everywhere.union(["CSQLite", "CStrings", "CDemoData"]))
     }
 
     @Test("on a Mac there is nothing else: no library of Linux, no face of it, no C that embeds")
     func mac() throws {
         let manifest = try Manifest.evaluated(asOnMac: true)
-        let linked = Rooms.everywhere.union(["CSQLite"])
+        let linked = Modules.everywhere.union(["CSQLite"])
         #expect(manifest.linkedByOthers == linked)
         let others = manifest.targets.filter { $0.type != "test" && !linked.contains($0.name) }
         #expect(Set(others.map(\.name)) == ["CPowerCut", "TestSupport"])

@@ -42,7 +42,7 @@ struct PreviewTests {
     /// Names as `#Preview("…")` has them.
     private static var previews: [String] {
         get throws {
-            try texts(in: "Sources/Faces/AppleApp/Previews").flatMap { text in
+            try texts(in: "Sources/Apple/AppleApp/Previews").flatMap { text in
                 text.matches(of: /#Preview\("([^"]+)"\)/).map { String($0.1) }
             }
         }

@@ -1,5 +1,5 @@
 /// What one target of `Sources` may import.
-struct Room {
+struct Module {
     /// Targets of ours, as the manifest declares them.
     let uses: Set<String>
     /// Modules of the toolchain and of the system.
@@ -11,22 +11,22 @@ struct Room {
     }
 }
 
-/// The table of rooms.
+/// The modules and what each may import.
 ///
-/// ARCHITECTURE.md explains it, the manifest must agree with it, and each source file must keep to
-/// it. Adding an edge here is a decision, not a formality.
-enum Rooms {
-    /// Folders of `Sources` and `Tests` that hold rooms.
-    static let wings: Set = ["Core", "Faces", "Demo", "System"]
+/// ARCHITECTURE.md explains them. The manifest and the imports of each file must agree with this table.
+enum Modules {
+    /// Folders of `Sources` and `Tests` that hold modules.
+    static let layers: Set = ["Core", "Linux", "Apple", "CommandLine", "Demo", "System"]
 
-    /// Rooms that run on every system, which another app can link.
+    /// Modules that run on every system, which another app can link.
     static var everywhere: Set<String> {
         Set(core.keys).union(apple.keys).union(["DemoService"])
     }
 
-    /// Rooms with Swift code.
-    static let all: [String: Room] = core.merging(faces) { $1 }.merging(apple) { $1 }
-        .merging(demo) { $1 }
+    /// Modules with Swift code.
+    static let all: [String: Module] = [core, linux, apple, commandLine, demo].reduce(into: [:]) {
+        $0.merge($1) { $1 }
+    }
 
     /// Targets of C code and system libraries, with the targets of ours that they use.
     static let foreign: [String: Set<String>] = [
@@ -35,35 +35,35 @@ enum Rooms {
         "CGTK": ["CAdw"], "CTurboJPEG": [], "CScaling": [],
     ]
 
-    private static let core: [String: Room] = [
-        "Catalog": Room(),
+    private static let core: [String: Module] = [
+        "Catalog": Module(),
         // Dispatch: the queues of executors. POSIX files, by the name that each platform gives them.
-        "Primitives": Room(
+        "Primitives": Module(
             system: ["Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization"]
         ),
-        "Networking": Room(uses: ["Primitives"], system: ["Foundation", "FoundationNetworking"]),
+        "Networking": Module(uses: ["Primitives"], system: ["Foundation", "FoundationNetworking"]),
         // Dispatch: the queue on which a connection is closed.
-        "SQLiteKit": Room(
+        "SQLiteKit": Module(
             uses: ["CSQLite", "Primitives"],
             system: ["Foundation", "Dispatch"]
         ),
         // POSIX files, by the name that each platform gives them.
-        "ImagePipeline": Room(
+        "ImagePipeline": Module(
             uses: ["Networking", "Primitives"],
             system: ["Foundation", "Glibc", "Darwin"]
         ),
-        "L10n": Room(uses: ["Catalog", "CStrings"]),
-        "Providers": Room(uses: ["Catalog", "Networking", "Primitives"]),
+        "L10n": Module(uses: ["Catalog", "CStrings"]),
+        "Providers": Module(uses: ["Catalog", "Networking", "Primitives"]),
         // The system's files and locks, and a queue that waits for the disk: the favorites' copy.
-        "Library": Room(
+        "Library": Module(
             uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"],
             system: ["Foundation", "Dispatch", "Glibc", "Darwin"]
         ),
-        "Features": Room(
+        "Features": Module(
             uses: ["Catalog", "ImagePipeline", "Library", "L10n"],
             system: ["Foundation", "Observation"]
         ),
-        "Composition": Room(
+        "Composition": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library",
@@ -74,21 +74,17 @@ enum Rooms {
         ),
     ]
 
-    private static let faces: [String: Room] = [
-        "GTKSupport": Room(
+    private static let linux: [String: Module] = [
+        "GTKSupport": Module(
             uses: ["CGTK", "CAdw"],
             // Dispatch: the main queue that the GLib loop serves.
             system: ["Foundation", "Observation", "Dispatch", "Glibc"]
         ),
-        "VitrineGTK": Room(
+        "VitrineGTK": Module(
             uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
             system: ["Foundation", "Observation"]
         ),
-        "VitrineCLI": Room(
-            uses: ["Catalog", "Library", "L10n", "Primitives"],
-            system: ["Foundation", "Glibc", "Darwin"]
-        ),
-        "LinuxPlatform": Room(
+        "LinuxPlatform": Module(
             uses: [
                 "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CTurboJPEG",
                 "CScaling", "CSecret", "CMalloc",
@@ -96,7 +92,7 @@ enum Rooms {
             // Dispatch: the queue that waits for the keyring.
             system: ["Foundation", "FoundationNetworking", "Glibc", "Dispatch"]
         ),
-        "LinuxApp": Room(
+        "LinuxApp": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
                 "Features",
@@ -108,23 +104,30 @@ enum Rooms {
         ),
     ]
 
-    /// The face of iPhone and iPad: each file is empty where it cannot import Apple's modules.
-    private static let apple: [String: Room] = [
-        "ApplePlatform": Room(
+    private static let commandLine: [String: Module] = [
+        "VitrineCLI": Module(
+            uses: ["Catalog", "Library", "L10n", "Primitives"],
+            system: ["Foundation", "Glibc", "Darwin"]
+        )
+    ]
+
+    /// The app of iPhone and iPad: each file is empty where it cannot import Apple's modules.
+    private static let apple: [String: Module] = [
+        "ApplePlatform": Module(
             uses: ["Networking", "ImagePipeline", "Primitives"],
             system: [
                 "Foundation", "Dispatch", "CoreGraphics", "ImageIO", "Network", "Security",
                 "UIKit", "os",
             ]
         ),
-        "VitrineSwiftUI": Room(
+        "VitrineSwiftUI": Module(
             uses: ["Catalog", "Features", "L10n", "ImagePipeline"],
             system: [
                 "Foundation", "Observation", "Accessibility", "AVFoundation", "AVKit", "Charts",
                 "CoreGraphics", "SwiftUI", "UIKit", "WebKit",
             ]
         ),
-        "AppleApp": Room(
+        "AppleApp": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
                 "Features", "Composition", "DemoService", "ApplePlatform", "VitrineSwiftUI",
@@ -133,13 +136,13 @@ enum Rooms {
         ),
     ]
 
-    private static let demo: [String: Room] = [
-        "DemoService": Room(uses: ["Networking", "Primitives", "CDemoData"]),
-        "HTTPServer": Room(
+    private static let demo: [String: Module] = [
+        "DemoService": Module(uses: ["Networking", "Primitives", "CDemoData"]),
+        "HTTPServer": Module(
             uses: ["Networking", "Primitives", "CMicroHTTPD"],
             system: ["Foundation", "Dispatch", "Glibc"]
         ),
-        "vitrine": Room(
+        "vitrine": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
                 "Features",
@@ -148,7 +151,7 @@ enum Rooms {
             ],
             system: ["Foundation", "Dispatch", "Glibc"]
         ),
-        "vitrine-dev": Room(
+        "vitrine-dev": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
