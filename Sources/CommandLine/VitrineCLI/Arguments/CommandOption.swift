@@ -49,3 +49,22 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     /// Whether it may be given more than once.
     var isRepeatable: Bool { self == .genre }
 }
+
+/// The options of a program, each by what people type, such as `--json`.
+package protocol ArgumentOption: RawRepresentable<String>, Hashable {
+    /// What its value is called; nil where it has none.
+    var value: String? { get }
+    /// Whether it may stand more than once.
+    var isRepeatable: Bool { get }
+}
+
+/// The options that stand in place of a command.
+enum ProgramOption: String, CaseIterable, ArgumentOption {
+    case open = "--open"
+    case help = "--help"
+    case version = "--version"
+
+    var value: String? { self == .open ? "PLACE" : nil }
+    var isRepeatable: Bool { false }
+    var completion: CompletionSource { self == .open ? .places : .nothing }
+}

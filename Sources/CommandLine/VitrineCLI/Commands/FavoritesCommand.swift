@@ -217,3 +217,9 @@ extension FavoritesCommand {
         }
     }
 }
+
+/// The favorites of one catalog, the newest first.
+struct FavoriteShelf {
+    let catalog: CatalogDescriptor
+    let items: [Item]
+}

@@ -72,3 +72,70 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         lists.first { $0.id == id }
     }
 }
+
+/// The id of a catalog, such as `movies`: part of addresses, files and command lines.
+///
+/// There are no constants and no literals, so that only a provider can name a catalog.
+public struct CatalogID: Hashable, Sendable {
+    /// Lower-case ASCII letters and hyphens.
+    public let rawValue: String
+
+    /// Takes the name as typed on a command line; it is not validated.
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The icon of a catalog; each front end has its own drawing of it.
+public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
+    /// A generic icon, the default.
+    case collection
+    /// A strip of film.
+    case film
+    /// A star, for ranked lists.
+    case star
+    /// A photograph, for feeds of pictures.
+    case photo
+    /// A person, for characters.
+    case person
+}
+
+/// Where the details page gets its facts.
+public enum DetailsPolicy: Hashable, Sendable {
+    /// From the list row, which already has everything.
+    case fromItem
+    /// From a request of its own, sent each time the page opens.
+    case ownRequest
+}
+
+/// How long favorites are kept.
+public enum FavoritesPolicy: Hashable, Sendable {
+    /// Until the program ends.
+    case session
+    /// Until the user removes them.
+    case persistent
+}
+
+/// How long downloaded pictures are kept.
+public enum ImageRetention: Hashable, Sendable {
+    /// Until the program ends; the next run downloads them again.
+    case run
+    /// On disk, within limits of size and age.
+    case persistent
+}
+
+/// What happens when an item is opened.
+public enum TapAction: Hashable, Sendable {
+    /// The details page is pushed.
+    case details(DetailsPolicy)
+    /// The picture flips over once; another act opens it at full size.
+    case flip
+}
+
+/// Text for the user that a descriptor carries.
+public enum Caption: Hashable, Sendable {
+    /// A key of the string table (`Localizable.xcstrings`).
+    case key(String)
+    /// The text itself by ISO 639-1 language code; `en` is the fallback.
+    case words([String: String])
+}

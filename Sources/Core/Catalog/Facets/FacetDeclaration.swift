@@ -32,3 +32,30 @@ public struct FacetDeclaration: Hashable, Sendable {
         self.tellsAbsence = tellsAbsence ?? (kind == .rating)
     }
 }
+
+/// How the details page shows a facet.
+public enum FacetRole: Hashable, Sendable {
+    /// One line: a label and the value.
+    case fact
+    /// Names one below the other under a heading.
+    case list
+    /// Running text under a heading.
+    case body
+    /// A control, such as the button that plays the trailer.
+    case control
+    /// Not shown; used for sorting.
+    case hidden
+}
+
+/// What a value counts.
+public enum FacetUnit: Hashable, Sendable {
+    /// Nothing in particular.
+    case none
+    /// Minutes of running time.
+    case minutes
+    /// A count of things, as in "6 films".
+    ///
+    /// `key` names a plural of the string table, such as `value.films`. Rows and speech say how
+    /// many names there are instead of listing them; the details page lists them.
+    case things(key: String)
+}

@@ -26,3 +26,29 @@ public struct Filter: Hashable, Sendable {
         return kinds
     }
 }
+
+/// A way in which a list can be narrowed.
+public enum FilterKind: Hashable, Sendable {
+    /// By genres, all of which an item must have.
+    case genres
+    /// By the first and last year of release.
+    case years
+    /// By the least average rating.
+    case minimumRating
+}
+
+/// A range of years with one or two ends.
+public struct YearRange: Hashable, Sendable {
+    /// The first year, inclusive; nil is open.
+    public let first: Int?
+    /// The last year, inclusive; nil is open.
+    public let last: Int?
+
+    /// Nil if both ends are open or the first comes after the last.
+    public init?(first: Int?, last: Int?) {
+        if first == nil, last == nil { return nil }
+        if let first, let last, first > last { return nil }
+        self.first = first
+        self.last = last
+    }
+}

@@ -31,3 +31,14 @@ public struct Sort: Hashable, Sendable {
     /// The key and the direction as stored in settings, such as `rating.desc`.
     public var text: String { "\(key.rawValue).\(direction.rawValue)" }
 }
+
+/// The id of a sort key, such as `popularity` or `release-date`.
+public struct SortID: Hashable, Sendable {
+    /// Lower-case ASCII letters and hyphens.
+    public let rawValue: String
+
+    /// Takes the name as typed on a command line; it is not validated.
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+}

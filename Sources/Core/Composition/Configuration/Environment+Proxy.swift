@@ -1,3 +1,5 @@
+import Foundation
+
 extension [String: String] {
     /// The first proxy variable that is set, in libcurl's order.
     ///
@@ -13,5 +15,18 @@ extension [String: String] {
         else { return proxyVariable.flatMap { self[$0] } }
         let scheme = text.firstRange(of: "://").map { text[..<$0.upperBound] } ?? ""
         return String(scheme + text[text.index(after: end)...])
+    }
+}
+
+extension [String: String] {
+    /// The address in a variable; nil if it is not set or empty.
+    /// - Throws: ``ConfigurationError`` unless it is a web address.
+    func address(_ name: String) throws(ConfigurationError) -> URL? {
+        let text = (self[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { return nil }
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), url.host?.isEmpty == false
+        else { throw .invalidAddress(variable: name) }
+        return url
     }
 }

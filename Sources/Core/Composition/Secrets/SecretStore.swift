@@ -11,3 +11,21 @@ public protocol SecretStore: Sendable {
     /// - Throws: ``SecretError``.
     func keep(_ secret: String?, named name: String) async throws(SecretError)
 }
+
+/// Why a secret could not be read or saved; no case contains the secret.
+public enum SecretError: Error, Hashable, Sendable {
+    /// This system has no such store, or it is not running.
+    case unavailable
+    /// The store stayed locked or refused access.
+    case refused
+    /// The disk failed; `code` is errno.
+    case storage(code: Int32)
+}
+
+/// Where secrets are stored.
+public enum SecretPlace: Hashable, Sendable {
+    /// The system's keyring, which the user can open.
+    case keyring
+    /// A folder on disk, shown to the user.
+    case file(path: String)
+}

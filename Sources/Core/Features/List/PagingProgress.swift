@@ -1,3 +1,4 @@
+import Catalog
 import Library
 
 /// Which pages have been fetched since the first one was last requested, and whether to request
@@ -76,5 +77,15 @@ struct PagingProgress: Equatable {
 
     private func lastPage(of order: ItemOrder) -> Int? {
         order.totalPages.map { min($0, maximum) }
+    }
+}
+
+extension ListDescriptor {
+    /// The last page that can exist, 1-based.
+    var maximumPage: Int {
+        switch content {
+        case .service(.pages(let maximum)): maximum ?? .max
+        case .service(.none), .favorites: 1
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 public import ImagePipeline
 public import L10n
 import Library
@@ -187,4 +187,14 @@ extension CatalogDescriptor {
     var searchableList: ListID? {
         lists.first { $0.isSearchable && $0.content != .favorites }?.id
     }
+}
+
+/// What a search of all catalogs found in one of them.
+public struct QuickSearchGroup: Identifiable, Hashable, Sendable {
+    /// The catalog.
+    public let id: CatalogID
+    /// Its name.
+    public let title: String
+    /// The items found, stored ones first.
+    public let rows: [RowContent]
 }

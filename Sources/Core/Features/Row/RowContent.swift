@@ -83,3 +83,10 @@ extension FacetValue {
         if case .link(let url) = self { url } else { nil }
     }
 }
+
+extension RowContent {
+    /// The row in one sentence, including whether it is a favorite: "…, rated 8.5, favorite".
+    public func speech(isFavorite: Bool, _ strings: Localizer) -> String {
+        isFavorite ? "\(speech), \(strings("value.favorite-spoken"))" : speech
+    }
+}

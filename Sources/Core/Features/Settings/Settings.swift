@@ -38,3 +38,21 @@ public struct Settings: Hashable, Sendable {
     /// The source of a catalog by the id's raw value; nil if none was chosen.
     public func source(named name: String) -> SourceChoice? { sources[name] }
 }
+
+/// The color scheme of the interface.
+public enum Appearance: String, CaseIterable, Hashable, Sendable {
+    /// As in the system's settings.
+    case system
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}
+
+/// How much the interface is animated.
+public enum Motion: String, CaseIterable, Hashable, Sendable {
+    /// As in the system's settings.
+    case system
+    /// As little as possible.
+    case reduced
+}

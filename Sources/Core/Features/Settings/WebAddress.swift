@@ -1,3 +1,4 @@
+public import Catalog
 public import Foundation
 
 /// Parses addresses as the user types them.
@@ -32,4 +33,18 @@ public enum WebAddress {
         guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
         return url
     }
+}
+
+/// The result of checking an address.
+public enum AddressVerdict: Hashable, Sendable {
+    /// A service that returned data.
+    case good
+    /// A service that requires a key, or a different one; `message` is the service's own.
+    case wantsKey(message: String?)
+    /// HTML for a browser.
+    case webPage
+    /// Something that is not the service's data.
+    case unreadable
+    /// No response, or an error of the service.
+    case failed(CatalogError)
 }

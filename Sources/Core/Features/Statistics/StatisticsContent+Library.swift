@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 import Library
 
 extension StatisticsContent {
@@ -19,5 +19,15 @@ extension StatisticsContent {
         pending = statistics.pendingImages
         failed = statistics.failedImages
         failedTitles = statistics.failures.prefix(Self.mostTitles).map { $0.title.shortened() }
+    }
+}
+
+extension CatalogDescriptor {
+    /// Whether its items name their author, so that posts can be counted.
+    public var hasPeopleStatistics: Bool { facets.contains { $0.kind == .person } }
+
+    /// Whether opening an item leads to a details page.
+    public var hasDetails: Bool {
+        if case .details = tap { true } else { false }
     }
 }

@@ -103,3 +103,29 @@ public final class TrailerViewModel {
         }
     }
 }
+
+/// Why a trailer cannot be played.
+public enum TrailerFailure: Hashable, Sendable {
+    /// The service did not respond in time.
+    case noAnswer
+    /// The service has no such video, or it cannot be played.
+    case unplayable
+    /// The site's page did not load.
+    case page
+    /// The components that play videos are not installed.
+    case noPlayer
+    /// No browser could be opened.
+    case noBrowser
+}
+
+/// The state of playing a trailer.
+public enum TrailerState: Hashable, Sendable {
+    /// Nothing is visible yet.
+    case loading
+    /// The video or the site's page is visible.
+    case playing
+    /// It was opened in the browser.
+    case inBrowser
+    /// It cannot be played; the notice says why.
+    case failed(TrailerFailure)
+}

@@ -92,3 +92,28 @@ extension ImageRequest: Hashable {
         hasher.combine(identity)
     }
 }
+
+/// The identity of an image, whatever its address.
+public struct ImageKey: Hashable, Sendable {
+    /// The source and its realm, such as `movies.demo`.
+    public let source: String
+    /// The path within the source, as the service sends it: never used as a file path.
+    public let path: String
+
+    /// Neither part is validated.
+    public init(source: String, path: String) {
+        self.source = source
+        self.path = path
+    }
+}
+
+/// How soon an image is needed; a later request may raise it, never lower it.
+public enum ImagePriority: Int, Comparable, Sendable {
+    /// Possibly needed soon: loaded after everything that is visible.
+    case prefetch
+    /// Needed for a place on screen.
+    case visible
+
+    /// Less urgent.
+    public static func < (a: ImagePriority, b: ImagePriority) -> Bool { a.rawValue < b.rawValue }
+}

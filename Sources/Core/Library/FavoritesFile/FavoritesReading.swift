@@ -119,3 +119,11 @@ extension FavoritesReading {
         return Fault(entry: index + 1, path: path, reason: reason)
     }
 }
+
+/// Why a file of favorites is of no use.
+public enum FavoritesFileError: Error, Hashable, Sendable {
+    /// It is no file of favorites, or a damaged one.
+    case damaged
+    /// A newer version of the app wrote it; `version` is that of the format.
+    case newer(version: Int)
+}

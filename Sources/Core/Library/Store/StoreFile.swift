@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Primitives
 import SQLiteKit
 
@@ -97,4 +97,12 @@ struct StoreFile: Hashable, Sendable {
         let free = names.first { !FileManager.default.fileExists(atPath: $0) }
         return URL(fileURLWithPath: free ?? base)
     }
+}
+
+/// Where the store is kept.
+public enum StoreLocation: Hashable, Sendable {
+    /// A database file; its folder is created if it is missing.
+    case file(URL)
+    /// In memory, released with the library. For tests and for runs that must leave no trace.
+    case memory
 }

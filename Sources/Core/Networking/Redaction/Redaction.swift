@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Removes secrets from text that is to be logged, shown or copied.
 ///
 /// Pure and idempotent. It errs on the side of hiding: any run of 32 or more hexadecimal digits is
@@ -12,5 +14,16 @@ public enum Redaction {
     /// the user and password of addresses.
     public static func text(_ text: String) -> String {
         SecretScanner(text).redacted()
+    }
+}
+
+/// An address that is safe to log: its description has no secret (see ``Redaction``).
+public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
+    /// The address with ``Redaction/placeholder`` for each secret.
+    public let description: String
+
+    /// Keeps only the redacted text of `url`.
+    public init(_ url: URL) {
+        description = Redaction.text(url.absoluteString)
     }
 }

@@ -71,3 +71,8 @@ extension PhotoFeedProvider {
         }
     }
 }
+
+extension Endpoint<LossyArray<PostPayload>> {
+    /// The feed itself, which is at the base address.
+    static var feed: Self { Self("") }
+}

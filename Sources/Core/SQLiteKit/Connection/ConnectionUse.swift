@@ -31,3 +31,27 @@ enum ConnectionUse {
         return "file:\(path ?? location.sqlitePath)?immutable=1"
     }
 }
+
+/// When a write survives a power cut; it always survives the end of the program.
+public enum Durability: Sendable {
+    /// After the next checkpoint, or the next write that is ``immediate``.
+    case eventual
+    /// On return, together with everything written before. Costs one sync of the disk.
+    case immediate
+
+    /// The value of SQLite's pragma (https://www.sqlite.org/pragma.html#pragma_synchronous).
+    var synchronous: String {
+        switch self {
+        case .eventual: "NORMAL"
+        case .immediate: "FULL"
+        }
+    }
+}
+
+/// How a transaction begins (https://www.sqlite.org/lang_transaction.html).
+enum TransactionKind: String {
+    /// Sees one snapshot throughout, and blocks no other connection.
+    case reading = "BEGIN DEFERRED"
+    /// Takes the write lock at once, so that it cannot fail to get it half-way.
+    case writing = "BEGIN IMMEDIATE"
+}

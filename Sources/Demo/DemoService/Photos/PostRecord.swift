@@ -15,3 +15,9 @@ final class PostRecord: Decodable, Sendable {
     /// In pixels.
     let height: Int
 }
+
+/// The posts of photos that the program brings along.
+enum PostData {
+    /// Reads all posts, in the order of the feed.
+    static func records() -> [PostRecord] { DataFile.photos.records() }
+}

@@ -26,3 +26,15 @@ struct RequestLog: Sendable {
     /// The counts, in the order of first requests.
     var payload: RequestLogPayload { RequestLogPayload(requests: entries, total: total) }
 }
+
+/// The body of `/__log`.
+struct RequestLogPayload: Encodable, Sendable {
+    /// The number of requests of one path and query.
+    struct Entry: Encodable, Sendable {
+        let path: String
+        var count: Int
+    }
+
+    let requests: [Entry]
+    let total: Int
+}

@@ -59,3 +59,16 @@ struct TMDBError: Error, Hashable {
         Reply.json(TMDBErrorPayload(statusCode: code, statusMessage: message), status: status)
     }
 }
+
+/// The body of an error.
+struct TMDBErrorPayload: Encodable, Sendable {
+    let success = false
+    let statusCode: Int
+    let statusMessage: String
+
+    enum CodingKeys: String, CodingKey {
+        case success
+        case statusCode = "status_code"
+        case statusMessage = "status_message"
+    }
+}

@@ -72,3 +72,10 @@ final class CellPicture {
         view.show(request?.fitting(view.fit))
     }
 }
+
+/// A cell that loads its picture only near the visible part.
+@MainActor
+protocol NearnessCell: ListCell {
+    /// The scroll position decides whether to load the picture.
+    func setNearness(_ nearness: Nearness)
+}

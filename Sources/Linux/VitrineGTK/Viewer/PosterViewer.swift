@@ -270,3 +270,10 @@ extension PosterViewer {
         }
     }
 }
+
+/// What the viewer observes to move the picture.
+struct ZoomChange: Equatable {
+    let zoom: ZoomState
+    let dismissal: DismissDrag?
+    let pageDrag: PageDrag?
+}

@@ -77,3 +77,11 @@ extension MainWindow {
         return frame.isEmpty ? nil : frame
     }
 }
+
+/// What must be known to load posters before the window does.
+extension MainWindow {
+    /// The sizes of posters in lists, in grids and in details, in this order, in application pixels.
+    package nonisolated static var posterSizes: [(width: Int, height: Int)] {
+        [ItemCell.posterSize, PosterCell.posterSize, DetailsView.posterSize]
+    }
+}

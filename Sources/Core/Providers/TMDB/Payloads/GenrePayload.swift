@@ -21,3 +21,15 @@ struct GenrePayload: Decodable, Hashable, Sendable {
         name = try container.text(forKey: .name)
     }
 }
+
+/// All genres of movies.
+///
+/// https://developer.themoviedb.org/reference/genre-movie-list
+struct GenreListPayload: Decodable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case genres
+    }
+
+    /// The genres that could be decoded.
+    let genres: LossyArray<GenrePayload>
+}

@@ -72,3 +72,35 @@ struct DetailsPayload: Encodable, Sendable {
         case voteCount = "vote_count"
     }
 }
+
+/// Videos within the details of a film, without repeating its id.
+struct AppendedVideosPayload: Encodable, Sendable {
+    let results: [VideoPayload]
+}
+
+/// A country of production.
+struct CountryPayload: Encodable, Sendable {
+    let code: String
+    let name: String
+
+    init(_ code: String) {
+        self.code = code
+        name = PlaceNames.country(code)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case name
+        case code = "iso_3166_1"
+    }
+}
+
+/// The body of `/genre/movie/list`.
+struct GenreListPayload: Encodable, Sendable {
+    let genres: [GenrePayload]
+}
+
+/// A genre by id and name.
+struct GenrePayload: Encodable, Sendable {
+    let id: Int
+    let name: String
+}

@@ -21,3 +21,9 @@ struct VideoPayload: Encodable, Sendable {
         case publishedAt = "published_at"
     }
 }
+
+/// The body of `/movie/{id}/videos`.
+struct VideosPayload: Encodable, Sendable {
+    let id: Int
+    let results: [VideoPayload]
+}

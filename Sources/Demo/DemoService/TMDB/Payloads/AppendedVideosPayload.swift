@@ -1,4 +1,0 @@
-/// Videos within the details of a film, without repeating its id.
-struct AppendedVideosPayload: Encodable, Sendable {
-    let results: [VideoPayload]
-}

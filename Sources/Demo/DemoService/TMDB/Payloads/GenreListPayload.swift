@@ -1,4 +1,0 @@
-/// The body of `/genre/movie/list`.
-struct GenreListPayload: Encodable, Sendable {
-    let genres: [GenrePayload]
-}
