@@ -8,7 +8,7 @@ struct DocumentTests {
     func blocks() throws {
         let page = try Document("docs/add-a-catalog.md")
         let blocks = page.blocks(in: "swift")
-        #expect(blocks.count == 7)
+        #expect(blocks.count == 4)
         for block in blocks {
             let origin = try #require(
                 block.above.firstMatch(of: /<!-- (\S+): ([\w-]+) -->/),
