@@ -44,15 +44,30 @@ struct Document {
         }
     }
 
+    /// What stands in code within a line.
+    private var code: [String] {
+        prose.flatMap { line in
+            let parts = line.components(separatedBy: "`")
+            return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+        }
+    }
+
     /// Paths from the package's folder that stand in code.
     var namedPaths: [String] {
         let folders = ["Sources", "Tests", "docs", "scripts", "Apps", "Artwork", ".github", ".ci"]
-        return prose.flatMap { line in
-            let parts = line.components(separatedBy: "`")
-            return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
-        }.filter { code in
+        return code.filter { code in
             folders.contains { code.hasPrefix($0 + "/") }
                 && code.utf8.allSatisfy { $0 > 32 && !"*<>{}$:()".utf8.contains($0) }
+        }
+    }
+
+    /// Types that stand in code, with a member if one is named.
+    var namedTypes: [(type: String, member: String?)] {
+        code.compactMap { code in
+            code.wholeMatch(of: /([A-Z][A-Za-z]+)(?:\.([a-z]\w*)(?:\(.*\))?)?/).flatMap { match in
+                ["swift", "xcstrings"].contains(match.2)
+                    ? nil : (String(match.1), match.2.map(String.init))
+            }
         }
     }
 

@@ -8,7 +8,7 @@ struct DocumentTests {
     func blocks() throws {
         let page = try Document("docs/add-a-catalog.md")
         let blocks = page.blocks(in: "swift")
-        #expect(blocks.count == 7)
+        #expect(blocks.count == 4)
         for block in blocks {
             let origin = try #require(
                 block.above.firstMatch(of: /<!-- (\S+): ([\w-]+) -->/),
@@ -54,6 +54,34 @@ struct DocumentTests {
             }
         }
         #expect(count > 60)
+    }
+
+    @Test("every type and member that ARCHITECTURE and NOTES name exists")
+    func types() throws {
+        var types = Set(["Apps", "VtPhotoFrame", "Codable", "URLSession"])
+        var members: Set<String> = []
+        for file in try ["Sources", "Tests"].flatMap(SourceTree.files) {
+            types.formUnion(file.path.split(separator: "/").map(String.init))
+            for line in file.code {
+                for match in line.matches(of: /\b(?:struct|class|enum|actor|protocol)\s+(\w+)/) {
+                    types.insert(String(match.1))
+                }
+                for match in line.matches(of: /\b(?:func|var|let|case|typealias)\s+(\w+)/) {
+                    members.insert(String(match.1))
+                }
+            }
+        }
+        var count = 0
+        for path in ["ARCHITECTURE.md", "NOTES.md"] {
+            for name in try Document(path).namedTypes {
+                count += 1
+                #expect(types.contains(name.type), "\(path): \(name.type)")
+                if let member = name.member {
+                    #expect(members.contains(member), "\(path): \(name.type).\(member)")
+                }
+            }
+        }
+        #expect(count > 200)
     }
 
     @Test("the example of a first change names lines that are there")

@@ -10,7 +10,6 @@ import Testing
 struct AddACatalogTests {
     private let base = URL(string: "http://127.0.0.1:8080/v1") ?? URL(filePath: "/")
 
-    // begin test
     private let answer = """
         {"pages": 3, "books": [
           {"id": "b1", "title": "Dracula", "authors": ["Bram Stoker"], "year": 1897, "score": 8.1,
@@ -45,7 +44,6 @@ struct AddACatalogTests {
         #expect(books.first?.facets[.released] == Day(year: 1897))
         #expect(books.last?.facets[.rating] == nil)
     }
-    // end test
 
     @Test("details are those of the item's own request")
     func details() async throws {

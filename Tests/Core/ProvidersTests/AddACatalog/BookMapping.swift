@@ -1,11 +1,9 @@
 import Catalog
 
-// begin facet
 extension Facet<[String]> {
     /// Who wrote it.
     static var authors: Self { Self("authors") }
 }
-// end facet
 
 // begin mapping
 /// Converts the service's books to items.

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Providers
 
-// Shown by docs/add-a-catalog.md, as the other files of this folder.
+// docs/add-a-catalog.md shows the marked parts of these files.
 
 // begin payload
 /// A book as the service sends it.

@@ -1,7 +1,6 @@
 import Foundation
 import Networking
 
-// begin endpoint
 extension Endpoint<BookPagePayload> {
     /// One page of all books.
     static func books(page: Int) -> Self {
@@ -13,4 +12,3 @@ extension Endpoint<BookPayload> {
     /// One book by its id.
     static func book(_ key: String) -> Self { Self("books/\(key)") }
 }
-// end endpoint
