@@ -68,19 +68,27 @@ public enum Composition {
         )
     }
 
-    /// The source of each catalog according to a configuration, in the order in which the user sees
-    /// them.
+    /// The source of each catalog according to a configuration.
     static func sources(
         _ wiring: Wiring,
         _ configuration: Configuration
     ) throws -> [CatalogSource] {
-        let (platform, client) = (wiring.platform, wiring.client(for: nil))
-        return try [
-            movies(configuration, platform: platform, client: wiring.client),
-            films(configuration, platform: platform, client: client),
-            photos(configuration, platform: platform, client: client),
-            characters(configuration, platform: platform, client: client),
-        ]
+        try KnownCatalog.all.map { try source(of: $0, wiring, configuration) }
+    }
+
+    /// The source of a catalog according to a configuration.
+    static func source(
+        of catalog: KnownCatalog,
+        _ wiring: Wiring,
+        _ configuration: Configuration
+    ) throws -> CatalogSource {
+        let chosen = configuration.addresses[catalog.id]
+        let address = try chosen ?? catalog.demoAddress(at: wiring.platform.startDemo())
+        let client = ValidatingHTTPClient(wiring.client(for: address))
+        return CatalogSource(
+            catalog.makeProvider(client, address, configuration),
+            realm: chosen == nil ? .demo : .live
+        )
     }
 
     /// Opens a library over the caller's own sources, for measurements and previews.
@@ -124,63 +132,6 @@ public enum Composition {
         // In the background: removing the files of a long run takes a while.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }
         return library
-    }
-
-    private static func movies(
-        _ configuration: Configuration,
-        platform: Platform,
-        client: (MoviesAddress?) -> any HTTPClient
-    ) throws -> CatalogSource {
-        let address = try configuration.movies ?? demoMovies(at: platform.startDemo())
-        let provider = TMDBProvider(
-            client: ValidatingHTTPClient(client(address)),
-            base: address.base,
-            imagesBase: address.images,
-            language: configuration.contentLanguage.contentLanguage,
-            interface: configuration.language.contentLanguage
-        )
-        return CatalogSource(provider, realm: configuration.movies == nil ? .demo : .live)
-    }
-
-    private static func films(
-        _ configuration: Configuration,
-        platform: Platform,
-        client: any HTTPClient
-    ) throws -> CatalogSource {
-        let base = try configuration.films ?? platform.startDemo().appending(path: "films")
-        let provider = FilmsProvider(client: ValidatingHTTPClient(client), base: base)
-        return CatalogSource(provider, realm: configuration.films == nil ? .demo : .live)
-    }
-
-    private static func photos(
-        _ configuration: Configuration,
-        platform: Platform,
-        client: any HTTPClient
-    ) throws -> CatalogSource {
-        let base = try configuration.photos ?? platform.startDemo().appending(path: "photos-feed")
-        let provider = PhotoFeedProvider(client: ValidatingHTTPClient(client), base: base)
-        return CatalogSource(provider, realm: configuration.photos == nil ? .demo : .live)
-    }
-
-    private static func characters(
-        _ configuration: Configuration,
-        platform: Platform,
-        client: any HTTPClient
-    ) throws -> CatalogSource {
-        let provider = DisneyProvider(
-            client: ValidatingHTTPClient(client),
-            base: try configuration.characters ?? platform.startDemo()
-        )
-        return CatalogSource(provider, realm: configuration.characters == nil ? .demo : .live)
-    }
-
-    /// The demonstration service accepts any key of the right format.
-    static func demoMovies(at base: URL) -> MoviesAddress {
-        MoviesAddress(
-            base: base.appending(path: "3"),
-            images: base.appending(path: "t/p"),
-            credential: .queryItem(name: "api_key", value: String(repeating: "0", count: 32))
-        )
     }
 
     private static func loader(

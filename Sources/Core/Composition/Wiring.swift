@@ -47,7 +47,7 @@ struct Wiring: Sendable {
     /// retries.
     ///
     /// The log has each attempt, and never the key.
-    func client(for address: MoviesAddress?) -> any HTTPClient {
+    func client(for address: SourceAddress?) -> any HTTPClient {
         client(for: address, policy: policy)
     }
 
@@ -57,7 +57,7 @@ struct Wiring: Sendable {
     }
 
     private func client(
-        for address: MoviesAddress?,
+        for address: SourceAddress?,
         policy: RetryPolicy
     ) -> any HTTPClient {
         var client: any HTTPClient = transport
@@ -68,12 +68,12 @@ struct Wiring: Sendable {
 
     /// The transport with a key but without retries, for checks whose result the user is waiting
     /// for.
-    func questioner(for address: MoviesAddress) -> any HTTPClient {
+    func questioner(for address: SourceAddress) -> any HTTPClient {
         let client = adding(address, to: transport)
         return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client
     }
 
-    private func adding(_ address: MoviesAddress, to client: any HTTPClient) -> any HTTPClient {
+    private func adding(_ address: SourceAddress, to client: any HTTPClient) -> any HTTPClient {
         if address.usesStoredKey {
             return StoredKeyHTTPClient(
                 client: client,

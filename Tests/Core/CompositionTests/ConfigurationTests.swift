@@ -10,8 +10,8 @@ import Testing
 struct ConfigurationTests {
     private let key = Start.key
 
-    private func movies(_ variables: [String: String]) throws -> MoviesAddress? {
-        try Configuration(environment: variables).movies
+    private func movies(_ variables: [String: String]) throws -> SourceAddress? {
+        try Configuration(environment: variables).addresses[KnownCatalog.movies.id]
     }
 
     private func url(_ text: String) throws -> URL {
@@ -21,7 +21,7 @@ struct ConfigurationTests {
     @Test("without variables movies are the demonstration's, in English, without a log")
     func defaults() throws {
         let configuration = try Configuration(environment: [:])
-        #expect(configuration.movies == nil)
+        #expect(configuration.addresses.isEmpty)
         #expect(configuration.language == .english)
         #expect(configuration.isVerbose == false)
     }
@@ -36,7 +36,7 @@ struct ConfigurationTests {
     func keyAlone() throws {
         #expect(
             try movies(["TMDB_API_KEY": key])
-                == MoviesAddress(
+                == SourceAddress(
                     base: try url("https://api.themoviedb.org/3"),
                     images: nil,
                     credential: .queryItem(name: "api_key", value: key)
@@ -63,7 +63,7 @@ struct ConfigurationTests {
             "VITRINE_TMDB_URL": " http://127.0.0.1:8080/3\n",
             "VITRINE_TMDB_IMAGES_URL": "HTTPS://images.test/t/p",
         ]
-        let address = MoviesAddress(
+        let address = SourceAddress(
             base: try url("http://127.0.0.1:8080/3"),
             images: try url("HTTPS://images.test/t/p"),
             credential: nil

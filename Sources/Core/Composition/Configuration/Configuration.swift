@@ -1,3 +1,4 @@
+import Catalog
 public import Features
 public import Foundation
 public import L10n
@@ -19,15 +20,8 @@ public struct Configuration: Sendable {
     public let settings: Settings
     /// The proxy for other machines; nil means the variables that the transport reads.
     let proxy: URL?
-    /// The TMDB service; nil means the demonstration service.
-    let movies: MoviesAddress?
-    /// The address that `user-rated` and `critic-rated` are below; nil means the demonstration
-    /// service.
-    let films: URL?
-    /// The address of the feed, which `photos/` is below; nil means the demonstration service.
-    let photos: URL?
-    /// The address that `character` is below; nil means the demonstration service.
-    let characters: URL?
+    /// The service of each catalog; one that is missing is on the demo server.
+    let addresses: [CatalogID: SourceAddress]
 
     /// Reads the environment of the process.
     ///
@@ -67,29 +61,24 @@ public struct Configuration: Sendable {
         contentLanguage = settings.contentLanguage ?? self.language
         isVerbose = environment["VITRINE_LOG"] == "debug"
         proxy = environment.proxyVariable == nil ? settings.proxy : nil
-        movies = try MoviesAddress(environment: environment) ?? MoviesAddress(settings: settings)
-        films = try Self.address(of: .films, environment, settings)
-        photos = try Self.address(of: .photos, environment, settings)
-        characters = try Self.address(of: .characters, environment, settings)
+        var addresses: [CatalogID: SourceAddress] = [:]
+        for catalog in KnownCatalog.all {
+            addresses[catalog.id] =
+                try SourceAddress(of: catalog, environment: environment)
+                ?? SourceAddress(of: catalog, settings: settings)
+        }
+        self.addresses = addresses
     }
 
     /// The variable that overrides the setting of a catalog; nil if none does.
-    func overrulingVariable(of source: SourceName) -> String? {
-        source.variables.first { environment[$0]?.isBlank == false }
+    func overrulingVariable(of catalog: KnownCatalog) -> String? {
+        catalog.variables.first { environment[$0]?.isBlank == false }
     }
 
     /// The source that a variable sets; nil if none does.
-    func overrulingKind(of source: SourceName) -> SourceChoice.Kind? {
-        guard let variable = overrulingVariable(of: source) else { return nil }
-        return variable == source.variable ? .custom : .live
-    }
-
-    private static func address(
-        of source: SourceName,
-        _ environment: [String: String],
-        _ settings: Settings
-    ) throws(ConfigurationError) -> URL? {
-        try environment.address(source.variable) ?? source.address(in: settings)
+    func overrulingKind(of catalog: KnownCatalog) -> SourceChoice.Kind? {
+        guard let variable = overrulingVariable(of: catalog) else { return nil }
+        return variable == catalog.addressVariable ? .custom : .live
     }
 }
 

@@ -4,30 +4,34 @@ import Foundation
 import Networking
 
 extension RunningSettings {
-    /// The environment variable for a key.
-    private static let keyVariable = "TMDB_API_KEY"
+    /// The catalog whose key the user can save.
+    private static let keyed = KnownCatalog.movies
 
     /// Where the key in use is stored.
     nonisolated func keyPlace() async -> KeyPlace {
-        guard HTTPCredential(tmdbKey: start.environment[Self.keyVariable] ?? "") == nil else {
-            return .variable(Self.keyVariable)
+        if let variable = Self.keyed.keyVariable,
+            HTTPCredential(tmdbKey: start.environment[variable] ?? "") != nil
+        {
+            return .variable(variable)
         }
         return await wiring.credentials.place()
     }
 
     /// Tries a key on the service chosen in settings; nil tries the key in use.
     nonisolated func verdict(on key: String?, _ settings: Settings) async -> KeyVerdict {
-        let address: MoviesAddress
+        var asked: SourceAddress
         let isDemonstration: Bool
         do {
-            let movies = try configuration(settings).movies
-            isDemonstration = movies == nil
-            address = try movies ?? Composition.demoMovies(at: wiring.platform.startDemo())
+            let chosen = try configuration(settings).addresses[Self.keyed.id]
+            isDemonstration = chosen == nil
+            asked = try chosen ?? Self.keyed.demoAddress(at: wiring.platform.startDemo())
         } catch {
             return .failed((error as? CatalogError) ?? .server(status: 503, message: "\(error)"))
         }
-        let asked = address.asking(with: key)
-        let request = Self.request(.movies, at: asked.base)
+        if let key {
+            (asked.credential, asked.usesStoredKey) = (HTTPCredential(tmdbKey: key), false)
+        }
+        let request = Self.request(Self.keyed, at: asked.base)
         let host = asked.base.host ?? ""
         do throws(HTTPError) {
             let response = try await wiring.questioner(for: asked).response(to: request)
@@ -48,18 +52,13 @@ extension RunningSettings {
 
     /// Checks whether a catalog's service is at an address.
     nonisolated func verdict(on base: URL, for catalog: CatalogID) async -> AddressVerdict {
-        guard let name = SourceName(rawValue: catalog.rawValue) else {
+        guard let catalog = KnownCatalog[catalog] else {
             return .failed(.notFound(message: nil))
         }
-        let address = MoviesAddress(
-            base: base,
-            images: nil,
-            credential: nil,
-            usesStoredKey: name.needsKey
-        )
+        let address = SourceAddress(base: base, usesStoredKey: catalog.needsKey)
         do throws(HTTPError) {
             let response = try await wiring.questioner(for: address)
-                .response(to: Self.request(name, at: base))
+                .response(to: Self.request(catalog, at: base))
             if response.isWebPage { return .webPage }
             switch response.status {
             case 200...299: return response.isJSON ? .good : .unreadable
@@ -74,23 +73,11 @@ extension RunningSettings {
         }
     }
 
-    private static func request(_ name: SourceName, at base: URL) -> HTTPRequest {
+    private static func request(_ catalog: KnownCatalog, at base: URL) -> HTTPRequest {
         HTTPRequest(
-            name.probe.isEmpty ? base : base.appending(path: name.probe),
+            catalog.probe.isEmpty ? base : base.appending(path: catalog.probe),
             headers: ["Accept": "application/json"],
             timeout: .seconds(15)
-        )
-    }
-}
-
-extension MoviesAddress {
-    /// The same with a typed key; nil keeps the key in use.
-    fileprivate func asking(with key: String?) -> MoviesAddress {
-        guard let key else { return self }
-        return MoviesAddress(
-            base: base,
-            images: images,
-            credential: HTTPCredential(tmdbKey: key)
         )
     }
 }

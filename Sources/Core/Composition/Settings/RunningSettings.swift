@@ -68,8 +68,8 @@ actor RunningSettings {
             wiring.use(proxy: configuration.proxy)
         }
         library.images.cache?.setSizeLimit(wanted.settings.imageCacheBytes)
-        for source in try sources(configuration) where concerns(source, wanted) {
-            library.connect(source)
+        for catalog in KnownCatalog.all where concerns(catalog, wanted) {
+            library.connect(try source(of: catalog, configuration))
         }
         applied = wanted
     }
@@ -91,11 +91,12 @@ actor RunningSettings {
         }
     }
 
-    private func sources(
+    private func source(
+        of catalog: KnownCatalog,
         _ configuration: Configuration
-    ) throws(CatalogError) -> [CatalogSource] {
+    ) throws(CatalogError) -> CatalogSource {
         do {
-            return try Composition.sources(wiring, configuration)
+            return try Composition.source(of: catalog, wiring, configuration)
         } catch let error as CatalogError {
             throw error
         } catch {
@@ -103,25 +104,25 @@ actor RunningSettings {
         }
     }
 
-    /// Whether a source has changed.
-    private func concerns(_ source: CatalogSource, _ wanted: Applied) -> Bool {
-        let catalog = source.provider.descriptor.id
-        let needsKey = SourceName(rawValue: catalog.rawValue)?.needsKey ?? false
-        return applied.settings[source: catalog] != wanted.settings[source: catalog]
+    /// Whether the source of a catalog has changed.
+    private func concerns(_ catalog: KnownCatalog, _ wanted: Applied) -> Bool {
+        applied.settings[source: catalog.id] != wanted.settings[source: catalog.id]
             || applied.settings.contentLanguage != wanted.settings.contentLanguage
-            || needsKey && applied.keyCount != wanted.keyCount
+            || catalog.needsKey && applied.keyCount != wanted.keyCount
     }
 
     private nonisolated func slot(_ descriptor: CatalogDescriptor) -> SourceSlot? {
-        guard let name = SourceName(rawValue: descriptor.id.rawValue) else { return nil }
-        return SourceSlot(
-            catalog: descriptor.id,
-            title: descriptor.title,
-            kinds: name.live == nil ? [.embedded, .custom] : [.embedded, .live, .custom],
-            needsKey: name.needsKey,
-            overrulingVariable: start.overrulingVariable(of: name),
-            overrulingKind: start.overrulingKind(of: name)
-        )
+        KnownCatalog[descriptor.id].map { catalog in
+            SourceSlot(
+                catalog: descriptor.id,
+                title: descriptor.title,
+                kinds: catalog.publicAddress == nil
+                    ? [.embedded, .custom] : [.embedded, .live, .custom],
+                needsKey: catalog.needsKey,
+                overrulingVariable: start.overrulingVariable(of: catalog),
+                overrulingKind: start.overrulingKind(of: catalog)
+            )
+        }
     }
 
     private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyPlace {

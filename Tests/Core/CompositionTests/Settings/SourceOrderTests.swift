@@ -34,7 +34,7 @@ struct SourceOrderTests {
         #expect(found.photos?.absoluteString == "http://photos.set/feed")
         #expect(found.characters?.host == "characters.set")
         #expect(found.overrulingVariable(of: .films) == "VITRINE_FILMS_URL")
-        for name in [SourceName.movies, .photos, .characters] {
+        for name in [KnownCatalog.movies, .photos, .characters] {
             #expect(found.overrulingVariable(of: name) == nil)
         }
     }
@@ -52,7 +52,7 @@ struct SourceOrderTests {
             found.characters?.host,
         ]
         #expect(hosts.compactMap(\.self).count { $0 == "the.var" } == 1)
-        #expect(SourceName.allCases.compactMap(found.overrulingVariable) == [name])
+        #expect(KnownCatalog.all.compactMap(found.overrulingVariable) == [name])
     }
 
     @Test("a key in the environment means the real service, whatever settings say")
@@ -111,4 +111,11 @@ struct SourceOrderTests {
         let nowhere = ["LANGUAGE": "xx:yy", "LC_ALL": "zz_ZZ.UTF-8", "LANG": "tlh"]
         #expect(try configuration(nowhere, "{}").language == .english)
     }
+}
+
+extension Configuration {
+    fileprivate var movies: SourceAddress? { addresses[KnownCatalog.movies.id] }
+    fileprivate var films: URL? { addresses[KnownCatalog.films.id]?.base }
+    fileprivate var photos: URL? { addresses[KnownCatalog.photos.id]?.base }
+    fileprivate var characters: URL? { addresses[KnownCatalog.characters.id]?.base }
 }

@@ -1,0 +1,103 @@
+package import Catalog
+import Features
+import Foundation
+import L10n
+import Networking
+import Providers
+
+/// A catalog that the app offers, and where its data can come from.
+struct KnownCatalog: Sendable {
+    typealias MakeProvider =
+        @Sendable (any HTTPClient, SourceAddress, Configuration) -> any CatalogProvider
+
+    let descriptor: CatalogDescriptor
+    /// The environment variable with the address of the service.
+    let addressVariable: String
+    /// The environment variable with the address of its images, if that is another one.
+    var imagesVariable: String?
+    /// The environment variable with its key; nil if it needs none.
+    var keyVariable: String?
+    /// The address of the public service; nil if there is none.
+    var publicAddress: URL?
+    /// The path requested below an address to check the service; empty for the address itself.
+    var probe = ""
+    /// The paths of the service and its images on the demo server; empty for the server's address.
+    let demo: (path: String, images: String?)
+    let makeProvider: MakeProvider
+
+    var id: CatalogID { descriptor.id }
+
+    var needsKey: Bool { keyVariable != nil }
+
+    /// The variables that override the settings, in order of precedence.
+    var variables: [String] { [addressVariable] + [keyVariable].compactMap(\.self) }
+
+    /// The service on the demo server, which accepts any key of the right form.
+    func demoAddress(at server: URL) -> SourceAddress {
+        SourceAddress(
+            base: demo.path.isEmpty ? server : server.appending(path: demo.path),
+            images: demo.images.map { server.appending(path: $0) },
+            credential: needsKey ? HTTPCredential(tmdbKey: String(repeating: "0", count: 32)) : nil
+        )
+    }
+}
+
+extension KnownCatalog {
+    /// All of them, in the order in which the user sees them.
+    static let all = [movies, films, photos, characters]
+
+    static let movies = KnownCatalog(
+        descriptor: TMDBProvider.makeDescriptor(),
+        addressVariable: "VITRINE_TMDB_URL",
+        imagesVariable: "VITRINE_TMDB_IMAGES_URL",
+        keyVariable: "TMDB_API_KEY",
+        publicAddress: URL(string: "https://api.themoviedb.org/3"),
+        probe: "configuration",
+        demo: ("3", images: "t/p"),
+        makeProvider: { client, address, configuration in
+            TMDBProvider(
+                client: client,
+                base: address.base,
+                imagesBase: address.images,
+                language: configuration.contentLanguage.contentLanguage,
+                interface: configuration.language.contentLanguage
+            )
+        }
+    )
+
+    static let films = KnownCatalog(
+        descriptor: FilmsProvider.makeDescriptor(),
+        addressVariable: "VITRINE_FILMS_URL",
+        probe: "user-rated",
+        demo: ("films", images: nil),
+        makeProvider: { client, address, _ in FilmsProvider(client: client, base: address.base) }
+    )
+
+    static let photos = KnownCatalog(
+        descriptor: PhotoFeedProvider.makeDescriptor(),
+        addressVariable: "VITRINE_PHOTOS_URL",
+        demo: ("photos-feed", images: nil),
+        makeProvider: { client, address, _ in
+            PhotoFeedProvider(client: client, base: address.base)
+        }
+    )
+
+    static let characters = KnownCatalog(
+        descriptor: DisneyProvider.makeDescriptor(),
+        addressVariable: "VITRINE_DISNEY_URL",
+        publicAddress: URL(string: "https://api.disneyapi.dev"),
+        probe: "character",
+        demo: ("", images: nil),
+        makeProvider: { client, address, _ in DisneyProvider(client: client, base: address.base) }
+    )
+
+    static subscript(_ id: CatalogID) -> KnownCatalog? { all.first { $0.id == id } }
+}
+
+extension Configuration {
+    /// The ids of all catalogs.
+    public static var catalogNames: [String] { KnownCatalog.all.map(\.id.rawValue) }
+
+    /// The descriptors of all catalogs, which depend on no source.
+    package static var catalogs: [CatalogDescriptor] { KnownCatalog.all.map(\.descriptor) }
+}
