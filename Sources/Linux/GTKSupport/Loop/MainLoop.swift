@@ -68,3 +68,27 @@ extension Widget {
         )
     }
 }
+
+/// Runs an action before the next frame, once however often it is requested.
+@MainActor
+public final class FrameRequest {
+    private let widget: AnyWidget
+    private let action: @MainActor () -> Void
+    private var isPending = false
+
+    /// `action` does not run if the widget has left its window by then.
+    public init(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
+        self.widget = widget.erased
+        self.action = action
+    }
+
+    /// Requests it.
+    public func callAsFunction() {
+        guard !isPending else { return }
+        isPending = true
+        widget.beforeNextFrame { [weak self] isInWindow in
+            self?.isPending = false
+            if isInWindow { self?.action() }
+        }
+    }
+}

@@ -12,29 +12,29 @@ final class ShelfCell: ListCell {
 
     let root: AnyWidget
 
-    private let picture: PosterView
+    private let picture: CellPicture
     private let heart: HeartButton?
     private let title = Card(texts: [Card.TextStyle()])
     private let line = Card(texts: [.dim]).style("caption")
     private let shelf: ShelfViewModel
     private let app: AppModel
     private var card: ShelfCard?
-    private var need: PictureNeed
-    private var isSeen = false
     private var binding: Binding?
 
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
         self.shelf = shelf
-        need = PictureNeed(refreshCount: shelf.pictureAttempt)
         self.app = app
         let size = shelf.descriptor.shape.size
-        picture = PosterView(
-            width: size.width,
-            height: size.height,
+        picture = CellPicture(
+            size,
             radius: 10,
-            isDecorative: true,
-            of: shelf.catalog,
-            images: images
+            from: CellPicture.Source(
+                images: images,
+                catalog: shelf.catalog,
+                request: { [weak shelf] in shelf?.imageRequest(for: $0, fit: $1) },
+                attempt: { [weak shelf] in shelf?.pictureAttempt ?? 0 },
+                forgetsFailures: true
+            )
         )
         heart =
             shelf.hasHearts ? HeartButton(favorites: app.favorites, strings: app.strings) : nil
@@ -46,7 +46,6 @@ final class ShelfCell: ListCell {
         root =
             Box.vertical(spacing: 2, frame.margins(bottom: 6), title, line)
             .size(width: size.width).erased
-        root.on("notify::scale-factor") { [weak self] in self?.showPicture() }
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -58,20 +57,13 @@ final class ShelfCell: ListCell {
 
     func clear() {
         card = nil
-        isSeen = false
-        need.reset()
         picture.clear()
     }
 
     /// The scroll position decides whether to load the picture; those that are seen come first.
     func setNearness(_ nearness: Nearness, isSeen: Bool) {
-        let comesIntoView = isSeen && !self.isSeen
-        self.isSeen = isSeen
-        switch need.moved(to: nearness) {
-        case .stay: if comesIntoView { showPicture() }
-        case .load: showPicture()
-        case .release: picture.clear()
-        }
+        picture.priority = isSeen ? .visible : .prefetch
+        picture.setNearness(nearness)
     }
 
     private func update() {
@@ -86,16 +78,7 @@ final class ShelfCell: ListCell {
             content.speech(isFavorite: app.favorites.contains(content.id), app.strings)
         )
         root.parent?.tooltip = content.title
-        if need.refreshed(to: shelf.pictureAttempt) { picture.retry(forgetsFailure: true) }
-        showPicture()
-    }
-
-    private func showPicture() {
-        guard need.isWanted, let content = card?.content else { return }
-        picture.show(
-            content.artwork.flatMap { shelf.imageRequest(for: $0, fit: picture.fit) },
-            priority: isSeen ? .visible : .prefetch
-        )
+        picture.show(content.artwork)
     }
 }
 

@@ -31,7 +31,8 @@ final class ShelfView {
     private let back: Button
     private let forth: Button
     private let cellWidth: Double
-    private var isViewChanging = false
+    /// Waits until GTK has finished the current layout.
+    private lazy var viewChangesSoon = FrameRequest(root) { [weak self] in self?.viewChanged() }
     private var isNear = false
     private var isSeen = false
     private var turning: Animation?
@@ -215,16 +216,6 @@ extension ShelfView {
             focused: focusedPosition.flatMap(cards.id)
         )
         if let offset { scroller.offset = offset }
-    }
-
-    /// Waits until GTK has finished the current layout.
-    private func viewChangesSoon() {
-        guard !isViewChanging else { return }
-        isViewChanging = true
-        root.beforeNextFrame { [weak self] isInWindow in
-            self?.isViewChanging = false
-            if isInWindow { self?.viewChanged() }
-        }
     }
 
     private func viewChanged() {

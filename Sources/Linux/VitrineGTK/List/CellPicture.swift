@@ -1,17 +1,36 @@
+import Catalog
 import Features
 import GTKSupport
 import ImagePipeline
 
-/// The picture of a cell: loaded while its row is near the visible part, released far away; see
-/// `PictureNeed`.
+/// The picture of a cell in a list, a shelf or a strip: loaded while the cell is near the visible part, and
+/// released far away; see `PictureNeed`.
 @MainActor
 final class CellPicture {
+    /// Where pictures come from.
+    struct Source {
+        let images: TexturePipeline
+        let catalog: CatalogDescriptor
+        /// Nil if the picture's path is invalid.
+        let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
+        /// Grows when failed pictures are worth another try.
+        var attempt: @MainActor () -> Int = { 0 }
+        /// Whether the service is then asked even if it failed a moment ago.
+        var forgetsFailures = false
+    }
+
     let root: Picture
+    /// Pictures in the visible part load first.
+    var priority = ImagePriority.visible {
+        didSet { if priority != oldValue { update() } }
+    }
 
     private let view: PosterView
-    private let model: ItemListViewModel
+    private let source: Source
     private let served: (width: Int, height: Int)
-    private var content: RowContent?
+    private var artwork: Artwork?
+    /// Whether it is known which picture the cell shows, if any.
+    private var isKnown = false
     private var need: PictureNeed
 
     /// Starts empty; sizes are in application pixels.
@@ -21,28 +40,29 @@ final class CellPicture {
         _ size: (width: Int, height: Int),
         served: (width: Int, height: Int)? = nil,
         radius: Int,
-        of context: ListContext
+        from source: Source
     ) {
-        model = context.model
+        self.source = source
         self.served = served ?? size
-        need = PictureNeed(refreshCount: model.refreshCount)
+        need = PictureNeed(refreshCount: source.attempt())
         view = PosterView(
             width: size.width,
             height: size.height,
             radius: radius,
             isDecorative: true,
-            of: context.model.descriptor,
-            images: context.images
+            of: source.catalog,
+            images: source.images
         )
         root = view.root
         root.on("notify::scale-factor") { [weak self] in self?.update() }
     }
 
-    /// Shows the picture of a row, or nothing while its content is not read; reads what may require
-    /// a retry.
-    func show(_ content: RowContent?) {
-        self.content = content
-        if need.refreshed(to: model.refreshCount) { view.retry() }
+    /// Shows a picture, or the placeholder; nothing new until it `isKnown`. Reads what may require a retry.
+    func show(_ artwork: Artwork?, isKnown: Bool = true) {
+        (self.artwork, self.isKnown) = (artwork, isKnown)
+        if need.refreshed(to: source.attempt()) {
+            view.retry(forgetsFailure: source.forgetsFailures)
+        }
         update()
     }
 
@@ -57,19 +77,17 @@ final class CellPicture {
         }
     }
 
-    /// Releases the picture until the next row.
+    /// Releases the picture until the cell shows another item.
     func clear() {
-        content = nil
+        (artwork, isKnown) = (nil, false)
         need.reset()
         view.clear()
     }
 
     private func update() {
-        guard need.isWanted, let content else { return }
-        let request = content.artwork.flatMap {
-            model.imageRequest(for: $0, fit: view.fit(of: served))
-        }
-        view.show(request?.fitting(view.fit))
+        guard need.isWanted, isKnown else { return }
+        let request = artwork.flatMap { source.request($0, view.fit(of: served)) }
+        view.show(request?.fitting(view.fit), priority: priority)
     }
 }
 

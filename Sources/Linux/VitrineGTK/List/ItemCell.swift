@@ -30,7 +30,7 @@ final class ItemCell: NearnessCell {
     init(_ context: ListContext) {
         self.context = context
         let model = context.model
-        poster = CellPicture(Self.posterSize, radius: 8, of: context)
+        poster = CellPicture(Self.posterSize, radius: 8, from: context.pictures)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
@@ -84,7 +84,7 @@ final class ItemCell: NearnessCell {
         item?.accessibleName(
             content?.speech(isFavorite: isFavorite, model.strings) ?? model.strings("list.loading")
         )
-        poster.show(content)
+        poster.show(content?.artwork, isKnown: content != nil)
     }
 }
 

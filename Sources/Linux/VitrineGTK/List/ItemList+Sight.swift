@@ -69,17 +69,6 @@ extension ItemList {
         }
     }
 
-    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown
-    /// meanwhile would leave a widget without its place for a frame.
-    func viewChangesSoon() {
-        guard !isViewChanging else { return }
-        isViewChanging = true
-        root.beforeNextFrame { [weak self] isInWindow in
-            self?.isViewChanging = false
-            if isInWindow { self?.viewChanged() }
-        }
-    }
-
     /// The rows that are seen, the footer among them; nil while nothing is laid out.
     var seenRows: Range<Int>? {
         if let look = view?.look { return look(scroller) }

@@ -31,7 +31,9 @@ package final class ItemList {
     var view: RowsView?
     var columns = 1
     var visible = 0..<0
-    var isViewChanging = false
+    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown meanwhile would
+    /// leave a widget without its place for a frame.
+    lazy var viewChangesSoon = FrameRequest(root) { [weak self] in self?.viewChanged() }
     /// Whether it has scrolled since GTK last laid the rows out.
     var hasScrolled = false
     var isFollowingLayout = false

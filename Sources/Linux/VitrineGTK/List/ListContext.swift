@@ -18,6 +18,16 @@ struct ListContext {
     /// The user pressed it.
     var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
 
+    /// Where the cells' pictures come from.
+    var pictures: CellPicture.Source {
+        CellPicture.Source(
+            images: images,
+            catalog: model.descriptor,
+            request: { [weak model] in model?.imageRequest(for: $0, fit: $1) },
+            attempt: { [weak model] in model?.refreshCount ?? 0 }
+        )
+    }
+
     /// Whether the catalog has favorites.
     var hasHearts: Bool { model.descriptor.favorites != nil }
 }

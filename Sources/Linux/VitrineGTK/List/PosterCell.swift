@@ -27,7 +27,12 @@ final class PosterCell: NearnessCell {
 
     init(_ context: ListContext, _ grid: PosterGrid) {
         self.context = context
-        poster = CellPicture(grid.poster, served: Self.posterSize, radius: 10, of: context)
+        poster = CellPicture(
+            grid.poster,
+            served: Self.posterSize,
+            radius: 10,
+            from: context.pictures
+        )
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: context.model.strings) : nil
@@ -69,7 +74,7 @@ final class PosterCell: NearnessCell {
         root.parent?.accessibleName(
             content?.speech(isFavorite: isFavorite, strings) ?? strings("list.loading")
         )
-        poster.show(content)
+        poster.show(content?.artwork, isKnown: content != nil)
     }
 }
 

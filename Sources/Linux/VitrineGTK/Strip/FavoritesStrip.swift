@@ -33,7 +33,8 @@ final class FavoritesStrip {
     private var view: ListView<TileCell>?
     private var isNamed: Bool?
     private var leaving: Animation?
-    private var isViewChanging = false
+    /// Waits until GTK has finished the current layout.
+    private lazy var viewChangesSoon = FrameRequest(root) { [weak self] in self?.viewChanged() }
     /// Whether it is known that there are no favorites.
     private var isEmpty = false
     /// Whether to scroll to the first tile once GTK has laid the new ones out.
@@ -215,16 +216,6 @@ extension FavoritesStrip {
             guard let self, model.tiles.isEmpty, !root.isRevealed else { return }
             leaving = nil
             replace(isSeen: false)
-        }
-    }
-
-    /// Waits until GTK has finished the current layout.
-    private func viewChangesSoon() {
-        guard !isViewChanging else { return }
-        isViewChanging = true
-        root.beforeNextFrame { [weak self] isInWindow in
-            self?.isViewChanging = false
-            if isInWindow { self?.viewChanged() }
         }
     }
 

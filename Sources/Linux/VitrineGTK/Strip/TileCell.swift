@@ -13,13 +13,11 @@ final class TileCell: NearnessCell {
 
     let root: AnyWidget
 
-    private let portrait: PosterView
+    private let portrait: CellPicture
     private let name = Label().style("caption").ellipsized().justified(0.5)
         .characters(least: 1, most: 1)
-    private let model: FavoritesStripViewModel
     private let router: Router
     private var entry: TileEntry?
-    private var need = PictureNeed(refreshCount: 0)
     private var binding: Binding?
 
     /// `isNamed` cells show the name.
@@ -29,16 +27,16 @@ final class TileCell: NearnessCell {
         images: TexturePipeline,
         isNamed: Bool
     ) {
-        self.model = model
         self.router = router
         let size = isNamed ? Self.portraitSizes.named : Self.portraitSizes.bare
-        portrait = PosterView(
-            width: size,
-            height: size,
+        portrait = CellPicture(
+            (size, size),
             radius: size / 2,
-            isDecorative: true,
-            of: model.descriptor,
-            images: images
+            from: CellPicture.Source(
+                images: images,
+                catalog: model.descriptor,
+                request: { [weak model] in model?.imageRequest(for: $0, fit: $1) }
+            )
         )
         root =
             Box.vertical(
@@ -46,7 +44,6 @@ final class TileCell: NearnessCell {
                 portrait.root.style("portrait").align(.center, .start),
                 name.visible(isNamed)
             ).size(width: 76).style("tile").erased
-        root.on("notify::scale-factor") { [weak self] in self?.showPortrait() }
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -58,7 +55,6 @@ final class TileCell: NearnessCell {
 
     func clear() {
         entry = nil
-        need.reset()
         root.set(style: "arriving", false)
         root.set(style: "leaving", false)
         portrait.clear()
@@ -69,13 +65,7 @@ final class TileCell: NearnessCell {
         if let id = entry?.tile?.id, ids.contains(id) { root.set(style: "leaving", true) }
     }
 
-    func setNearness(_ nearness: Nearness) {
-        switch need.moved(to: nearness) {
-        case .stay: return
-        case .load: showPortrait()
-        case .release: portrait.clear()
-        }
-    }
+    func setNearness(_ nearness: Nearness) { portrait.setNearness(nearness) }
 
     private func update() {
         guard let tile = entry?.tile else { return }
@@ -86,11 +76,6 @@ final class TileCell: NearnessCell {
         // GTK's own row widget, which is what screen readers navigate to.
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(tile.title)
-        showPortrait()
-    }
-
-    private func showPortrait() {
-        guard need.isWanted, let tile = entry?.tile else { return }
-        portrait.show(tile.artwork.flatMap { model.imageRequest(for: $0, fit: portrait.fit) })
+        portrait.show(tile.artwork)
     }
 }
