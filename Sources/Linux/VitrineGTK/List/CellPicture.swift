@@ -57,7 +57,9 @@ final class CellPicture {
         root.on("notify::scale-factor") { [weak self] in self?.update() }
     }
 
-    /// Shows a picture, or the placeholder; nothing new until it `isKnown`. Reads what may require a retry.
+    /// Shows a picture, or the placeholder; reads what may require a retry.
+    ///
+    /// Nothing changes until it `isKnown`.
     func show(_ artwork: Artwork?, isKnown: Bool = true) {
         (self.artwork, self.isKnown) = (artwork, isKnown)
         if need.refreshed(to: source.attempt()) {
