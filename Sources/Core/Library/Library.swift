@@ -35,8 +35,9 @@ public final class Library: Sendable {
     let sources: SourceRegistry
     let store: Store
     let fetch: PageFetch
-    let completions: CompletionJobs
-    let offline: OfflineJobs
+    let downloader: ListDownloader
+    let wholeLists: WholeListDownloads
+    let offline: OfflineDownloads
     /// Nil where no image outlives the run.
     let artworkProtection: ArtworkProtection?
     let runReport: RunReport
@@ -101,8 +102,9 @@ public final class Library: Sendable {
         }
         artworkProtection = self.images.cache.map { ArtworkProtection(store: store, cache: $0) }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
-        completions = CompletionJobs(fetch: fetch)
-        offline = OfflineJobs(store: store, clock: clock)
+        downloader = ListDownloader(fetch: fetch, images: self.images)
+        wholeLists = WholeListDownloads(downloader: downloader)
+        offline = OfflineDownloads(downloader: downloader, clock: clock)
         genreCache = GenreCache(store: store, sources: self.sources)
     }
 

@@ -16,7 +16,7 @@ struct CharactersTests {
     }
 
     private func complete(_ library: Library) async throws {
-        for try await progress in library.complete(query()) where progress.isDone { return }
+        for try await progress in library.complete(query()) where progress.hasAllPages { return }
     }
 
     @Test("the demonstration answers them with portraits, and asks nobody else")

@@ -115,9 +115,9 @@ struct OfflineViewModelTests {
     func lastPage() async throws {
         let (_, model) = try await open()
         var list = OfflineList(id: Self.popular, activity: .running)
-        (list.loadedPages, list.totalPages) = (2, 2)
+        list.progress = ListProgress(loadedPages: 2, totalPages: 2)
         #expect(model.row(list, title: "").status == "Pages: 2 of 2")
-        list.totalImages = 40
+        list.progress.totalImages = 40
         #expect(model.row(list, title: "").status == "Images: 0 of 40, 0 MB")
     }
 

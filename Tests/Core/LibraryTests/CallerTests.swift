@@ -28,8 +28,7 @@ struct CallerTests {
         #expect(try await library.items([movie.id]) == [movie])
         #expect(try await library.item(movie.id) == movie)
         _ = try await library.imageStatistics(of: movie.id.catalog)
-        _ = await library.absence(ofImage: Artwork(path: "/a.jpg"), of: movie.id.catalog)
-        _ = try? await library.download(Artwork(path: "/a.jpg"), of: movie.id.catalog)
+        _ = await library.downloadImages([Artwork(path: "/a.jpg")], of: movie.id.catalog)
         #expect(provider.mainActorUses == before)
     }
 }

@@ -13,11 +13,11 @@ struct CompletionTests {
     private func progress(
         of library: Library,
         _ query: Query = .movies()
-    ) async throws -> [Completion] {
-        var seen: [Completion] = []
+    ) async throws -> [ListProgress] {
+        var seen: [ListProgress] = []
         for try await progress in library.complete(query) {
             seen.append(progress)
-            if progress.isDone || progress.failure != nil { break }
+            if progress.hasAllPages || progress.failure != nil { break }
         }
         return seen
     }
@@ -27,8 +27,8 @@ struct CompletionTests {
         let library = try await Library.test(provider)
         provider.answer(pages: (0..<5).map { Item.movies([$0 * 2, $0 * 2 + 1]) })
         let seen = try await progress(of: library)
-        #expect(seen.first == Completion(loadedPages: 0, totalPages: nil))
-        #expect(seen.last == Completion(loadedPages: 5, totalPages: 5))
+        #expect(seen.first == ListProgress(loadedPages: 0, totalPages: nil))
+        #expect(seen.last == ListProgress(loadedPages: 5, totalPages: 5))
         #expect(provider.asked.map(\.page) == [1, 2, 3, 4, 5])
         #expect(try await library.orderNow(.movies()).keys == Array(0..<10))
         #expect(library.store.changes.observerCount == 0)
@@ -51,7 +51,7 @@ struct CompletionTests {
         let library = try await Library.test(provider, at: folder.store)
         // The same rows, and fewer that cannot be read.
         try await library.page(1, of: .movies())
-        let whole = Completion(loadedPages: 3, totalPages: 3, skipped: 6)
+        let whole = ListProgress(loadedPages: 3, totalPages: 3, skipped: 6)
         #expect(try await progress(of: library).last == whole)
         #expect(try await library.orderNow(.movies()).skipped == 6)
         #expect(try await library.page(2, of: .movies(), policy: .storeOnly).value.skipped == 4)
@@ -71,9 +71,9 @@ struct CompletionTests {
         again.answer(pages: pages)
         let library = try await Library.test(again, at: folder.store)
         let seen = try await progress(of: library)
-        #expect(seen.first == Completion(loadedPages: 2, totalPages: 4))
+        #expect(seen.first == ListProgress(loadedPages: 2, totalPages: 4))
         #expect(again.asked.map(\.page) == [2, 4])
-        #expect(try await progress(of: library) == [Completion(loadedPages: 4, totalPages: 4)])
+        #expect(try await progress(of: library) == [ListProgress(loadedPages: 4, totalPages: 4)])
         #expect(again.asked.count == 2)
     }
 
@@ -95,7 +95,7 @@ struct CompletionTests {
         }
         gate.open()
         for index in iterators.indices {
-            while let progress = try await iterators[index].next(), !progress.isDone {}
+            while let progress = try await iterators[index].next(), !progress.hasAllPages {}
         }
         #expect(provider.asked.map(\.page) == [1, 2, 3])
     }
@@ -110,13 +110,13 @@ struct CompletionTests {
         var first = library.complete(.movies()).makeAsyncIterator()
         var last = try await first.next()
         while let progress = last, progress.failure == nil { last = try await first.next() }
-        #expect(last == Completion(loadedPages: 1, totalPages: 2, failure: .offline))
+        #expect(last == ListProgress(loadedPages: 1, totalPages: 2, failure: .offline))
         provider.answer(pages: [[.movie(1)], [.movie(2)]])
         let second = try await progress(of: library)
         #expect(second.allSatisfy { $0.failure == nil })
-        #expect(second.last?.isDone == true)
-        while let progress = last, !progress.isDone { last = try await first.next() }
-        #expect(last == Completion(loadedPages: 2, totalPages: 2))
+        #expect(second.last?.hasAllPages == true)
+        while let progress = last, !progress.hasAllPages { last = try await first.next() }
+        #expect(last == ListProgress(loadedPages: 2, totalPages: 2))
         #expect(provider.asked.map(\.page) == [1, 2, 2])
     }
 
@@ -127,17 +127,17 @@ struct CompletionTests {
             Page(number: number, totalPages: number < 3 ? 3 : 5, elements: [.movie(number)])
         }
         let seen = try await progress(of: library)
-        #expect(seen.last == Completion(loadedPages: 5, totalPages: 5))
+        #expect(seen.last == ListProgress(loadedPages: 5, totalPages: 5))
         // A later refresh finds one page more, and whoever observes gets it.
         var observer = library.complete(.movies()).makeAsyncIterator()
-        #expect(try await observer.next()?.isDone == true)
+        #expect(try await observer.next()?.hasAllPages == true)
         provider.answer { number, _ in
             Page(number: number, totalPages: 6, elements: [.movie(number)])
         }
         try await library.page(1, of: .movies())
         var last = try await observer.next()
-        while let progress = last, !progress.isDone { last = try await observer.next() }
-        #expect(last == Completion(loadedPages: 6, totalPages: 6))
+        while let progress = last, !progress.hasAllPages { last = try await observer.next() }
+        #expect(last == ListProgress(loadedPages: 6, totalPages: 6))
     }
 
     @Test("a number of pages that shrinks on the way ends the list there")
@@ -149,7 +149,7 @@ struct CompletionTests {
             return Page(number: number, totalPages: total, elements: items)
         }
         let seen = try await progress(of: library)
-        #expect(seen.last == Completion(loadedPages: 2, totalPages: 2))
+        #expect(seen.last == ListProgress(loadedPages: 2, totalPages: 2))
         #expect(provider.asked.map(\.page) == [1, 2, 3])
         #expect(try await library.orderNow(.movies()).keys == [1, 2])
     }
@@ -166,13 +166,13 @@ struct CompletionTests {
             let failure = CatalogError.server(status: 500, message: nil)
             #expect(
                 try await progress(of: library).last
-                    == Completion(loadedPages: 2, totalPages: 4, failure: failure)
+                    == ListProgress(loadedPages: 2, totalPages: 4, failure: failure)
             )
         }
         let again = StubProvider()
         again.answer(pages: (1...4).map { Item.movies([$0]) })
         let library = try await Library.test(again, at: folder.store)
-        #expect(try await progress(of: library).last == Completion(loadedPages: 4, totalPages: 4))
+        #expect(try await progress(of: library).last == ListProgress(loadedPages: 4, totalPages: 4))
         #expect(again.asked.map(\.page) == [3, 4])
     }
 
@@ -198,13 +198,13 @@ struct CompletionTests {
         }
         await cancelled.wait()
         provider.answer(pages: [[.movie(1)], [.movie(2)]])
-        #expect(try await progress(of: library).last == Completion(loadedPages: 2, totalPages: 2))
+        #expect(try await progress(of: library).last == ListProgress(loadedPages: 2, totalPages: 2))
     }
 
     @Test("favorites are always whole, and a catalog that is not there is an error")
     func others() async throws {
         let library = try await Library.test(provider)
-        let whole = [Completion(loadedPages: 1, totalPages: 1)]
+        let whole = [ListProgress(loadedPages: 1, totalPages: 1)]
         #expect(try await progress(of: library, .movies(.hearts)) == whole)
         await #expect(throws: CatalogError.notFound(message: nil)) {
             let nowhere = Query(catalog: CatalogID("nowhere"), list: ListID("x"))

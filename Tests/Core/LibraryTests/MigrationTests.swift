@@ -142,7 +142,7 @@ struct MigrationTests {
         try await library.makeAvailableOffline(popular)
         let list = try await lists.next()?.first
         #expect(list?.id == popular)
-        #expect(list?.loadedPages == 1)
-        #expect(list?.totalPages == 3)
+        #expect(list?.progress.loadedPages == 1)
+        #expect(list?.progress.totalPages == 3)
     }
 }

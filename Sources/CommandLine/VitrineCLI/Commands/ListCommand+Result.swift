@@ -110,7 +110,7 @@ extension ListCommand {
         for try await completion in library.complete(query) {
             progress.show(completion)
             if let failure = completion.failure { return failure }
-            if completion.isDone { break }
+            if completion.hasAllPages { break }
         }
         if Task.isCancelled { throw .cancelled }
         return nil

@@ -14,9 +14,9 @@ struct Progress {
     }
 
     /// Overwrites the previous line; does nothing without a terminal.
-    func show(_ completion: Completion) {
-        guard console.err.columns != nil, let total = completion.totalPages else { return }
-        let pages = [String(completion.loadedPages), String(total)]
+    func show(_ progress: ListProgress) {
+        guard console.err.columns != nil, let total = progress.totalPages else { return }
+        let pages = [String(progress.loadedPages), String(total)]
         write(Self.lineStart + console.strings("cli.list.progress", pages[0], pages[1]))
     }
 

@@ -13,9 +13,16 @@ struct SyncCommand {
     /// The widths in pixels of the pictures to load; empty for full size.
     let imageWidths: [Int]
 
-    private static let picturesAtOnce = 4
     /// More failures than these are counted, not listed.
     private static let toldFailures = 20
+
+    /// The results for pictures.
+    private struct Outcome {
+        let count: Int
+        /// Pictures by the titles of their first items.
+        var failures: [(title: String, error: CatalogError)] = []
+        var loaded = 0
+    }
 
     /// Downloads the catalog and prints the result.
     /// - Returns: the worst exit code of a picture; one that the service does not have counts as
@@ -25,124 +32,53 @@ struct SyncCommand {
     func run(_ arguments: SyncArguments) async throws(CommandFailure) -> ExitCode {
         let catalog = try catalog(arguments.catalog)
         if let unsaved = library.unsaved { throw .catalog(unsaved) }
-        var pictures = SyncPictures()
+        var items: [Item] = []
         var pages = 0
         for list in catalog.servedLists {
-            pages += try await load(list, of: catalog, at: arguments.pages, into: &pictures)
+            let progress = Progress(console: console)
+            defer { progress.end() }
+            let query = Query(catalog: catalog.id, list: list.id)
+            items += try await orCommandFailure { () async throws(CatalogError) in
+                try await library.download(query, pages: arguments.pages) { state in
+                    pages += 1
+                    let total = state.totalPages ?? state.loadedPages
+                    progress.show(state.loadedPages, of: total, of: "cli.sync.pages")
+                }
+            }
         }
-        var outcome = await load(pictures.all, of: catalog)
-        await recount(&outcome, of: catalog)
+        let outcome = await loadImages(of: items, catalog)
         if Task.isCancelled { throw .catalog(.cancelled) }
         tell(outcome)
         try await print(outcome, pages: pages, of: catalog)
         return outcome.failures.map { $0.error.syncEnd }.max() ?? .done
     }
-}
 
-// MARK: Loading
-
-extension SyncCommand {
-    /// The results for pictures.
-    private struct Outcome {
-        let count: Int
-        var loaded: [SyncPictures.Picture] = []
-        var failures: [(picture: SyncPictures.Picture, error: CatalogError)] = []
-    }
-
-    /// Loads pages of a list, from the first one on.
-    /// - Returns: how many were loaded.
-    private func load(
-        _ list: ListDescriptor,
-        of catalog: CatalogDescriptor,
-        at most: Int,
-        into pictures: inout SyncPictures
-    ) async throws(CommandFailure) -> Int {
-        let progress = Progress(console: console)
-        let query = Query(catalog: catalog.id, list: list.id)
-        var (number, last) = (0, 1)
-        while number < last {
-            number += 1
-            if Task.isCancelled { throw .catalog(.cancelled) }
-            let page: Page<Item>
-            do {
-                page = try await library.page(number, of: query, policy: .networkOnly).value
-            } catch {
-                progress.end()
-                throw .catalog(error)
-            }
-            last = min(page.totalPages, most)
-            pictures.add(page.elements)
-            progress.show(number, of: max(last, number), of: "cli.sync.pages")
+    /// Loads the pictures of items, each once.
+    private func loadImages(of items: [Item], _ catalog: CatalogDescriptor) async -> Outcome {
+        var titles: [String: String] = [:]
+        let artworks = items.compactMap { item -> Artwork? in
+            guard let artwork = item.artwork, titles[artwork.path] == nil else { return nil }
+            titles[artwork.path] = item.title
+            return artwork
         }
-        progress.end()
-        return number
-    }
-
-    /// Loads pictures, a few at a time; stops if the service does not respond or on interruption.
-    private func load(
-        _ pictures: [SyncPictures.Picture],
-        of catalog: CatalogDescriptor
-    ) async -> Outcome {
         let progress = Progress(console: console)
         defer { progress.end() }
-        var waiting = pictures[...]
-        var outcome = Outcome(count: pictures.count)
-        await withTaskGroup(of: (SyncPictures.Picture, CatalogError?).self) { group in
-            for picture in waiting.prefix(Self.picturesAtOnce) {
-                group.addTask { await load(picture, of: catalog) }
-            }
-            waiting = waiting.dropFirst(Self.picturesAtOnce)
-            while let (picture, error) = await group.next() {
-                if let error {
-                    outcome.failures.append((picture, error))
-                } else {
-                    outcome.loaded.append(picture)
-                }
-                progress.show(
-                    outcome.loaded.count + outcome.failures.count,
-                    of: pictures.count,
-                    of: "cli.sync.images"
-                )
-                if error?.stopsSync == true || Task.isCancelled { waiting = [] }
-                guard let next = waiting.popFirst() else { continue }
-                group.addTask { await load(next, of: catalog) }
+        let results = await library.downloadImages(
+            artworks,
+            of: catalog.id,
+            pixelWidths: imageWidths
+        ) { state in
+            progress.show(state.loadedImages, of: state.totalImages, of: "cli.sync.images")
+        }
+        var outcome = Outcome(count: artworks.count)
+        for (artwork, failure) in results {
+            if let failure {
+                outcome.failures.append((titles[artwork.path] ?? "", failure))
+            } else {
+                outcome.loaded += 1
             }
         }
         return outcome
-    }
-
-    private func load(
-        _ picture: SyncPictures.Picture,
-        of catalog: CatalogDescriptor
-    ) async -> (SyncPictures.Picture, CatalogError?) {
-        do throws(CatalogError) {
-            try await library.download(
-                picture.artwork,
-                of: catalog.id,
-                pixelWidths: imageWidths
-            )
-            return (picture, nil)
-        } catch {
-            return (picture, error)
-        }
-    }
-
-    /// Counts pictures as failed that are no longer on disk because later ones evicted them.
-    private func recount(_ outcome: inout Outcome, of catalog: CatalogDescriptor) async {
-        var kept: [SyncPictures.Picture] = []
-        for picture in outcome.loaded {
-            let absence = await library.absence(
-                ofImage: picture.artwork,
-                of: catalog.id,
-                pixelWidths: imageWidths
-            )
-            if let absence {
-                outcome.failures.append((picture, absence))
-            } else {
-                kept.append(picture)
-            }
-        }
-        outcome.loaded = kept
     }
 
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
@@ -163,7 +99,7 @@ extension SyncCommand {
         let named = outcome.failures.filter { !$0.error.stopsSync }
         for failure in named.prefix(Self.toldFailures) {
             let reason = strings.message(for: failure.error).text
-            console.note(strings("cli.sync.failed", failure.picture.title.shortened(), reason))
+            console.note(strings("cli.sync.failed", failure.title.shortened(), reason))
         }
         if named.count > Self.toldFailures {
             console.note(strings("cli.sync.more", count: named.count - Self.toldFailures))
@@ -195,8 +131,7 @@ extension SyncCommand {
         of catalog: CatalogDescriptor
     ) async throws(CommandFailure) {
         let strings = console.strings
-        let kept = outcome.loaded.count
-        let counts = [pages, kept, outcome.count - kept].map(strings.integer)
+        let counts = [pages, outcome.loaded, outcome.count - outcome.loaded].map(strings.integer)
         let statistics = try await orCommandFailure { () async throws(CatalogError) in
             catalog.hasUsers ? try await library.imageStatistics(of: catalog.id) : nil
         }

@@ -1,12 +1,10 @@
+import Library
 import Observation
 
 /// The period in which a catalog's service does not respond, shared by all of its lists and pages.
 @MainActor
 @Observable
 final class Outage {
-    /// The delays before each retry; the last one repeats.
-    static let delays: [Duration] = [.seconds(5), .seconds(10), .seconds(30), .seconds(60)]
-
     /// Whether the service did not respond last time.
     private(set) var isOn = false
     /// How many outages have ended.
@@ -18,7 +16,7 @@ final class Outage {
     @ObservationIgnored private var failedAttempts = 0
 
     /// The delay before the next retry.
-    var delay: Duration { Self.delays[min(failedAttempts, Self.delays.count - 1)] }
+    var delay: Duration { RetryDelay.after(attempts: failedAttempts) }
 
     /// The service did not respond.
     func began() {

@@ -150,7 +150,7 @@ extension HomeViewModel {
     private func recoverLater() {
         guard isOnScreen, !isRecovering else { return }
         isRecovering = true
-        let delay = Outage.delays[min(failedAttempts, Outage.delays.count - 1)]
+        let delay = RetryDelay.after(attempts: failedAttempts)
         recovering.run(for: self) { [clock] () async throws(CancellationError) in
             do { try await clock.sleep(for: delay) } catch { throw CancellationError() }
         } then: { home, result in

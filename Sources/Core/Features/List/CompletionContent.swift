@@ -11,13 +11,13 @@ public struct CompletionContent: Hashable, Sendable {
     /// Whether it stopped, so that the user may continue it.
     public let hasFailed: Bool
 
-    init(_ completion: Completion, strings: Localizer) {
-        let loaded = strings.integer(completion.loadedPages)
-        let total = completion.totalPages.map(strings.integer)
+    init(_ progress: ListProgress, strings: Localizer) {
+        let loaded = strings.integer(progress.loadedPages)
+        let total = progress.totalPages.map(strings.integer)
         fraction =
-            completion.totalPages.map { Double(completion.loadedPages) / Double(max(1, $0)) } ?? 0
-        hasFailed = completion.failure != nil
-        if let error = completion.failure {
+            progress.totalPages.map { Double(progress.loadedPages) / Double(max(1, $0)) } ?? 0
+        hasFailed = progress.failure != nil
+        if let error = progress.failure {
             let words = strings("list.completing.failed", loaded, total ?? "?")
             text = "\(words) \(strings.message(for: error).text)"
         } else {

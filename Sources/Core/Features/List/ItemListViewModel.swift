@@ -28,7 +28,7 @@ public final class ItemListViewModel {
     public private(set) var footer: Footer = .none
     /// The progress of fetching the whole list for an order that needs it; nil if nothing needs to
     /// be fetched.
-    public private(set) var completion: Completion?
+    public private(set) var completion: ListProgress?
     /// The layout in use.
     public private(set) var layout: ListDescriptor.Layout
     /// How often the first page arrived after the user asked for a refresh: failed pictures are
@@ -321,8 +321,8 @@ extension ItemListViewModel {
     }
 
     /// Has it told that the list is complete, if that was worth waiting for.
-    private func noteCompletion(_ completion: Completion) {
-        guard completion.isDone else {
+    private func noteCompletion(_ completion: ListProgress) {
+        guard completion.hasAllPages else {
             if completingFor == nil { completingFor = Self.stopwatch(clock) }
             return
         }

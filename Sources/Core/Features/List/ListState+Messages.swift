@@ -51,7 +51,7 @@ extension ListState {
         /// `total` is the service's number of all rows.
         case pageCame(Request, isEmpty: Bool, isFresh: Bool, total: Int? = nil)
         case pageFailed(Request, CatalogError)
-        case completionChanged(Query, Completion)
+        case completionChanged(Query, ListProgress)
         case completionFailed(Query, CatalogError)
     }
 

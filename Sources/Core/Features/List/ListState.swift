@@ -32,7 +32,7 @@ struct ListState: Equatable {
     private(set) var nextPage: Request?
     /// Why the last further page did not come; nil once it is requested again.
     private(set) var nextPageFailure: CatalogError?
-    private(set) var completion: Completion?
+    private(set) var completion: ListProgress?
     private(set) var isCompleting = false
     private(set) var visible = 0..<0
     private(set) var isOnScreen = false
@@ -326,16 +326,13 @@ extension ListState {
         effects.append(.complete(query))
     }
 
-    private mutating func completionChanged(to new: Completion) {
-        if new.isDone { stopCompleting() } else { completion = new }
+    private mutating func completionChanged(to new: ListProgress) {
+        if new.hasAllPages { stopCompleting() } else { completion = new }
     }
 
     private mutating func completionStopped(by error: CatalogError?) {
-        completion = Completion(
-            loadedPages: completion?.loadedPages ?? 0,
-            totalPages: completion?.totalPages,
-            failure: error
-        )
+        completion = completion ?? ListProgress()
+        completion?.failure = error
     }
 
     /// Pages that arrived stay stored.

@@ -89,12 +89,12 @@ extension OfflineViewModel {
     }
 
     private func fraction(of list: OfflineList) -> Double {
-        guard let total = list.totalPages, total > 0 else { return 0 }
-        guard list.loadedPages >= total else {
-            return Self.pagesShare * Double(list.loadedPages) / Double(total)
+        guard let total = list.progress.totalPages, total > 0 else { return 0 }
+        guard list.progress.loadedPages >= total else {
+            return Self.pagesShare * Double(list.progress.loadedPages) / Double(total)
         }
-        guard list.totalImages > 0 else { return Self.pagesShare }
-        let images = Double(list.loadedImages) / Double(list.totalImages)
+        guard list.progress.totalImages > 0 else { return Self.pagesShare }
+        let images = Double(list.progress.loadedImages) / Double(list.progress.totalImages)
         return Self.pagesShare + (1 - Self.pagesShare) * images
     }
 
@@ -103,39 +103,39 @@ extension OfflineViewModel {
         case .waiting: strings("offline.waiting")
         case .running: progress(of: list)
         case .paused: strings("offline.paused", progress(of: list))
-        case .halted(let error):
-            [words(for: error), strings("offline.continues"), progress(of: list)]
-                .joined(separator: " ")
-        case .failed(let error): [words(for: error), progress(of: list)].joined(separator: " ")
+        case .halted: "\(failure(of: list)) \(strings("offline.continues")) \(progress(of: list))"
+        case .failed: "\(failure(of: list)) \(progress(of: list))"
         case .kept: result(of: list)
         }
     }
 
-    private func words(for error: CatalogError) -> String { strings.message(for: error).text }
+    private func failure(of list: OfflineList) -> String {
+        list.progress.failure.map { strings.message(for: $0).text } ?? ""
+    }
 
     private func progress(of list: OfflineList) -> String {
-        guard let total = list.totalPages else { return strings("offline.asking") }
+        guard let total = list.progress.totalPages else { return strings("offline.asking") }
         // Which images there are is known after the last page.
-        guard list.loadedPages >= total, list.totalImages > 0 else {
+        guard list.progress.loadedPages >= total, list.progress.totalImages > 0 else {
             return strings(
                 "offline.pages",
-                strings.integer(list.loadedPages),
+                strings.integer(list.progress.loadedPages),
                 strings.integer(total)
             )
         }
         return strings(
             "offline.images",
-            strings.integer(list.loadedImages),
-            strings.integer(list.totalImages),
-            strings.size(list.bytes)
+            strings.integer(list.progress.loadedImages),
+            strings.integer(list.progress.totalImages),
+            strings.size(list.progress.bytes)
         )
     }
 
     private func result(of list: OfflineList) -> String {
         let date = list.finishedAt.map { strings.moment($0) } ?? ""
-        let text = strings("offline.kept", date, strings.size(list.bytes))
-        guard list.absentImages > 0 else { return text }
-        return "\(text) \(strings("offline.absent", count: list.absentImages))"
+        let text = strings("offline.kept", date, strings.size(list.progress.bytes))
+        guard list.progress.absentImages > 0 else { return text }
+        return "\(text) \(strings("offline.absent", count: list.progress.absentImages))"
     }
 }
 

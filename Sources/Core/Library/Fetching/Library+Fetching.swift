@@ -55,8 +55,8 @@ extension Library {
     ///
     /// The job starts when the first observer asks for progress and ends with the last one. Pages
     /// that are stored stay as old as they are: ``ItemOrder/fetchedAt`` tells.
-    public func complete(_ query: Query) -> Updates<Completion> {
-        completions.progress(of: query)
+    public func complete(_ query: Query) -> Updates<ListProgress> {
+        wholeLists.progress(of: query)
     }
 }
 

@@ -2,16 +2,17 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// The number of stored pages of a query and of all pages (nil until one has arrived), and how
-    /// many of their rows could not be decoded.
+    /// How many pages of a query are stored, without pictures.
     /// - Throws: `storage`.
-    func progress(
-        of query: ResolvedQuery
-    ) async throws(CatalogError) -> (loaded: Int, total: Int?, skipped: Int) {
-        if query.isFavorites { return (1, 1, 0) }
+    func progress(of query: ResolvedQuery) async throws(CatalogError) -> ListProgress {
+        if query.isFavorites { return ListProgress(loadedPages: 1, totalPages: 1) }
         return try await read { connection throws(DatabaseError) in
             let state = try connection.lists(of: query.scope).state(of: query.key)
-            return (state?.loadedPages ?? 0, state?.totalPages, state?.skipped ?? 0)
+            return ListProgress(
+                loadedPages: state?.loadedPages ?? 0,
+                totalPages: state?.totalPages,
+                skipped: state?.skipped ?? 0
+            )
         }
     }
 

@@ -78,15 +78,21 @@ struct ListTable {
         ) { SortableRow(id: scope.id($0.text(0)), title: $0.text(1), facets: $0.bytes(2)) }
     }
 
-    /// The first page that is not stored, 1-based; nil if all are.
-    ///
-    /// Page 1 if none is.
-    func firstMissingPage(of key: ListKey) throws(DatabaseError) -> Int? {
-        guard let state = try state(of: key) else { return 1 }
-        var next = 1
+    /// The first page after `number` that is not stored or was fetched before `date`, 1-based; nil
+    /// if there is none.
+    func firstMissingPage(
+        of key: ListKey,
+        after number: Int = 0,
+        fetchedSince date: Date = .distantPast
+    ) throws(DatabaseError) -> Int? {
+        guard let state = try state(of: key) else { return number < 1 ? 1 : nil }
+        var next = number + 1
         try connection.each(
-            "SELECT page FROM list_pages WHERE list = ? ORDER BY page",
-            [state.id]
+            """
+            SELECT page FROM list_pages WHERE list = ? AND page > ? AND fetched_at >= ?
+            ORDER BY page
+            """,
+            [state.id, number, date.timeIntervalSince1970]
         ) { row in if row.int(0) == next { next += 1 } }
         return next <= state.totalPages ? next : nil
     }

@@ -26,14 +26,6 @@ struct OfflineTable {
         let finishedAt: Date?
     }
 
-    /// How many pictures of a list there are; a picture in several sizes is one.
-    struct Progress: Hashable, Sendable {
-        var total = 0
-        var missing = 0
-        var absent = 0
-        var bytes = 0
-    }
-
     let connection: Connection
 
     /// All lists, in the order in which they were asked for.
@@ -100,9 +92,9 @@ extension OfflineTable {
         let variant: String
     }
 
-    /// How far a list is.
-    func progress(of list: Int64) throws(DatabaseError) -> Progress {
-        let progress = try connection.first(
+    /// Counts the pictures of a list, one in several sizes once, and their bytes.
+    func count(imagesOf list: Int64, in progress: inout ListProgress) throws(DatabaseError) {
+        let counts = try connection.first(
             """
             SELECT count(*), coalesce(sum(is_missing), 0), coalesce(sum(is_gone), 0),
                 coalesce(sum(size), 0)
@@ -113,8 +105,12 @@ extension OfflineTable {
             )
             """,
             [list]
-        ) { Progress(total: $0.int(0), missing: $0.int(1), absent: $0.int(2), bytes: $0.int(3)) }
-        return progress ?? Progress()
+        ) { (total: $0.int(0), missing: $0.int(1), absent: $0.int(2), bytes: $0.int(3)) }
+        guard let counts else { return }
+        progress.totalImages = counts.total
+        progress.loadedImages = counts.total - counts.missing
+        progress.absentImages = counts.absent
+        progress.bytes = counts.bytes
     }
 
     /// The files of a list's pictures, with whether they are thought to be on the disk.
@@ -153,15 +149,17 @@ extension OfflineTable {
         }
     }
 
-    /// Files of a list that are still to be fetched, at most `count`.
-    func missing(of list: Int64, count: Int) throws(DatabaseError) -> [File] {
-        try connection.rows(
+    /// The paths of the pictures of a list that are still to be fetched, and the variants of each.
+    func missing(of list: Int64) throws(DatabaseError) -> [String: Set<String>] {
+        var missing: [String: Set<String>] = [:]
+        try connection.each(
             """
             SELECT path, variant FROM offline_images
-            WHERE list = ? AND bytes IS NULL AND is_absent = 0 LIMIT ?
+            WHERE list = ? AND bytes IS NULL AND is_absent = 0
             """,
-            [list, count]
-        ) { File(path: $0.text(0), variant: $0.text(1)) }
+            [list]
+        ) { row in missing[row.text(0), default: []].insert(row.text(1)) }
+        return missing
     }
 
     /// Says what a file takes on disk; nil if it is to be fetched again.
@@ -255,27 +253,5 @@ extension OfflineTable {
             if seen.insert(path).inserted { paths.append(path) }
         }
         return paths
-    }
-
-    /// The first page after a number that is not stored, or was fetched before `since`; nil if
-    /// there is none.
-    func duePage(
-        after number: Int,
-        of key: ListKey,
-        in scope: Scope,
-        since: Date
-    ) throws(DatabaseError) -> Int? {
-        guard let state = try connection.lists(of: scope).state(of: key) else {
-            return number < 1 ? 1 : nil
-        }
-        var next = number + 1
-        try connection.each(
-            """
-            SELECT page FROM list_pages WHERE list = ? AND page > ? AND fetched_at >= ?
-            ORDER BY page
-            """,
-            [state.id, number, since.timeIntervalSince1970]
-        ) { row in if row.int(0) == next { next += 1 } }
-        return next <= state.totalPages ? next : nil
     }
 }

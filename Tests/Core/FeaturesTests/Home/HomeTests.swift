@@ -149,7 +149,7 @@ struct HomeTests {
         await Recorder { home.isOffline }.wait(for: true)
         isBack.withLock { $0 = true }
         await clock.sleepers(1)
-        clock.advance(by: Outage.delays[0])
+        clock.advance(by: RetryDelay.after(attempts: 0))
         await Recorder { home.shown.map(\.title) }.wait(for: ["Popular", "Fresh"])
         #expect(!home.isOffline)
     }

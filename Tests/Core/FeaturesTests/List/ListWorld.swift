@@ -127,7 +127,7 @@ struct ListWorld {
 
     private mutating func complete(_ query: Query) {
         let pages = pagesStored[unsorted(query)] ?? 0
-        happen(.completionChanged(query, Completion(loadedPages: pages, totalPages: Self.total)))
+        happen(.completionChanged(query, ListProgress(loadedPages: pages, totalPages: Self.total)))
     }
 
     // MARK: Events and what must hold

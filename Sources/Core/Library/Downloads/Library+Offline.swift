@@ -9,7 +9,7 @@ extension Library {
     public func offlineLists() -> Updates<[OfflineList]> {
         Updates(
             observe: { [store] in Observation(store.changes.signals(for: [.offline])) },
-            read: { () async throws(CatalogError) in try await self.readOfflineLists() }
+            read: { [offline] () async throws(CatalogError) in try await offline.lists() }
         )
     }
 
@@ -46,8 +46,9 @@ extension Library {
         offline.retry(id)
         try await store.write { connection throws(DatabaseError) in
             try connection.offline.refresh(id.list.rawValue, of: scope, since: date)
-            return [.offline]
+            return []
         }
+        offline.progressChanged()
     }
 
     /// Ends a refresh of a list that was whole before: it stays as far as it is.
@@ -73,7 +74,8 @@ extension Library {
             return [.offline]
         }
         await offline.stop(id)
-        await tidyOffline()
+        offline.progressChanged()
+        await offline.tidy()
     }
 
     /// A service may be back: what waits for one tries again at once.
@@ -94,7 +96,7 @@ extension Library {
     ) async throws(CatalogError) -> OfflineEstimate {
         _ = try offlineScope(of: id)
         let query = try fetch.resolve(id.query)
-        if try await store.progress(of: query).loaded == 0 { try await page(1, of: id.query) }
+        if try await store.progress(of: query).loadedPages == 0 { try await page(1, of: id.query) }
         let found = try await store.read { connection throws(DatabaseError) in
             let table = connection.offline
             let state = try connection.lists(of: query.scope).state(of: query.key)
@@ -106,7 +108,7 @@ extension Library {
         let pages = loaded > 0 ? Double(total) / Double(loaded) : 0
         let images = Int(min(Double(paths.count) * pages, 1e9))
         let requests = paths.first.map {
-            imageRequests(for: Artwork(path: $0), of: id.catalog, pixelWidths: pixelWidths)
+            sources.imageRequests(for: Artwork(path: $0), of: id.catalog, pixelWidths: pixelWidths)
         }
         let widths = requests?.map(\.fit.pixelWidth) ?? []
         let mean = try await store.read { connection throws(DatabaseError) in
@@ -116,81 +118,18 @@ extension Library {
         return OfflineEstimate(images: images, bytes: bytes)
     }
 
-    /// Works until cancelled: fetches what lists lack that are to be available offline, one list
-    /// at a time.
+    /// Downloads what lists for offline use lack, one list at a time, until cancelled.
     ///
     /// `pixelWidths` are those of the places for pictures.
     public func keepOffline(pixelWidths: [Int]) async {
-        await offline.run(
-            next: { failed throws(CatalogError) in try await self.nextOffline(besides: failed) },
-            fetch: { entry in await self.fetchOffline(entry, pixelWidths) },
-            tidy: { await self.tidyOffline() }
-        )
+        await offline.run(pixelWidths: pixelWidths)
     }
-}
 
-extension Library {
     private func offlineScope(of id: OfflineList.ID) throws(CatalogError) -> Scope {
         let source = try source(of: id.catalog)
         guard source.provider.descriptor.offlineLists.contains(where: { $0.id == id.list }) else {
             throw .notFound(message: nil)
         }
         return source.scope
-    }
-
-    /// The lists of the store that can be fetched, with their queries.
-    private func offlineEntries() async throws(CatalogError) -> [OfflineEntry] {
-        let stored = try await store.read { connection throws(DatabaseError) in
-            try connection.offline.all()
-        }
-        return stored.compactMap { entry in
-            let source = sources.all.first { $0.scope.name == entry.source }
-            guard let source,
-                let list = source.provider.descriptor.offlineLists.first(where: {
-                    $0.id.rawValue == entry.list
-                })
-            else { return nil }
-            let id = OfflineList.ID(source.scope.catalog, list.id)
-            let query = ResolvedQuery(id.query, of: source, collation: fetch.collation)
-            return OfflineEntry(id: id, stored: entry, query: query)
-        }
-    }
-
-    private func nextOffline(
-        besides failed: Set<OfflineList.ID>
-    ) async throws(CatalogError) -> OfflineEntry? {
-        try await offlineEntries().first { $0.stored.state == .wanted && !failed.contains($0.id) }
-    }
-
-    private func readOfflineLists() async throws(CatalogError) -> [OfflineList] {
-        var lists: [OfflineList] = []
-        for entry in try await offlineEntries() {
-            let (scope, key, since) = (entry.query.scope, entry.query.key, entry.stored.since)
-            let found = try await store.read { connection throws(DatabaseError) in
-                let table = connection.offline
-                let due = try table.duePage(after: 0, of: key, in: scope, since: since)
-                let state = try connection.lists(of: scope).state(of: key)
-                return (try table.progress(of: entry.stored.id), due, state?.totalPages)
-            }
-            let (images, due, pages) = found
-            var list = OfflineList(id: entry.id, activity: activity(of: entry))
-            list.loadedPages = due.map { $0 - 1 } ?? pages ?? 0
-            list.totalPages = pages
-            list.loadedImages = images.total - images.missing
-            list.totalImages = images.total
-            list.absentImages = images.absent
-            list.bytes = images.bytes
-            list.finishedAt = entry.stored.finishedAt
-            lists.append(list)
-        }
-        return lists
-    }
-
-    private func activity(of entry: OfflineEntry) -> OfflineList.Activity {
-        switch entry.stored.state {
-        case .wanted: offline.activity(of: entry.id)
-        case .paused: .paused
-        case .kept: .kept
-        }
     }
 }

@@ -1,8 +1,8 @@
 import Catalog
 import Primitives
 
-/// The jobs that fetch whole lists: one per list, however many observers, as long as there are any.
-final class CompletionJobs: Sendable {
+/// Downloads whole lists, one job per list for as long as it has observers.
+final class WholeListDownloads: Sendable {
     private struct Job {
         var observers = 0
         var task: Task<Void, Never>?
@@ -17,22 +17,24 @@ final class CompletionJobs: Sendable {
     }
 
     private let state = Locked(State())
-    private let fetch: PageFetch
+    private let downloader: ListDownloader
 
-    init(fetch: PageFetch) {
-        self.fetch = fetch
+    init(downloader: ListDownloader) {
+        self.downloader = downloader
     }
 
     /// The progress described at ``Library/complete(_:)``.
-    func progress(of query: Query) -> Updates<Completion> {
+    func progress(of query: Query) -> Updates<ListProgress> {
         Updates(
             observe: { self.observe(query) },
-            read: { () async throws(CatalogError) in try await self.completion(of: query) }
+            read: { () async throws(CatalogError) in try await self.current(query) }
         )
     }
 }
 
-extension CompletionJobs {
+extension WholeListDownloads {
+    private var fetch: PageFetch { downloader.fetch }
+
     private func observe(_ query: Query) -> Observation {
         // If there is no such catalog the first read reports it.
         guard let resolved = try? fetch.resolve(query) else {
@@ -69,18 +71,12 @@ extension CompletionJobs {
         abandoned?.cancel()
     }
 
-    private func completion(of query: Query) async throws(CatalogError) -> Completion {
+    private func current(_ query: Query) async throws(CatalogError) -> ListProgress {
         let resolved = try fetch.resolve(query)
-        let progress = try await fetch.store.progress(of: resolved)
-        let failure = state.withLock { $0.jobs[resolved.key]?.failure }
-        let completion = Completion(
-            loadedPages: progress.loaded,
-            totalPages: progress.total,
-            skipped: progress.skipped,
-            failure: failure
-        )
-        if !completion.isDone, failure == nil { start(resolved) }
-        return completion
+        var progress = try await fetch.store.progress(of: resolved)
+        progress.failure = state.withLock { $0.jobs[resolved.key]?.failure }
+        if !progress.hasAllPages, progress.failure == nil { start(resolved) }
+        return progress
     }
 
     private func start(_ query: ResolvedQuery) {
@@ -95,15 +91,13 @@ extension CompletionJobs {
 
     private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
         do throws(CatalogError) {
-            while !Task.isCancelled {
+            try await downloader.fetchPages(of: query.base) { _, _ throws(CatalogError) in
                 // Resolved again: the source may have been replaced.
-                let query = try fetch.resolve(query.base)
-                guard let page = try await fetch.store.firstMissingPage(of: query) else { break }
-                _ = try await fetch.page(page, of: query.base, policy: .networkOnly)
+                try await fetch.store.firstMissingPage(of: try fetch.resolve(query.base))
             }
             return nil
         } catch {
-            return error
+            return Task.isCancelled ? nil : error
         }
     }
 

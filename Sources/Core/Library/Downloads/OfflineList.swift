@@ -28,10 +28,12 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
         case running
         /// The user has paused it.
         case paused
-        /// The service does not answer, or asks for a pause; it goes on by itself.
-        case halted(CatalogError)
-        /// It was stopped, until it is tried again or the program starts again.
-        case failed(CatalogError)
+        /// The service does not answer, or asks for a pause; it goes on by itself. The progress
+        /// tells why.
+        case halted
+        /// It was stopped, until it is tried again or the program starts again. The progress tells
+        /// why.
+        case failed
         /// It is whole.
         case kept
     }
@@ -40,18 +42,8 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
     public let id: ID
     /// What happens to it.
     public var activity: Activity
-    /// How many of its pages are stored and not to be fetched again.
-    public var loadedPages = 0
-    /// The number of all pages; nil until one has arrived.
-    public var totalPages: Int?
-    /// How many of its pictures are on the disk, or not to be had.
-    public var loadedImages = 0
-    /// The number of all pictures; 0 while pages are fetched.
-    public var totalImages = 0
-    /// How many of its pictures the service does not have.
-    public var absentImages = 0
-    /// What its pictures take on disk, in bytes; a picture that lists share counts in each.
-    public var bytes = 0
+    /// How much of it is there.
+    public var progress = ListProgress()
     /// When it was last whole; nil if it never was.
     public var finishedAt: Date?
 
@@ -92,15 +84,6 @@ extension CatalogError {
         switch self {
         case .offline, .insecure, .rateLimited, .storage: true
         case .notFound, .unauthorized, .server, .badResponse, .cancelled: false
-        }
-    }
-
-    /// Whether a service may answer later without anybody's doing.
-    var isPassing: Bool {
-        switch self {
-        case .offline, .rateLimited: true
-        case .insecure, .notFound, .unauthorized, .server, .badResponse, .storage, .cancelled:
-            false
         }
     }
 }

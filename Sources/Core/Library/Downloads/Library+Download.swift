@@ -1,0 +1,76 @@
+public import Catalog
+import ImagePipeline
+
+extension Library {
+    /// Fetches the first pages of a list anew, and stores them.
+    ///
+    /// - Parameters:
+    ///   - query: the list.
+    ///   - pages: the maximum number of pages.
+    ///   - progress: gets the progress after each page.
+    /// - Returns: the items of the pages.
+    /// - Throws: any `CatalogError`.
+    public func download(
+        _ query: Query,
+        pages: Int,
+        progress: (ListProgress) -> Void
+    ) async throws(CatalogError) -> [Item] {
+        var items: [Item] = []
+        try await downloader.fetchPages(of: query) { number, last in
+            guard let last else { return 1 }
+            items += last.elements
+            let total = max(min(last.totalPages, pages), number)
+            progress(ListProgress(loadedPages: number, totalPages: total))
+            return number < total ? number + 1 : nil
+        }
+        return items
+    }
+
+    /// Downloads pictures to the disk as places of those widths would request them.
+    ///
+    /// Those on disk aren't requested again, within the limits of their catalog. It stops if an
+    /// error would stop the others too (`CatalogError.stopsSync`), or if the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - artworks: the pictures.
+    ///   - catalog: their catalog.
+    ///   - pixelWidths: the widths of the places in pixels; empty for full size.
+    ///   - progress: gets the progress after each picture.
+    /// - Returns: the pictures that were tried, each with its error: `notFound` if its path makes
+    ///   no address, `storage` if the disk does not keep it, or if later ones evicted it.
+    public func downloadImages(
+        _ artworks: [Artwork],
+        of catalog: CatalogID,
+        pixelWidths: [Int] = [],
+        progress: (ListProgress) -> Void = { _ in }
+    ) async -> [(artwork: Artwork, failure: CatalogError?)] {
+        var done = ListProgress()
+        done.totalImages = artworks.count
+        var results: [(artwork: Artwork, failure: CatalogError?)] = []
+        let requests = { @Sendable [sources] (artwork: Artwork) in
+            sources.imageRequests(for: artwork, of: catalog, pixelWidths: pixelWidths)
+        }
+        do throws(CatalogError) {
+            try await downloader.fetchImages(artworks, requests: requests) { artwork, files in
+                let failure = files.isEmpty ? .notFound(message: nil) : files.failures.first
+                results.append((artwork, failure))
+                done.loadedImages += 1
+                progress(done)
+            }
+        } catch {
+            // The picture that failed tells.
+        }
+        for index in results.indices where results[index].failure == nil {
+            results[index].failure = await absence(of: requests(results[index].artwork))
+        }
+        return results
+    }
+
+    /// Why a downloaded picture is no longer on disk; nil if it is.
+    private func absence(of requests: [ImageRequest]) async -> CatalogError? {
+        for request in requests {
+            if let absence = await images.absence(of: request) { return CatalogError(absence) }
+        }
+        return nil
+    }
+}

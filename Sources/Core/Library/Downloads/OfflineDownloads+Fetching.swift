@@ -1,0 +1,164 @@
+import Catalog
+import ImagePipeline
+import Primitives
+import SQLiteKit
+
+/// The download of one list.
+extension OfflineDownloads {
+    /// Downloads what a list lacks: pages, then pictures.
+    /// - Returns: the error that stopped it; nil if the list is complete.
+    func download(_ entry: OfflineEntry, _ pixelWidths: [Int]) async -> CatalogError? {
+        defer { state.withLock { $0.progress.end() } }
+        do throws(CatalogError) {
+            guard try await isWanted(entry) else { throw .cancelled }
+            let progress = try await count(entry)
+            state.withLock { $0.progress.begin(entry, with: progress) }
+            // What failed in an outage may be there now.
+            await downloader.images.forgetFailures()
+            try await fetchPages(of: entry)
+            let images = try await planImages(of: entry, pixelWidths)
+            try await fetchImages(images, of: entry, pixelWidths)
+            let date = store.now()
+            try await store.write { connection throws(DatabaseError) in
+                try connection.offline.finish(entry.stored.id, at: date)
+                return [.offline]
+            }
+            return nil
+        } catch {
+            return Task.isCancelled ? .cancelled : error
+        }
+    }
+
+    /// Whether it has been neither paused nor removed since it was chosen.
+    private func isWanted(_ entry: OfflineEntry) async throws(CatalogError) -> Bool {
+        try await store.read { connection throws(DatabaseError) in
+            try connection.offline.all().contains { other in
+                other.id == entry.stored.id && other.state == .wanted
+            }
+        }
+    }
+
+    private func fetchPages(of entry: OfflineEntry) async throws(CatalogError) {
+        let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
+        try await downloader.fetchPages(of: entry.query.base) { number, last throws(CatalogError) in
+            // Only after `number`: if the clock was set back, a page would always be due.
+            let due = try await store.read { connection throws(DatabaseError) in
+                try connection.lists(of: scope).firstMissingPage(
+                    of: key,
+                    after: number,
+                    fetchedSince: stored.since
+                )
+            }
+            update(stored.id) { progress in
+                if let last { progress.totalPages = last.totalPages }
+                progress.loadedPages = due.map { $0 - 1 } ?? progress.totalPages ?? 0
+            }
+            return due
+        }
+    }
+
+    /// Writes down which files a list needs.
+    /// - Returns: the pictures with files that are not on disk, in the list's order, each with the
+    ///   variants to fetch.
+    private func planImages(
+        of entry: OfflineEntry,
+        _ pixelWidths: [Int]
+    ) async throws(CatalogError) -> [MissingImage] {
+        let (scope, key, list) = (entry.query.scope, entry.query.key, entry.stored.id)
+        let paths = try await store.read { connection throws(DatabaseError) in
+            try connection.offline.artwork(of: key, in: scope)
+        }
+        let wanted = paths.flatMap { path in
+            sources.imageRequests(
+                for: Artwork(path: path),
+                of: entry.id.catalog,
+                pixelWidths: pixelWidths
+            ).map { OfflineTable.File(path: path, variant: $0.variant) }
+        }
+        let known = try await store.read { connection throws(DatabaseError) in
+            try connection.offline.files(of: list).filter(\.value).map(\.key)
+        }
+        let present = await downloader.images.kept(of: Set(known.map { $0.key(in: scope) }))
+        let lost = Set(known.filter { !present.contains($0.key(in: scope)) })
+        try await store.write { connection throws(DatabaseError) in
+            // Removed meanwhile, or for another reason no longer there.
+            guard try connection.offline.all().contains(where: { $0.id == list }) else { return [] }
+            try connection.offline.plan(wanted, lost: lost, of: list)
+            return []
+        }
+        let missing = try await store.read { connection throws(DatabaseError) in
+            try connection.offline.missing(of: list)
+        }
+        let counted = try await count(entry)
+        update(list) { $0 = counted }
+        return paths.compactMap { path in
+            missing[path].map { MissingImage(path: path, variants: $0) }
+        }
+    }
+
+    private func fetchImages(
+        _ missing: [MissingImage],
+        of entry: OfflineEntry,
+        _ pixelWidths: [Int]
+    ) async throws(CatalogError) {
+        let requests = { @Sendable [sources] (image: MissingImage) in
+            sources.imageRequests(
+                for: Artwork(path: image.path),
+                of: entry.id.catalog,
+                pixelWidths: pixelWidths,
+                retention: .kept
+            ).filter { image.variants.contains($0.variant) }
+        }
+        try await downloader.fetchImages(missing, requests: requests) {
+            image,
+            files throws(CatalogError) in
+            try await record(files, of: image, in: entry.stored.id)
+        }
+    }
+
+    /// Stores the results for a picture.
+    private func record(
+        _ files: ListDownloader.Files,
+        of image: MissingImage,
+        in list: Int64
+    ) async throws(CatalogError) {
+        // What a service does not have now is not asked for again until the next refresh.
+        guard !Task.isCancelled, !files.failures.contains(where: \.stopsSync) else { return }
+        let bytes = files.reduce(into: [:]) { $0[$1.request.variant] = try? $1.result.get() }
+        let results = image.variants.map { variant in
+            (file: OfflineTable.File(path: image.path, variant: variant), bytes: bytes[variant])
+        }
+        try await store.write { connection throws(DatabaseError) in
+            for (file, bytes) in results {
+                if let bytes {
+                    try connection.offline.set(file, bytes: bytes, of: list)
+                } else {
+                    try connection.offline.setAbsent(file, of: list)
+                }
+            }
+            return []
+        }
+        update(list) { progress in
+            progress.loadedImages += 1
+            progress.bytes += results.reduce(0) { $0 + ($1.bytes ?? 0) }
+            if results.contains(where: { $0.bytes == nil }) { progress.absentImages += 1 }
+        }
+    }
+
+    private func update(_ list: Int64, _ body: (inout ListProgress) -> Void) {
+        state.withLock { $0.progress.update(list, body) }
+        store.changes.send([.offline])
+    }
+}
+
+/// A picture with files that are not on disk.
+private struct MissingImage: Sendable {
+    let path: String
+    let variants: Set<String>
+}
+
+extension OfflineTable.File {
+    fileprivate func key(in scope: Scope) -> ImageDataKey {
+        ImageDataKey(key: ImageKey(source: scope.name, path: path), variant: variant)
+    }
+}

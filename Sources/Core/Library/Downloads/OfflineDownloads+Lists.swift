@@ -1,0 +1,87 @@
+import Catalog
+import Primitives
+import SQLiteKit
+
+/// A list for offline use, with its catalog's source.
+struct OfflineEntry: Sendable {
+    let id: OfflineList.ID
+    let stored: OfflineTable.Entry
+    let query: ResolvedQuery
+}
+
+extension OfflineDownloads {
+    /// The lists of connected catalogs, in the order in which they were requested.
+    func lists() async throws(CatalogError) -> [OfflineList] {
+        var lists: [OfflineList] = []
+        for entry in try await entries() {
+            var list = OfflineList(id: entry.id, activity: .kept)
+            list.progress = try await progress(of: entry)
+            list.finishedAt = entry.stored.finishedAt
+            (list.activity, list.progress.failure) = activity(of: entry)
+            lists.append(list)
+        }
+        return lists
+    }
+
+    /// The lists in the store whose catalog is connected and offers them.
+    func entries() async throws(CatalogError) -> [OfflineEntry] {
+        let stored = try await store.read { connection throws(DatabaseError) in
+            try connection.offline.all()
+        }
+        return stored.compactMap { entry in
+            let source = sources.all.first { $0.scope.name == entry.source }
+            guard let source,
+                let list = source.provider.descriptor.offlineLists.first(where: {
+                    $0.id.rawValue == entry.list
+                })
+            else { return nil }
+            let id = OfflineList.ID(source.scope.catalog, list.id)
+            return OfflineEntry(
+                id: id,
+                stored: entry,
+                query: ResolvedQuery(id.query, of: source, collation: downloader.fetch.collation)
+            )
+        }
+    }
+
+    /// Reads a list's progress from the store.
+    func count(_ entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
+        let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
+        return try await store.read { connection throws(DatabaseError) in
+            let table = connection.lists(of: scope)
+            let due = try table.firstMissingPage(of: key, fetchedSince: stored.since)
+            let total = try table.state(of: key)?.totalPages
+            var progress = ListProgress(
+                loadedPages: due.map { $0 - 1 } ?? total ?? 0,
+                totalPages: total
+            )
+            try connection.offline.count(imagesOf: stored.id, in: &progress)
+            return progress
+        }
+    }
+
+    private func progress(of entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
+        let (known, generation) = state.withLock { state in
+            (state.progress[entry.stored.id], state.progress.generation)
+        }
+        if let known { return known }
+        let progress = try await count(entry)
+        state.withLock { $0.progress.note(progress, of: entry, since: generation) }
+        return progress
+    }
+
+    private func activity(
+        of entry: OfflineEntry
+    ) -> (activity: OfflineList.Activity, failure: CatalogError?) {
+        switch entry.stored.state {
+        case .paused: (.paused, nil)
+        case .kept: (.kept, nil)
+        case .wanted:
+            state.withLock { state in
+                if let failure = state.failures[entry.id] { return (.failed, failure) }
+                if let halt = state.halt { return (.halted, halt) }
+                return (state.current?.list == entry.id ? .running : .waiting, nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Catalog
+
+/// The progress of lists for offline use: counted in the store once, then updated with each page
+/// and picture.
+///
+/// Counting again after each picture would make the time for a list grow with the square of its
+/// length.
+struct OfflineProgress {
+    private var counted: [Int64: (key: ListKey, progress: ListProgress)] = [:]
+    /// The list being downloaded: only its download changes its progress.
+    private var downloading: Int64?
+    /// Incremented whenever what is being counted may be out of date.
+    private(set) var generation = 0
+
+    /// The progress of a list by its id in the store; nil if it must be counted.
+    subscript(_ list: Int64) -> ListProgress? { counted[list]?.progress }
+
+    /// Keeps what was counted, unless something changed since `generation`.
+    mutating func note(_ progress: ListProgress, of entry: OfflineEntry, since generation: Int) {
+        guard generation == self.generation, entry.stored.id != downloading else { return }
+        counted[entry.stored.id] = (entry.query.key, progress)
+    }
+
+    /// The download of a list has begun, with what has been counted.
+    mutating func begin(_ entry: OfflineEntry, with progress: ListProgress) {
+        generation += 1
+        downloading = entry.stored.id
+        counted[entry.stored.id] = (entry.query.key, progress)
+    }
+
+    /// Updates the progress of a list that is being downloaded.
+    mutating func update(_ list: Int64, _ body: (inout ListProgress) -> Void) {
+        guard var entry = counted[list] else { return }
+        body(&entry.progress)
+        counted[list] = entry
+    }
+
+    /// The download has ended.
+    mutating func end() {
+        generation += 1
+        downloading = nil
+    }
+
+    /// Forgets the progress of lists that others may have changed.
+    mutating func forget(after changes: Set<Change>) {
+        for change in changes {
+            switch change {
+            case .everything: forget { _ in true }
+            case .list(let key): forget { $0 == key }
+            default: break
+            }
+        }
+    }
+
+    /// Forgets the progress of all lists but the one that is being downloaded.
+    mutating func forgetAll() {
+        forget { _ in true }
+    }
+
+    private mutating func forget(_ isStale: (ListKey) -> Bool) {
+        generation += 1
+        counted = counted.filter { list, entry in list == downloading || !isStale(entry.key) }
+    }
+}
