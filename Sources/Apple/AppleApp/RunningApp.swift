@@ -15,13 +15,13 @@ package final class RunningApp {
     /// What of the face no model knows.
     package let face: FaceState
     private let settings: SettingsFile
-    private let states: StateStore<RestorationState>
+    private let states: JSONFile<RestorationState>
 
     private init(
         model: AppModel,
         library: Library,
         settings: SettingsFile,
-        states: StateStore<RestorationState>
+        states: JSONFile<RestorationState>
     ) {
         self.model = model
         self.library = library
@@ -52,19 +52,19 @@ package final class RunningApp {
             settings: settings,
             on: platform
         )
-        let states = StateStore.file(
+        let states = JSONFile<RestorationState>(
             "window.json",
             in: platform.folders.state,
-            first: RestorationState(),
+            of: "window state",
             log: platform.log
         )
+        let state = await states.load() ?? RestorationState()
         let model = AppModel(
             library: library,
             strings: strings,
             version: version,
-            preferences: settings.preferences,
             settings: parts,
-            restored: await states.load().opened(with: settings.settings.opening)
+            restored: state.opened(with: settings.settings.opening)
         )
         await model.firstLook()
         return RunningApp(model: model, library: library, settings: settings, states: states)
@@ -76,6 +76,6 @@ package final class RunningApp {
     /// Puts on disk what is still to be written; blocks, so off the main thread.
     nonisolated package func finish() {
         settings.flush()
-        states.finish()
+        states.flush()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// Pseudo-random numbers that are the same on every run and machine.
 ///
@@ -15,15 +16,11 @@ enum StableHash {
         Double(number(seed, position, purpose) >> 11) / 9_007_199_254_740_992
     }
 
-    /// The FNV-1a hash of bytes, in hexadecimal: the content of an entity tag.
+    /// A hash of bytes, in hexadecimal: the content of an entity tag.
     static func tag(of bytes: Data) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        bytes.withUnsafeBytes { buffer in
-            for byte in buffer {
-                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-            }
-        }
-        return String(mixed(hash), radix: 16)
+        var hash = FNV1a()
+        bytes.withUnsafeBytes { hash.add($0) }
+        return String(mixed(hash.value), radix: 16)
     }
 
     /// What a number is used for; each purpose has its own sequence.

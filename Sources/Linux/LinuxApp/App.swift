@@ -22,7 +22,7 @@ package final class App {
     private var library: Library?
     private var window: MainWindow?
     private var memory: MemoryKeeper?
-    private var windowStates: StateStore<WindowState>?
+    private var windowStates: JSONFile<WindowState>?
     private var isOpening = false
     /// What to do with the app as soon as it is open.
     private var wishes: [@MainActor (AppModel) -> Void] = []
@@ -71,7 +71,7 @@ package final class App {
         }
         // After a signal the window has not been closed.
         window?.remember()
-        windowStates?.finish()
+        windowStates?.flush()
         library?.images.close()
         settings.flush()
         return failure?.rawValue ?? status
@@ -110,19 +110,18 @@ package final class App {
         do {
             guard let (library, parts) = try await opening?.value else { return }
             Departure.closesFirst(library)
-            let states = StateStore.file(
+            let states = JSONFile<WindowState>(
                 "window.json",
                 in: platform.folders.state,
-                first: WindowState(),
+                of: "window state",
                 log: platform.log
             )
             windowStates = states
-            let state = await states.load()
+            let state = await states.load() ?? WindowState()
             let model = AppModel(
                 library: library,
                 strings: strings,
                 version: ProgramVersion.current,
-                preferences: settings.preferences,
                 settings: parts,
                 restored: state.app.opened(
                     with: beginning ?? settings.settings.opening

@@ -92,7 +92,7 @@ struct LifetimeTests {
     @Test("a catalog that is dropped in the middle of everything leaves nothing behind")
     func wholeCatalog() async throws {
         let room = try await Room.ofShelves()
-        var model: CatalogViewModel? = try await room.openBrowser(Notebook().store)
+        var model: CatalogViewModel? = try await room.openBrowser(Notebook().parts)
         weak let ghost = model
         weak let list = model?.selected
         weak let results = model?.results

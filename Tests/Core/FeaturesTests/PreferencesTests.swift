@@ -10,8 +10,8 @@ import Testing
 @Suite("Remembered choices", .timeLimit(.minutes(5)))
 @MainActor
 struct PreferencesTests {
-    private func decoded(_ json: String) throws -> Preferences {
-        try JSONDecoder().decode(Preferences.self, from: Data(json.utf8))
+    private func decoded(_ json: String) throws -> Settings {
+        try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
     }
 
     private func app(_ notebook: Notebook) async throws -> AppModel {
@@ -19,15 +19,15 @@ struct PreferencesTests {
             library: try await Library.ofBooks(.quick(Shelves.descriptor, pages: 1)),
             strings: Localizer(.english),
             version: "1",
-            preferences: notebook.store,
+            settings: notebook.parts,
             clock: HandClock()
         )
     }
 
     @Test("choices survive JSON")
     func roundTrip() throws {
-        var preferences = Preferences()
-        preferences[Books.id, Books.popular.id] = ListPreferences(
+        var settings = Settings()
+        settings[Books.id, Books.popular.id] = ListPreferences(
             layout: .grid,
             sort: Sort(Shelves.stars, .ascending),
             filter: Filter(
@@ -36,20 +36,21 @@ struct PreferencesTests {
                 minimumRating: 7.5
             )
         )
-        preferences[Books.id, Books.fresh.id] = ListPreferences(layout: .stream)
+        settings[Books.id, Books.fresh.id] = ListPreferences(layout: .stream)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let data = try encoder.encode(preferences)
+        let data = try encoder.encode(settings)
         #expect(
             String(decoding: data, as: UTF8.self) == """
                 {"lists":{"books/fresh":{"layout":"stream"},"books/popular":{"firstYear":1990,\
-                "genres":["18","2"],"layout":"grid","minimumRating":7.5,"sort":"stars.asc"}}}
+                "genres":["18","2"],"layout":"grid","minimumRating":7.5,"sort":"stars.asc"}},\
+                "version":1}
                 """
         )
-        #expect(try JSONDecoder().decode(Preferences.self, from: data) == preferences)
-        preferences[Books.id, Books.popular.id] = ListPreferences()
-        preferences[Books.id, Books.fresh.id] = ListPreferences()
-        #expect(preferences == Preferences())
+        #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
+        settings[Books.id, Books.popular.id] = ListPreferences()
+        settings[Books.id, Books.fresh.id] = ListPreferences()
+        #expect(settings == Settings())
     }
 
     @Test(
@@ -89,7 +90,7 @@ struct PreferencesTests {
         ]
     )
     func damagedLists(json: String, isFound: Bool) throws {
-        var expected = Preferences()
+        var expected = Settings()
         if isFound { expected[Books.id, Books.popular.id] = ListPreferences(layout: .grid) }
         #expect(try decoded(json) == expected)
     }
@@ -122,7 +123,7 @@ struct PreferencesTests {
         browser.lists[0].sortKeyTapped(nil)
         browser.lists[0].filterCleared()
         browser.lists[2].sortKeyTapped(nil)
-        #expect(notebook.json == #"{"lists":{}}"#)
+        #expect(notebook.json == #"{"lists":{},"version":1}"#)
     }
 
     @Test("search results are laid out as their list is, and chosen for it")
@@ -136,12 +137,12 @@ struct PreferencesTests {
         #expect(browser.visible === browser.results)
         browser.visible.layoutTapped(.list)
         browser.searchCleared()
-        #expect(notebook.json == #"{"lists":{}}"#)
+        #expect(notebook.json == #"{"lists":{},"version":1}"#)
         browser.searchTextChanged("book")
         browser.visible.layoutTapped(.grid)
         browser.searchCleared()
         #expect(layouts.values == [.list, .grid, .list, .grid])
-        #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}}}"#)
+        #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}},"version":1}"#)
     }
 
     /// A catalog whose lists have another layout in a wide window.
@@ -175,7 +176,7 @@ struct PreferencesTests {
             library: try await Library.ofBooks(.quick(Self.roomy, pages: 1)),
             strings: Localizer(.english),
             version: "1",
-            preferences: Notebook("{}").store
+            settings: Notebook("{}").parts
         )
         let browser = try #require(app.browser(of: Self.roomy))
         app.roomChanged(isRoomy: true)
@@ -205,7 +206,7 @@ struct PreferencesTests {
             library: library,
             strings: Localizer(.english),
             version: "1",
-            preferences: notebook.store
+            settings: notebook.parts
         )
         let browser = try #require(app.browser(of: roomy))
         #expect(browser.lists.map(\.layout) == [.list, .list, .list])

@@ -1,3 +1,4 @@
+import Primitives
 import Testing
 
 @testable import ImagePipeline
@@ -12,7 +13,7 @@ struct FileNameTests {
         ]
     )
     func vectors(text: String, digits: String) {
-        #expect(FNV1a.hexadecimal(of: Array(text.utf8)) == digits)
+        #expect(FNV1a.longText(of: Array(text.utf8)) == digits)
     }
 
     @Test("names of files are hexadecimal, whatever the path")

@@ -55,14 +55,15 @@ struct SourceAddress: Hashable, Sendable {
 }
 
 extension HTTPCredential {
-    /// Parses a key issued by TMDB; nil if it is empty.
+    /// How a key issued by TMDB is sent; nil if it is empty.
     ///
-    /// A read access token begins with `eyJ` and is sent in a header; an API key has 32 hexadecimal
-    /// digits and is sent in the query; the service will reject anything else.
-    /// https://developer.themoviedb.org/docs/authentication-application
+    /// An invalid one is sent too: the service rejects it.
     init?(tmdbKey: String) {
-        let key = tmdbKey.trimmingCharacters(in: .whitespacesAndNewlines)
+        let key = KeyForm.cleaned(tmdbKey)
         guard !key.isEmpty else { return nil }
-        self = key.hasPrefix("eyJ") ? .bearer(key) : .queryItem(name: "api_key", value: key)
+        switch KeyForm(of: key) {
+        case .short: self = .queryItem(name: "api_key", value: key)
+        case .long: self = .bearer(key)
+        }
     }
 }

@@ -1,22 +1,17 @@
-import Dispatch
 public import Features
 public import Foundation
 import Primitives
 
-/// `settings.json`: the user's settings, for the whole app and for each list.
+/// `settings.json`, which has the user's `Settings`.
 ///
-/// It is read once, at the start, and always written as a whole, off the main thread and in the
-/// order of the changes. Nothing in it is lost: a damaged file is renamed, a newer version's is not
-/// changed, and members unknown to this version are kept.
+/// It is read once, at the start. Nothing in it is lost: a damaged file is renamed, a newer
+/// version's is not changed, and members unknown to this version are kept.
 public final class SettingsFile: Sendable {
     /// What the user must be told about the file; nil if there is nothing.
     public let notice: SettingsNotice?
 
-    private let folder: URL
-    private let file: URL
-    private let log: @Sendable (String) -> Void
-    private let document: Locked<SettingsDocument>
-    private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.settings")
+    private let file: JSONFile<Settings>
+    private let current: Locked<Settings>
     /// The file as it was read, for its unknown members.
     private let original: Data?
 
@@ -28,66 +23,94 @@ public final class SettingsFile: Sendable {
     ///   - log: receives a line if reading or writing fails.
     public init(
         in folder: URL,
-        now: @Sendable () -> Date = { Date() },
+        now: () -> Date = { Date() },
         log: @escaping @Sendable (String) -> Void
     ) {
-        let file = folder.appending(path: "settings.json")
-        let found = Self.read(file, now: now, log: log)
-        self.folder = folder
-        self.file = file
-        self.log = log
-        notice = found.notice
-        original = found.original
-        document = Locked(found.document)
-    }
-
-    /// The settings of the whole app, including changes not on disk yet.
-    public var settings: Settings { document.withLock { $0.settings } }
-
-    /// Saves the settings of the whole app, in the background.
-    public func keep(_ settings: Settings) {
-        change { $0.settings = settings }
-    }
-
-    /// The settings of lists, as a store of their own.
-    public var preferences: PreferencesStore {
-        PreferencesStore(
-            load: { [document] in document.withLock { $0.preferences } },
-            save: { preferences in self.change { $0.preferences = preferences } }
+        file = JSONFile("settings.json", in: folder, of: "settings", log: log)
+        var (settings, notice, original): (Settings, SettingsNotice?, Data?) = (
+            Settings(), nil, nil
         )
+        do {
+            original = try file.data()
+            if let original {
+                let version = try JSONDecoder().decode(Settings.Version.self, from: original)
+                if version.version ?? 1 > Settings.formatVersion {
+                    log("settings: written by a newer version; left alone")
+                    notice = .newer
+                } else {
+                    settings = try JSONDecoder().decode(Settings.self, from: original)
+                }
+            }
+        } catch {
+            file.report(error)
+            notice = original == nil ? .unreadable : file.moveAside(at: now())
+            original = nil
+        }
+        current = Locked(settings)
+        self.notice = notice
+        self.original = original
+    }
+
+    /// The settings, including changes not on disk yet.
+    public var settings: Settings { current.withLock { $0 } }
+
+    /// Saves settings, in the background and in the order of the calls.
+    public func keep(_ settings: Settings) {
+        current.withLock { $0 = settings }
+        switch notice {
+        case .newer?, .unreadable?: return
+        case .damaged?, nil:
+            file.save(settings) { [original] in try Self.data($0, keeping: original) }
+        }
     }
 
     /// Blocks until everything saved before is on disk, safe from a power cut.
-    public func flush() { queue.sync {} }
+    public func flush() { file.flush() }
+}
 
-    private func change(_ body: (inout SettingsDocument) -> Void) {
-        document.withLock { body(&$0) }
-        guard notice?.forbidsWriting != true else { return }
-        queue.async { [self] in write(document.withLock { $0 }) }
-    }
-
-    private func write(_ document: SettingsDocument) {
-        do {
-            try FileManager.default.createDirectory(
-                at: folder,
-                withIntermediateDirectories: true
-            )
-            let data = try Self.data(of: document, keepingUnknownFieldsOf: original)
-            try AtomicFile.replace(file.path, with: data, mode: .new(0o644))
-        } catch let failure as AtomicFile.Failure {
-            log("settings: \(String(cString: strerror(failure.code)))")
-        } catch {
-            log("settings: \(error.localizedDescription)")
+extension SettingsFile {
+    /// The JSON of settings with the members of `original` that this version does not know, at the
+    /// top level and in the settings.
+    private static func data(_ data: Data, keeping original: Data?) throws -> Data {
+        typealias Fields = [String: Any]
+        guard let original, var old = try JSONSerialization.jsonObject(with: original) as? Fields,
+            var new = try JSONSerialization.jsonObject(with: data) as? Fields
+        else { return data }
+        var oldSettings = old["settings"] as? Fields ?? [:]
+        for key in Settings.fieldNames { oldSettings[key] = nil }
+        for key in Settings.memberNames { old[key] = nil }
+        guard !old.isEmpty || !oldSettings.isEmpty else { return data }
+        new.merge(old) { new, _ in new }
+        if !oldSettings.isEmpty {
+            let settings = new["settings"] as? Fields ?? [:]
+            new["settings"] = settings.merging(oldSettings) { new, _ in new }
         }
+        return try JSONSerialization.data(
+            withJSONObject: new,
+            options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        )
     }
 }
 
-extension SettingsNotice {
-    /// Whether writing would overwrite what must be kept.
-    fileprivate var forbidsWriting: Bool {
-        switch self {
-        case .damaged: false
-        case .newer, .unreadable: true
+extension JSONFile {
+    /// Renames a damaged file to an unused name.
+    fileprivate func moveAside(at time: Date) -> SettingsNotice {
+        let stamp = time.formatted(
+            Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+        )
+        for number in 1...100 {
+            let suffix = number == 1 ? "" : "-\(number)"
+            let aside = "\(url.path).damaged-\(stamp)\(suffix)"
+            guard !FileManager.default.fileExists(atPath: aside) else { continue }
+            do {
+                // Throws if a file of that name was created meanwhile.
+                try FileManager.default.moveItem(atPath: url.path, toPath: aside)
+                return .damaged(movedTo: aside)
+            } catch {
+                report(error)
+            }
         }
+        // If it cannot be moved it must not be overwritten.
+        return .unreadable
     }
 }

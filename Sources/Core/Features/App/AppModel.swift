@@ -60,7 +60,6 @@ public final class AppModel {
     ///   - library: the source of all data.
     ///   - strings: the texts in the user's language.
     ///   - version: the version of the program, such as `1.0.0`.
-    ///   - preferences: stores choices for lists; not at all by default.
     ///   - settings: what settings act on; nothing by default.
     ///   - clock: measures delays.
     ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
@@ -69,7 +68,6 @@ public final class AppModel {
         library: Library,
         strings: Localizer,
         version: String,
-        preferences: PreferencesStore = .none,
         settings: SettingsParts = .none,
         clock: any Clock<Duration> = ContinuousClock(),
         embedding: TrailerEmbedding = .live,
@@ -82,7 +80,7 @@ public final class AppModel {
             library: library,
             router: router,
             strings: strings,
-            memory: PreferencesMemory(preferences),
+            settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
             notices: notices
         )
@@ -99,7 +97,7 @@ public final class AppModel {
         )
         offline = OfflineViewModel(parts: parts)
         favorites = Favorites(library: library, router: router)
-        self.settings = SettingsViewModel(settings, strings: strings)
+        self.settings = parts.settings
         self.strings = strings
         self.version = version
         catalogs = library.catalogs

@@ -7,7 +7,7 @@ struct AppParts {
     let library: Library
     let router: Router
     let strings: Localizer
-    let memory: PreferencesMemory
+    let settings: SettingsViewModel
     let clock: any Clock<Duration>
     let notices: Notices
 }

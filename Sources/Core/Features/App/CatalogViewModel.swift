@@ -51,14 +51,14 @@ public final class CatalogViewModel {
                 router: parts.router,
                 strings: parts.strings,
                 preferences: preferences,
-                remember: { [memory = parts.memory] in memory[descriptor.id, list.id] = $0 },
+                remember: { [settings = parts.settings] in settings[descriptor.id, list.id] = $0 },
                 clock: parts.clock,
                 outage: outage,
                 notices: parts.notices
             )
         }
         self.descriptor = descriptor
-        lists = descriptor.lists.map { make($0, parts.memory[descriptor.id, $0.id]) }
+        lists = descriptor.lists.map { make($0, parts.settings[descriptor.id, $0.id]) }
         selected = lists.first { $0.query.list == chosen } ?? lists[0]
         results = make(first, ListPreferences())
         strip =

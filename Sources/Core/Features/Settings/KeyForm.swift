@@ -1,34 +1,36 @@
 import Foundation
 
-/// The formats of keys that services issue.
+/// The formats of the keys that TMDB issues.
 ///
 /// https://developer.themoviedb.org/docs/authentication-application
 public enum KeyForm: Hashable, Sendable {
-    /// 32 hexadecimal digits, sent in the query.
+    /// An API key of 32 hexadecimal digits, sent in the query.
     case short
-    /// A token of three parts that begins with `eyJ`, sent in a header.
+    /// A read access token of three parts that begins with `eyJ`, sent in a header.
     case long
+
+    /// The format that a cleaned key has, or was meant to have.
+    public init(of key: String) {
+        self = key.hasPrefix("eyJ") ? .long : .short
+    }
 
     /// The key without white space, which may be copied along with it, also in the middle.
     public static func cleaned(_ text: String) -> String {
         text.filter { !$0.isWhitespace && !$0.isNewline }
     }
 
-    /// Recognizes a cleaned key; nil if it has neither format.
-    public init?(of key: String) {
-        if key.count == 32, key.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
-            self = .short
-        } else if Self.isToken(key) {
-            self = .long
-        } else {
-            return nil
+    /// Whether a cleaned key has one of the formats.
+    public static func isValid(_ key: String) -> Bool {
+        switch KeyForm(of: key) {
+        case .short: key.count == 32 && key.allSatisfy { $0.isASCII && $0.isHexDigit }
+        case .long: isToken(key)
         }
     }
 
     /// Three base64url parts separated by dots. https://www.rfc-editor.org/rfc/rfc7519
     private static func isToken(_ key: String) -> Bool {
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-        return key.hasPrefix("eyJ") && parts.count == 3
+        return parts.count == 3
             && parts.allSatisfy { part in
                 !part.isEmpty
                     && part.allSatisfy { character in

@@ -1,39 +1,67 @@
 import Foundation
 import L10n
 
-/// As JSON: `{"appearance": "dark", "sources": {"movies": {"from": "live"}}}`.
+/// As JSON, the content of the settings file:
+/// `{"version": 1, "settings": {"appearance": "dark"}, "lists": {"movies/popular": {…}}}`.
 ///
 /// Only what was chosen is written. A field that cannot be decoded counts as not chosen, without
 /// affecting the others.
 extension Settings: Codable {
+    private enum FileKeys: String, CodingKey, CaseIterable { case version, settings, lists }
+
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion, opening
         case imageCacheBytes, isDemoNoticeDismissed
     }
 
-    /// The names of the fields that this version knows.
+    /// The version of the format that this program writes; a file without a version has the first
+    /// one.
+    public static let formatVersion = 1
+
+    /// The names of the members that this version knows, at the top level.
+    public static var memberNames: [String] { FileKeys.allCases.map(\.rawValue) }
+
+    /// The names of the fields of `settings` that this version knows.
     public static var fieldNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
-    /// Decodes a source, whatever its value is.
-    private struct Readable: Decodable {
-        let choice: SourceChoice?
+    /// The version of a file's format.
+    public struct Version: Decodable, Sendable {
+        /// Nil if the file has none.
+        public let version: Int?
+    }
+
+    /// A value that is nil if it cannot be decoded.
+    private struct Readable<Value: Decodable>: Decodable {
+        let value: Value?
 
         init(from decoder: any Decoder) throws {
             // A value of another type counts as not chosen.
-            choice = try? SourceChoice(from: decoder)
+            value = try? Value(from: decoder)
         }
     }
 
     /// Decodes what it can.
     /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init()
+        let file = try decoder.container(keyedBy: FileKeys.self)
+        let lists = try? file.decodeIfPresent(
+            [String: Readable<ListPreferences>].self,
+            forKey: .lists
+        )
+        self.lists = (lists ?? [:]).compactMapValues(\.value).filter {
+            $0.value != ListPreferences()
+        }
+        // Settings that are not an object count as not chosen.
+        guard
+            let container = try? file.nestedContainer(keyedBy: CodingKeys.self, forKey: .settings)
+        else { return }
         func value<Value: Decodable>(_ key: CodingKeys, as type: Value.Type) -> Value? {
             // A value of another type counts as not chosen.
             try? container.decodeIfPresent(type, forKey: key)
         }
-        self.init()
-        sources = (value(.sources, as: [String: Readable].self) ?? [:]).compactMapValues(\.choice)
+        sources = (value(.sources, as: [String: Readable<SourceChoice>].self) ?? [:])
+            .compactMapValues(\.value)
         // An address the user could not have entered counts as not chosen, too.
         proxy = value(.proxy, as: String.self).flatMap { try? WebAddress.read($0) }
         contentLanguage = value(.contentLanguage, as: String.self).flatMap(Language.init(rawValue:))
@@ -50,8 +78,13 @@ extension Settings: Codable {
     /// Encodes only what was chosen.
     /// - Throws: what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        let usual = Settings()
+        var file = encoder.container(keyedBy: FileKeys.self)
+        try file.encode(Self.formatVersion, forKey: .version)
+        try file.encode(lists, forKey: .lists)
+        var usual = Settings()
+        usual.lists = lists
+        guard self != usual else { return }
+        var container = file.nestedContainer(keyedBy: CodingKeys.self, forKey: .settings)
         if !sources.isEmpty { try container.encode(sources, forKey: .sources) }
         try container.encodeIfPresent(proxy?.absoluteString, forKey: .proxy)
         try container.encodeIfPresent(contentLanguage?.rawValue, forKey: .contentLanguage)

@@ -2,7 +2,7 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// The user's choices for the whole app; a key is never among them.
+/// The user's choices, for the whole app and for each list; a key is never among them.
 public struct Settings: Hashable, Sendable {
     /// The default size of the image cache, in bytes.
     public static let usualImageCacheBytes = 256_000_000
@@ -25,6 +25,8 @@ public struct Settings: Hashable, Sendable {
     public var imageCacheBytes = Settings.usualImageCacheBytes
     /// Whether the user dismissed the notice about demonstration data.
     public var isDemoNoticeDismissed = false
+    /// Choices for lists by `catalog/list`; a missing one was not chosen.
+    var lists: [String: ListPreferences] = [:]
 
     /// Nothing is chosen.
     public init() {}
@@ -33,6 +35,15 @@ public struct Settings: Hashable, Sendable {
     public subscript(source catalog: CatalogID) -> SourceChoice? {
         get { sources[catalog.rawValue] }
         set { sources[catalog.rawValue] = newValue }
+    }
+
+    /// The choices for a list; the defaults if nothing was chosen.
+    public subscript(_ catalog: CatalogID, _ list: ListID) -> ListPreferences {
+        get { lists["\(catalog.rawValue)/\(list.rawValue)"] ?? ListPreferences() }
+        set {
+            let isChosen = newValue != ListPreferences()
+            lists["\(catalog.rawValue)/\(list.rawValue)"] = isChosen ? newValue : nil
+        }
     }
 
     /// The source of a catalog by the id's raw value; nil if none was chosen.

@@ -28,7 +28,7 @@ extension SettingsViewModel {
             keyStatus = .told(strings("settings.key.empty"), isGood: false)
             return
         }
-        guard KeyForm(of: key) != nil else {
+        guard KeyForm.isValid(key) else {
             keyStatus = .told(strings("settings.key.malformed"), isGood: false)
             return
         }

@@ -117,6 +117,16 @@ public final class SettingsViewModel {
         strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
     }
 
+    /// The user's choices for a list; each change is saved at once.
+    subscript(_ catalog: CatalogID, _ list: ListID) -> ListPreferences {
+        get { settings[catalog, list] }
+        set {
+            guard settings[catalog, list] != newValue else { return }
+            settings[catalog, list] = newValue
+            parts.actions.keep(settings)
+        }
+    }
+
     /// Changes settings, saves and applies them.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// A line of the copy of the favorites.
 ///
@@ -69,7 +70,7 @@ extension CopyLine {
     }
 
     private static func sum(of bytes: ArraySlice<UInt8>) -> String {
-        var sum = Checksum()
+        var sum = FNV1a()
         sum.add(bytes)
         return sum.text
     }

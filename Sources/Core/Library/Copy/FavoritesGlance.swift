@@ -1,3 +1,4 @@
+import Primitives
 import SQLiteKit
 
 /// Which hearts a place has, without reading them one by one: equal where the table and a copy that
@@ -20,7 +21,7 @@ struct FavoritesGlance: Hashable {
             ON items.source = favorites.source AND items.key = favorites.key
             """
         try connection.each(sql) { row in
-            var id = Checksum()
+            var id = FNV1a()
             row.withBytes(0) { id.add($0) }
             id.add(UInt8(ascii: "\t"))
             row.withBytes(1) { id.add($0) }
@@ -74,7 +75,7 @@ extension FavoritesGlance {
         let tab = UInt8(ascii: "\t")
         let sumEnd = start + 16
         guard sumEnd + 1 < bytes.count, bytes[sumEnd] == tab else { return nil }
-        var sum = Checksum()
+        var sum = FNV1a()
         var end = sumEnd + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
             sum.add(bytes[end])
@@ -101,7 +102,7 @@ extension FavoritesGlance {
         guard let generation = Int(String(decoding: line.generation, as: UTF8.self)),
             !line.id.contains(UInt8(ascii: "\\"))
         else { return nil }
-        var id = Checksum()
+        var id = FNV1a()
         id.add(line.id)
         switch line.sign {
         case UInt8(ascii: "+"): (count, ids) = (count + 1, ids &+ id.value)

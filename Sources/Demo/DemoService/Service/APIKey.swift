@@ -8,20 +8,10 @@ enum APIKey {
     /// The short key as a bearer token does not count.
     static func isPresent(in request: ServiceRequest) -> Bool {
         if let key = request.query["api_key"] {
-            return key.utf8.count == 32 && key.utf8.allSatisfy(isHexDigit)
+            return key.count == 32 && key.allSatisfy { $0.isASCII && $0.isHexDigit }
         }
         guard let field = request.headers["Authorization"] else { return false }
         let parts = field.split(separator: " ")
         return parts.count == 2 && parts[0].lowercased() == "bearer" && parts[1].hasPrefix("eyJ")
-    }
-
-    /// Whether a byte is the ASCII code of a hexadecimal digit.
-    static func isHexDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
     }
 }

@@ -43,8 +43,8 @@ struct SettingsFileTests {
 
     @Test("what was chosen for lists and for the app is there in the next run")
     func roundTrip() throws {
-        var preferences = Preferences()
-        preferences[movies, ListID("popular")] = ListPreferences(
+        var settings = Settings()
+        settings[movies, ListID("popular")] = ListPreferences(
             layout: .grid,
             sort: Sort(SortID("rating"), .ascending),
             filter: Filter(
@@ -53,7 +53,6 @@ struct SettingsFileTests {
                 minimumRating: 7.5
             )
         )
-        var settings = Settings()
         settings[source: movies] = .custom(try #require(URL(string: "http://movies.test/3")))
         settings.proxy = URL(string: "http://proxy.test:3128")
         settings.contentLanguage = .ukrainian
@@ -65,12 +64,10 @@ struct SettingsFileTests {
 
         let first = open()
         #expect(first.settings == Settings())
-        first.preferences.save(preferences)
         first.keep(settings)
         first.flush()
         let second = open()
         #expect(second.settings == settings)
-        #expect(second.preferences.load() == preferences)
         #expect(second.notice == nil)
         #expect(lines.withLock { $0 } == [])
     }
@@ -85,8 +82,8 @@ struct SettingsFileTests {
     func older() throws {
         try write(#"{"lists": {"movies/popular": {"layout": "grid"}}}"#)
         let file = open()
-        #expect(file.preferences.load()[movies, ListID("popular")].layout == .grid)
-        #expect(file.settings == Settings())
+        #expect(file.settings[movies, ListID("popular")].layout == .grid)
+        #expect(file.settings.appearance == .system)
     }
 
     @Test(

@@ -8,7 +8,7 @@ import Testing
 @Suite("A variable counts before a setting")
 struct SourceOrderTests {
     private func settings(_ json: String) throws -> Settings {
-        try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
+        try JSONDecoder().decode(Settings.self, from: Data(#"{"settings": \#(json)}"#.utf8))
     }
 
     private func configuration(

@@ -95,7 +95,7 @@ struct Start {
 
     /// Keeps sources as JSON has them.
     func choose(_ sources: String) {
-        let json = Data(#"{"sources": \#(sources)}"#.utf8)
+        let json = Data(#"{"settings": {"sources": \#(sources)}}"#.utf8)
         // JSON that cannot be read chooses nothing, which a test notices.
         if let settings = try? JSONDecoder().decode(Settings.self, from: json) {
             file.keep(settings)

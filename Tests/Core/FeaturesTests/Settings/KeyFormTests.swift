@@ -11,6 +11,7 @@ struct KeyFormTests {
         #expect(KeyForm(of: Self.short) == .short)
         #expect(KeyForm(of: Self.short.uppercased()) == .short)
         #expect(KeyForm(of: Self.long) == .long)
+        #expect([Self.short, Self.short.uppercased(), Self.long].allSatisfy(KeyForm.isValid))
     }
 
     @Test(
@@ -36,6 +37,6 @@ struct KeyFormTests {
         ]
     )
     func unknown(text: String) {
-        #expect(KeyForm(of: text) == nil)
+        #expect(!KeyForm.isValid(text))
     }
 }

@@ -20,7 +20,7 @@ struct SettingsCodingTests {
 
     @Test("only what was chosen is written")
     func written() throws {
-        #expect(try json(Settings()) == "{}")
+        #expect(try json(Settings()) == #"{"lists":{},"version":1}"#)
         var settings = Settings()
         settings[source: movies] = .custom(try WebAddress.read("http://movies.test/3/"))
         settings.appearance = .light
@@ -28,7 +28,8 @@ struct SettingsCodingTests {
         let sources = #"{"movies":{"address":"http://movies.test/3","from":"custom"}}"#
         #expect(
             try json(settings)
-                == #"{"appearance":"light","contentLanguage":"uk","sources":\#(sources)}"#
+                == #"{"lists":{},"settings":{"appearance":"light","contentLanguage":"uk","#
+                + #""sources":\#(sources)},"version":1}"#
         )
         #expect(try read(json(settings)) == settings)
     }
@@ -47,13 +48,15 @@ struct SettingsCodingTests {
     func lenient(field: String) throws {
         var expected = Settings()
         expected.appearance = .dark
-        #expect(try read(#"{"appearance": "dark", \#(field)}"#) == expected)
+        #expect(try read(#"{"settings": {"appearance": "dark", \#(field)}}"#) == expected)
     }
 
     @Test("one source that cannot be read leaves the others")
     func sources() throws {
         let settings = try read(
-            #"{"sources": {"movies": {"from": "live"}, "films": {"from": 1}, "odd": {}}}"#
+            """
+            {"settings": {"sources": {"movies": {"from": "live"}, "films": {"from": 1}, "odd": {}}}}
+            """
         )
         #expect(settings[source: movies] == .live)
         #expect(settings.source(named: "films") == nil)

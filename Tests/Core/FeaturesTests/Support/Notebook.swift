@@ -2,7 +2,7 @@ import Features
 import Foundation
 import Primitives
 
-/// Keeps preferences as JSON, as a file would.
+/// Keeps settings as JSON, as a file would.
 final class Notebook: Sendable {
     private let text: Locked<String>
 
@@ -13,19 +13,18 @@ final class Notebook: Sendable {
     /// What stands there.
     var json: String { text.withLock { $0 } }
 
-    /// The notebook as the app sees it.
-    var store: PreferencesStore {
-        PreferencesStore(
-            load: { [text] in
-                let data = Data(text.withLock { $0 }.utf8)
-                return (try? JSONDecoder().decode(Preferences.self, from: data)) ?? Preferences()
-            },
-            save: { [text] preferences in
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = .sortedKeys
-                let data = try? encoder.encode(preferences)
-                text.withLock { $0 = data.map { String(decoding: $0, as: UTF8.self) } ?? "" }
-            }
-        )
+    /// What settings act on, with this notebook for the file.
+    var parts: SettingsParts {
+        var parts = SettingsParts.none
+        // What cannot be read counts as nothing chosen.
+        let data = Data(json.utf8)
+        parts.initial = (try? JSONDecoder().decode(Settings.self, from: data)) ?? Settings()
+        parts.actions.keep = { [text] settings in
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let data = try? encoder.encode(settings)
+            text.withLock { $0 = data.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        }
+        return parts
     }
 }

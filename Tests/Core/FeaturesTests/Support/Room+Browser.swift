@@ -14,12 +14,12 @@ extension Room {
     }
 
     /// The lists of the catalog, none of them on screen.
-    func browser(_ preferences: PreferencesStore = .none) throws -> CatalogViewModel {
+    func browser(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
         let parts = AppParts(
             library: library,
             router: router,
             strings: strings,
-            memory: PreferencesMemory(preferences),
+            settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
             notices: Notices(strings: strings)
         )
@@ -27,8 +27,8 @@ extension Room {
     }
 
     /// The lists of the catalog, the first one on screen with its only page: rows 1 to 20.
-    func openBrowser(_ preferences: PreferencesStore = .none) async throws -> CatalogViewModel {
-        let model = try browser(preferences)
+    func openBrowser(_ settings: SettingsParts = .none) async throws -> CatalogViewModel {
+        let model = try browser(settings)
         model.appeared()
         try await answerPage(1, of: 1)
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))

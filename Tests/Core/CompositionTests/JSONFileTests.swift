@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 
 @Suite("What is restored at the next start, in a file")
-struct StateStoreTests {
+struct JSONFileTests {
     private let folder = TemporaryFolder()
     private let lines = Locked<[String]>([])
 
-    private var store: StateStore<RestorationState> {
-        .file("window.json", in: folder.url.appending(path: "state"), first: RestorationState()) {
+    private var store: JSONFile<RestorationState> {
+        JSONFile("window.json", in: folder.url.appending(path: "state"), of: "window state") {
             [lines] line in lines.withLock { $0.append(line) }
         }
     }
@@ -33,11 +33,11 @@ struct StateStoreTests {
 
     @Test("what was kept last is there in the next run")
     func roundTrip() async {
-        #expect(await store.load() == RestorationState())
+        #expect(await store.load() == nil)
         let first = store
         first.save(RestorationState())
         first.save(state)
-        first.finish()
+        first.flush()
         #expect(await store.load() == state)
         #expect(lines.withLock { $0 } == [])
     }
@@ -53,7 +53,7 @@ struct StateStoreTests {
         )
         try Data(text.utf8).write(to: file)
         let store = store
-        #expect(await store.load() == RestorationState())
+        #expect(await store.load() == nil)
         #expect(lines.withLock { $0.count } == 1)
         store.save(state)
         #expect(await store.load() == state)
@@ -65,7 +65,7 @@ struct StateStoreTests {
         try Data().write(to: folder.url.appending(path: "state"))
         let store = store
         store.save(state)
-        store.finish()
+        store.flush()
         #expect(lines.withLock { $0.count } == 1)
     }
 }

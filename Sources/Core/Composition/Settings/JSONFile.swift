@@ -1,0 +1,80 @@
+public import Foundation
+import Primitives
+
+/// A value in a JSON file that is always written as a whole, off the caller's thread and in the
+/// order of the calls.
+public struct JSONFile<Content: Codable & Sendable>: Sendable {
+    /// The file.
+    let url: URL
+    private let subject: String
+    private let log: @Sendable (String) -> Void
+    private let executor = QueueExecutor(label: "Composition.JSONFile")
+
+    /// Reads nothing yet.
+    ///
+    /// - Parameters:
+    ///   - name: of the file.
+    ///   - folder: created if it is missing when something is saved.
+    ///   - subject: what the file has, for the log.
+    ///   - log: receives a line if reading or writing fails.
+    public init(
+        _ name: String,
+        in folder: URL,
+        of subject: String,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        url = folder.appending(path: name)
+        self.subject = subject
+        self.log = log
+    }
+
+    /// Reads the file off the caller's thread; nil if there is none, or if it cannot be read.
+    public func load() async -> Content? {
+        await executor.run {
+            do {
+                return try data().map { try JSONDecoder().decode(Content.self, from: $0) }
+            } catch {
+                report(error)
+                return nil
+            }
+        }
+    }
+
+    /// Saves a value in the background, in one step and safe from a power cut.
+    public func save(_ content: Content) {
+        save(content) { $0 }
+    }
+
+    /// Blocks until everything saved before is on disk; for the end of the process.
+    public func flush() { executor.queue.sync {} }
+
+    /// The bytes of the file, nil if there is none; blocks.
+    func data() throws -> Data? {
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        return try RegularFile.data(at: url.path)
+    }
+
+    /// Saves a value as above, after `change` has changed its JSON.
+    func save(_ content: Content, changedBy change: @escaping @Sendable (Data) throws -> Data) {
+        executor.queue.async {
+            do {
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+                let data = try change(encoder.encode(content))
+                try AtomicFile.replace(url.path, with: data, mode: .new(0o644))
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    func report(_ error: any Error) {
+        let failure = error as? AtomicFile.Failure
+        let reason = failure.map { String(cString: strerror($0.code)) }
+        log("\(subject): \(reason ?? error.localizedDescription)")
+    }
+}
