@@ -172,7 +172,6 @@ struct OfflineListTests {
         _ = try await work(on: library)
         for number in 11...12 { _ = try await has("/\(number).jpg", library) }
         let cache = try #require(library.images.cache)
-        await library.artworkProtection?.settled()
         await cache.sweep()
         // Two pictures and their heads fit into its limit.
         #expect(await cache.size() > 2 * PictureServer.bytes)
@@ -212,7 +211,6 @@ struct OfflineListTests {
         try await library.makeAvailableOffline(Self.topRated)
         _ = try await work(on: library, Self.topRated)
         try await library.setFavorite(true, .movie(2))
-        await library.artworkProtection?.settled()
         try await library.removeOffline(Self.popular)
         #expect(keptCount == 1)
         server.answer(503)

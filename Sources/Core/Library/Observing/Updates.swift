@@ -23,6 +23,20 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         self.read = read
     }
 
+    /// The same values, each with what `mark` returned before it was read: changes made before a
+    /// mark was set are in a value that has the mark.
+    public func marked<Mark: Sendable & Equatable>(
+        by mark: @escaping @Sendable () async -> Mark
+    ) -> Updates<Marked<Element, Mark>> {
+        Updates<Marked<Element, Mark>>(
+            observe: observe,
+            read: { [read] () async throws(CatalogError) in
+                let mark = await mark()
+                return Marked(value: try await read(), mark: mark)
+            }
+        )
+    }
+
     /// Starts observing.
     public func makeAsyncIterator() -> Iterator {
         Iterator(observation: observe(), read: read)
@@ -88,4 +102,12 @@ extension Updates.Iterator {
         let value = try await read()
         return value == last ? nil : value
     }
+}
+
+/// A value with the mark that was valid before it was read.
+public struct Marked<Value: Sendable & Equatable, Mark: Sendable & Equatable>: Sendable, Equatable {
+    /// What was read.
+    public let value: Value
+    /// What was returned before.
+    public let mark: Mark
 }
