@@ -94,6 +94,12 @@ public final class Library: Sendable {
         let runReport = RunReport(store, registry, collation: collation, report: report)
         self.runReport = runReport
         self.images = images { outcome in
+            guard runReport.concerns(outcome) else {
+                // A picture need not wait for the store.
+                Task(priority: .utility) { await store.record(outcome) }
+                return
+            }
+            // The statistics of a feed count what has been stored.
             await store.record(outcome)
             await runReport.note(outcome)
         }

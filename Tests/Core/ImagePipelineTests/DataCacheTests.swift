@@ -205,25 +205,6 @@ struct DataCacheTests {
         #expect(await cache.entry(for: key("/used")) != nil)
     }
 
-    @Test("a sweep blocks no thread that tasks share")
-    func sweepThread() async {
-        let places = Locked<[Bool]>([])
-        let cache = DataCache(
-            folder: folder.url,
-            sizeLimit: 1,
-            now: {
-                places.withLock { $0.append(Blocking.isForbiddenHere) }
-                return Date()
-            }
-        )
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/1.jpg"))
-        await cache.sweep()
-        // Storing asks for the time as well, on the caller's thread.
-        places.withLock { $0 = [] }
-        await cache.sweep()
-        #expect(Set(places.withLock { $0 }) == [false])
-    }
-
     @Test("the posters of favorites stay, however old and however full the cache")
     func protection() async {
         let cache = cache(sizeLimit: 30_000)

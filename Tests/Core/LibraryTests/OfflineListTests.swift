@@ -264,6 +264,8 @@ struct OfflineListTests {
         let first = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(first == OfflineEstimate(images: 4, bytes: nil))
         _ = try await has("/1.jpg", library)
+        // A download is recorded soon after it has arrived.
+        while try await library.rows(of: "images").isEmpty { await Task.yield() }
         let second = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(second == OfflineEstimate(images: 4, bytes: 4 * PictureServer.bytes))
         // It has 2 by 3 pixels: those of two more sizes take as much each.

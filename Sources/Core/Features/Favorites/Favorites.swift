@@ -53,7 +53,7 @@ public final class Favorites {
     @ObservationIgnored private var stored: Set<Item.ID> = []
     @ObservationIgnored private var pending: [Item.ID: Tap] = [:]
     /// The number of the last tap that was stored.
-    @ObservationIgnored private var lastStored = 0
+    @ObservationIgnored private let storedTaps = Watermark()
     private let hearts = ObservedHearts()
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
@@ -102,8 +102,9 @@ public final class Favorites {
 extension Favorites {
     private func observe() {
         isObserving = true
-        let updates = library.favorites().marked { [weak self] in await self?.lastStored ?? 0 }
-        observing.follow(updates, for: self) { favorites, result in
+        observing.follow(library.favorites().marked(by: storedTaps), for: self) {
+            favorites,
+            result in
             switch result {
             case .success(let ids): favorites.replaceStored(by: ids.value, with: ids.mark)
             case .failure(let error):
@@ -138,11 +139,11 @@ extension Favorites {
         }
         if !isObserving { observe() }
         // One after another, so that the last tap is the one stored.
-        lastWrite = Task { [previous = lastWrite, write, weak self] in
+        lastWrite = Task { [previous = lastWrite, write, storedTaps, weak self] in
             await previous?.value
             do throws(CatalogError) {
                 try await write(isFavorite, id)
-                self?.lastStored = tap.number
+                storedTaps.raise(to: tap.number)
             } catch {
                 self?.failed(tap, error)
             }

@@ -34,8 +34,10 @@ extension DataCache {
             let task = Task(priority: .background) {
                 var isDone = false
                 while !isDone {
+                    // Before the read: what becomes old meanwhile may be protected by then.
+                    let time = self.now()
                     let protected = await self.protectedImages()
-                    isDone = await self.walking.run { self.sweep(sparing: protected) }
+                    isDone = await self.walking.run { self.sweep(at: time, sparing: protected) }
                 }
             }
             state.sweep = task
@@ -59,10 +61,11 @@ extension DataCache {
 
 extension DataCache {
     /// Returns false if it must be repeated.
-    private func sweep(sparing protected: Set<ImageKey>?) -> Bool {
+    private func sweep(at time: Date, sparing protected: Set<ImageKey>?) -> Bool {
         state.withLock { $0.grown = 0 }
         // Unreadable: counted from 0, or every image would start a sweep that fails.
-        let left = attempt { () throws(ImageError) in try evict(from: files(), protected) } ?? 0
+        let left =
+            attempt { () throws(ImageError) in try evict(from: files(), at: time, protected) } ?? 0
         return state.withLock { state in
             let size = left + state.grown
             state.size = size
@@ -76,9 +79,9 @@ extension DataCache {
     /// Returns the bytes that are left.
     private func evict(
         from files: [CachedFile],
+        at time: Date,
         _ protected: Set<ImageKey>?
     ) throws(ImageError) -> Int {
-        let time = now()
         var size = total(of: files)
         let sizeLimit = sizeLimit
         let goal =

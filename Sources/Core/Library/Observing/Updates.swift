@@ -23,15 +23,12 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// The same values, each with what `mark` returned before it was read: changes made before a
-    /// mark was set are in a value that has the mark.
-    public func marked<Mark: Sendable & Equatable>(
-        by mark: @escaping @Sendable () async -> Mark
-    ) -> Updates<Marked<Element, Mark>> {
-        Updates<Marked<Element, Mark>>(
+    /// The same values, each with the watermark as it was before the value was read.
+    public func marked(by watermark: Watermark) -> Updates<Marked<Element>> {
+        Updates<Marked<Element>>(
             observe: observe,
             read: { [read] () async throws(CatalogError) in
-                let mark = await mark()
+                let mark = watermark.value
                 return Marked(value: try await read(), mark: mark)
             }
         )
@@ -104,10 +101,27 @@ extension Updates.Iterator {
     }
 }
 
-/// A value with the mark that was valid before it was read.
-public struct Marked<Value: Sendable & Equatable, Mark: Sendable & Equatable>: Sendable, Equatable {
+/// A number that only grows, such as that of the last change that was stored.
+public final class Watermark: Sendable {
+    private let number = Locked(0)
+
+    /// Begins with 0.
+    public init() {}
+
+    /// The largest number so far.
+    public var value: Int { number.withLock { $0 } }
+
+    /// Everything up to `number` has happened.
+    public func raise(to number: Int) {
+        self.number.withLock { $0 = max($0, number) }
+    }
+}
+
+/// A value, with a watermark as it was before the value was read: what happened up to the mark is in
+/// the value.
+public struct Marked<Value: Sendable & Equatable>: Sendable, Equatable {
     /// What was read.
     public let value: Value
-    /// What was returned before.
-    public let mark: Mark
+    /// The watermark.
+    public let mark: Int
 }
