@@ -38,10 +38,7 @@ public final class Library: Sendable {
     let downloader: ListDownloader
     let wholeLists: WholeListDownloads
     let offline: OfflineDownloads
-    /// Nil where no image outlives the run.
-    let artworkProtection: ArtworkProtection?
     let runReport: RunReport
-    let genreCache: GenreCache
 
     /// Opens the store, migrating it where it is older.
     ///
@@ -97,15 +94,23 @@ public final class Library: Sendable {
         let runReport = RunReport(store, registry, collation: collation, report: report)
         self.runReport = runReport
         self.images = images { outcome in
+            guard runReport.concerns(outcome) else {
+                // A picture need not wait for the store.
+                Task(priority: .utility) { await store.record(outcome) }
+                return
+            }
+            // The statistics of a feed count what has been stored.
             await store.record(outcome)
             await runReport.note(outcome)
         }
-        artworkProtection = self.images.cache.map { ArtworkProtection(store: store, cache: $0) }
+        self.images.cache?.setProtected { [weak store] in
+            // If they can't be read nothing is evicted.
+            try? await store?.favoriteArtwork()
+        }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
         downloader = ListDownloader(fetch: fetch, images: self.images)
         wholeLists = WholeListDownloads(downloader: downloader)
         offline = OfflineDownloads(downloader: downloader, clock: clock)
-        genreCache = GenreCache(store: store, sources: self.sources)
     }
 
     /// The catalogs in the order in which the user sees them.

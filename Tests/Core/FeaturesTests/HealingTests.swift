@@ -56,6 +56,19 @@ struct HealingTests {
         #expect(alerts.values == [nil, .offline, nil], "what nobody asked for is silent")
     }
 
+    @Test("an outage that the list tells while details load is not told again, until a retry")
+    func toldMeanwhile() async throws {
+        details.appeared()
+        let call = try await room.service.call()
+        outage.wasTold()
+        call.fail(.offline)
+        await Recorder { details.content.error }.wait(for: .offline)
+        #expect(room.router.alert == nil)
+        details.retryTapped()
+        try await room.service.call().fail(.offline)
+        await Recorder { room.router.alert }.wait(for: .offline)
+    }
+
     @Test("a success of the same service has them asked for at once")
     func success() async throws {
         try await openIncomplete()

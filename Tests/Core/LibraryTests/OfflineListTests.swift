@@ -172,7 +172,6 @@ struct OfflineListTests {
         _ = try await work(on: library)
         for number in 11...12 { _ = try await has("/\(number).jpg", library) }
         let cache = try #require(library.images.cache)
-        await library.artworkProtection?.settled()
         await cache.sweep()
         // Two pictures and their heads fit into its limit.
         #expect(await cache.size() > 2 * PictureServer.bytes)
@@ -212,7 +211,6 @@ struct OfflineListTests {
         try await library.makeAvailableOffline(Self.topRated)
         _ = try await work(on: library, Self.topRated)
         try await library.setFavorite(true, .movie(2))
-        await library.artworkProtection?.settled()
         try await library.removeOffline(Self.popular)
         #expect(keptCount == 1)
         server.answer(503)
@@ -266,6 +264,8 @@ struct OfflineListTests {
         let first = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(first == OfflineEstimate(images: 4, bytes: nil))
         _ = try await has("/1.jpg", library)
+        // A download is recorded soon after it has arrived.
+        while try await library.rows(of: "images").isEmpty { await Task.yield() }
         let second = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(second == OfflineEstimate(images: 4, bytes: 4 * PictureServer.bytes))
         // It has 2 by 3 pixels: those of two more sizes take as much each.

@@ -24,6 +24,8 @@ public final class DetailsViewModel {
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let outage: Outage
+    /// Whether an alert told the outage before these details were asked for.
+    @ObservationIgnored private var wasOutageTold = false
     @ObservationIgnored private let known: RowContent?
     @ObservationIgnored private let showGenre: (@MainActor (String) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
@@ -152,6 +154,7 @@ extension DetailsViewModel {
     private func load() {
         healing.cancel()
         watching.cancel()
+        wasOutageTold = outage.isTold
         let isFirst = content.value == nil
         content = .loading(previous: content.value ?? known.map(DetailsContent.init))
         guard isFirst else { return ask() }
@@ -192,9 +195,10 @@ extension DetailsViewModel {
 
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
-        // Told here, so that the lists need not tell it.
+        // One alert for the list's outage and the same one of these details, if both meet it now.
+        let isTold = error == .offline && outage.isTold && !wasOutageTold
+        if !isTold { router.present(error) }
         outage.wasTold()
-        router.present(error)
         if error == .offline { waitForService() }
         if case .notFound = error { isGone() }
     }

@@ -33,7 +33,6 @@ public final class Favorites {
 
     /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
-    typealias Read = @Sendable () async throws(CatalogError) -> Set<Item.ID>
 
     /// The state a tap asks for; the newest tap of an item counts.
     private struct Tap {
@@ -53,10 +52,11 @@ public final class Favorites {
 
     @ObservationIgnored private var stored: Set<Item.ID> = []
     @ObservationIgnored private var pending: [Item.ID: Tap] = [:]
+    /// The number of the last tap that was stored.
+    @ObservationIgnored private let storedTaps = Watermark()
     private let hearts = ObservedHearts()
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
-    @ObservationIgnored private let read: Read
     @ObservationIgnored private let write: Write
     @ObservationIgnored private let observing = TaskSlot()
     @ObservationIgnored private let naming = TaskSlot()
@@ -71,20 +71,10 @@ public final class Favorites {
         }
     }
 
-    /// For tests, which can delay or fail reads and writes.
-    init(
-        library: Library,
-        router: Router,
-        read: Read? = nil,
-        write: @escaping Write
-    ) {
+    /// For tests, which can delay or fail writes.
+    init(library: Library, router: Router, write: @escaping Write) {
         self.library = library
         self.router = router
-        if let read {
-            self.read = read
-        } else {
-            self.read = { () async throws(CatalogError) in try await Self.stored(in: library) }
-        }
         self.write = write
         observe()
     }
@@ -105,16 +95,18 @@ public final class Favorites {
         set(true, removal.id)
     }
 
-    /// Waits until every tap is stored or has failed.
+    /// Waits until every tap has been stored or has failed.
     func settled() async { await lastWrite?.value }
 }
 
 extension Favorites {
     private func observe() {
         isObserving = true
-        observing.follow(library.favorites(), for: self) { favorites, result in
+        observing.follow(library.favorites().marked(by: storedTaps), for: self) {
+            favorites,
+            result in
             switch result {
-            case .success(let ids): favorites.replaceStored(by: ids)
+            case .success(let ids): favorites.replaceStored(by: ids.value, with: ids.mark)
             case .failure(let error):
                 favorites.isObserving = false
                 favorites.router.present(error)
@@ -147,53 +139,38 @@ extension Favorites {
         }
         if !isObserving { observe() }
         // One after another, so that the last tap is the one stored.
-        lastWrite = Task { [previous = lastWrite, read, write, weak self] in
+        lastWrite = Task { [previous = lastWrite, write, storedTaps, weak self] in
             await previous?.value
             do throws(CatalogError) {
                 try await write(isFavorite, id)
-                guard self?.isNewest(tap) == true else { return }
-                // Read rather than inferred: another process may have changed it meanwhile, and the
-                // observation may still deliver the state before.
-                self?.wasStored(tap, try await read())
+                storedTaps.raise(to: tap.number)
             } catch {
                 self?.failed(tap, error)
             }
         }
     }
 
-    nonisolated private static func stored(
-        in library: Library
-    ) async throws(CatalogError) -> Set<Item.ID> {
-        for try await ids in library.favorites() { return ids }
-        throw .cancelled
-    }
-
-    private func isNewest(_ tap: Tap) -> Bool { pending[tap.id]?.number == tap.number }
-
     private func isSet(_ id: Item.ID) -> Bool {
         pending[id]?.isFavorite ?? stored.contains(id)
     }
 
-    private func replaceStored(by ids: Set<Item.ID>) {
-        let changed = stored.symmetricDifference(ids)
+    /// `ids` were read after the tap of that number was stored: what was tapped until then counts
+    /// no more.
+    private func replaceStored(by ids: Set<Item.ID>, with tap: Int) {
+        var changed = stored.symmetricDifference(ids)
         stored = ids
+        for (id, pendingTap) in pending where pendingTap.number <= tap {
+            pending[id] = nil
+            changed.insert(id)
+        }
         for id in changed { hearts.changed(id, to: isSet(id)) }
-    }
-
-    private func forget(_ tap: Tap) {
-        pending[tap.id] = nil
-        hearts.changed(tap.id, to: isSet(tap.id))
-    }
-
-    private func wasStored(_ tap: Tap, _ ids: Set<Item.ID>) {
-        replaceStored(by: ids)
-        if isNewest(tap) { forget(tap) }
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {
         // The newer tap will settle it.
-        guard isNewest(tap) else { return }
-        forget(tap)
+        guard pending[tap.id]?.number == tap.number else { return }
+        pending[tap.id] = nil
+        hearts.changed(tap.id, to: isSet(tap.id))
         if removal?.number == tap.number { removal = nil }
         router.present(error)
     }

@@ -378,30 +378,29 @@ extension ItemListViewModel {
     }
 
     private func ask(_ request: ListState.Request) {
-        var (slot, delay, policy) = (firstPage, Duration.zero, FetchPolicy.networkElseStore)
+        var (slot, delay) = (firstPage, Duration.zero)
         var isWished = false
         switch request.purpose {
         case .show(let after): delay = after
         case .refresh(let wished): isWished = wished
-        case .recover: (delay, policy) = (outage.delay, .networkOnly)
-        case .next: (slot, policy) = (nextPage, .networkOnly)
+        case .recover: delay = outage.delay
+        case .next: slot = nextPage
         }
         let ask = {
-            @Sendable [library, clock, delay, policy, isWished]
+            @Sendable [library, clock, delay, isWished]
             () async throws(CatalogError) in
             if delay > .zero {
                 do { try await clock.sleep(for: delay) } catch { throw .cancelled }
             }
             if isWished { await library.images.forgetFailures() }
-            return try await library.page(request.page, of: request.query, policy: policy)
+            return try await library.page(request.page, of: request.query, policy: .networkOnly)
         }
         slot.run(for: self, ask) { model, result in
             switch result {
             case .success(let answer):
                 let isEmpty = answer.value.elements.isEmpty
-                let isFresh = answer.origin == .network
                 let total = answer.value.totalElements
-                model.send(.pageCame(request, isEmpty: isEmpty, isFresh: isFresh, total: total))
+                model.send(.pageCame(request, isEmpty: isEmpty, total: total))
             case .failure(let error): model.send(.pageFailed(request, error))
             }
         }

@@ -47,9 +47,8 @@ extension ListState {
         case peeked(ItemOrder)
         case orderChanged(ItemOrder)
         case storeFailed(Query, CatalogError)
-        /// A page arrived; `isFresh` unless it is a stored one that stands in for the service's.
-        /// `total` is the service's number of all rows.
-        case pageCame(Request, isEmpty: Bool, isFresh: Bool, total: Int? = nil)
+        /// A page arrived and is stored; `total` is the service's number of all rows.
+        case pageCame(Request, isEmpty: Bool, total: Int? = nil)
         case pageFailed(Request, CatalogError)
         case completionChanged(Query, ListProgress)
         case completionFailed(Query, CatalogError)

@@ -77,9 +77,8 @@ struct ListState: Equatable {
         case .peeked(let order): if phase == .idle, order.query == query { self.order = order }
         case .orderChanged(let order): if order.query == query { orderChanged(to: order) }
         case .storeFailed(let query, let error): if query == self.query { storeFailed(error) }
-        case .pageCame(let request, let isEmpty, let isFresh, let total):
-            if request == firstPage, isFresh { self.total = total }
-            if request == firstPage { firstPageCame(request, isEmpty: isEmpty, isFresh: isFresh) }
+        case .pageCame(let request, let isEmpty, let total):
+            if request == firstPage { firstPageCame(request, isEmpty: isEmpty, total: total) }
             if request == nextPage { nextPageCame(request) }
         case .pageFailed(let request, let error):
             if request == firstPage { firstPageFailed(request, error) }
@@ -225,14 +224,9 @@ extension ListState {
         firstPage = request(1, for: purpose)
     }
 
-    private mutating func firstPageCame(_ request: Request, isEmpty: Bool, isFresh: Bool) {
-        firstPage = nil
-        if request.purpose == .refresh(isWished: true) {
-            refreshCount += 1
-            // Rows that could not be read before are read now.
-            effects.append(.readRowsAgain)
-        }
-        guard isFresh else { return serviceFailed(.offline) }
+    private mutating func firstPageCame(_ request: Request, isEmpty: Bool, total: Int?) {
+        firstPageEnded(request)
+        self.total = total
         phase = .came(isEmpty: isEmpty)
         serviceAnswered()
         progress.pageCame(1, wasStored: true)
@@ -242,8 +236,16 @@ extension ListState {
         fetchAhead()
     }
 
-    private mutating func firstPageFailed(_ request: Request, _ error: CatalogError) {
+    private mutating func firstPageEnded(_ request: Request) {
         firstPage = nil
+        guard request.purpose == .refresh(isWished: true) else { return }
+        refreshCount += 1
+        // Rows that could not be read before are read now.
+        effects.append(.readRowsAgain)
+    }
+
+    private mutating func firstPageFailed(_ request: Request, _ error: CatalogError) {
+        firstPageEnded(request)
         guard request.purpose == .recover, error == .offline else { return serviceFailed(error) }
         effects.append(.recoveryFailed)
         recover()

@@ -41,8 +41,8 @@ extension DataCache {
         }
     }
 
-    /// Whether an image is never evicted.
-    func isProtected(_ key: ImageKey) -> Bool {
-        state.withLock { $0.isProtected }(key)
+    /// The images that are never evicted; nil if they are not known.
+    func protectedImages() async -> Set<ImageKey>? {
+        await state.withLock { $0.readProtected }()
     }
 }

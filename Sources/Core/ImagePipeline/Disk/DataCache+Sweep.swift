@@ -31,7 +31,15 @@ extension DataCache {
     func startSweep() -> Task<Void, Never> {
         state.withLock { state in
             if let running = state.sweep { return running }
-            let task = Task(priority: .background) { await self.walking.run { self.sweepNow() } }
+            let task = Task(priority: .background) {
+                var isDone = false
+                while !isDone {
+                    // Before the read: what becomes old meanwhile may be protected by then.
+                    let time = self.now()
+                    let protected = await self.protectedImages()
+                    isDone = await self.walking.run { self.sweep(at: time, sparing: protected) }
+                }
+            }
             state.sweep = task
             return task
         }
@@ -52,38 +60,39 @@ extension DataCache {
 }
 
 extension DataCache {
-    private func sweepNow() {
-        var isDone = false
-        while !isDone {
-            state.withLock { $0.grown = 0 }
-            // Unreadable: counted from 0, or every image would start a sweep that fails.
-            let left = attempt { () throws(ImageError) in try evict(from: files()) } ?? 0
-            isDone = state.withLock { state in
-                let size = left + state.grown
-                state.size = size
-                // Again when images came meanwhile; not when protected ones alone are too large.
-                guard state.grown == 0 || size <= state.sizeLimit else { return false }
-                state.sweep = nil
-                return true
-            }
+    /// Returns false if it must be repeated.
+    private func sweep(at time: Date, sparing protected: Set<ImageKey>?) -> Bool {
+        state.withLock { $0.grown = 0 }
+        // Unreadable: counted from 0, or every image would start a sweep that fails.
+        let left =
+            attempt { () throws(ImageError) in try evict(from: files(), at: time, protected) } ?? 0
+        return state.withLock { state in
+            let size = left + state.grown
+            state.size = size
+            // Again when images came meanwhile; not when protected ones alone are too large.
+            guard state.grown == 0 || size <= state.sizeLimit else { return false }
+            state.sweep = nil
+            return true
         }
     }
 
     /// Returns the bytes that are left.
-    private func evict(from files: [CachedFile]) throws(ImageError) -> Int {
-        let time = now()
+    private func evict(
+        from files: [CachedFile],
+        at time: Date,
+        _ protected: Set<ImageKey>?
+    ) throws(ImageError) -> Int {
         var size = total(of: files)
         let sizeLimit = sizeLimit
         let goal =
             size > sizeLimit
             ? sizeLimit / Self.sizeKept.denominator * Self.sizeKept.numerator : sizeLimit
-        let isProtected = state.withLock { $0.isProtected }
         for file in files.sorted(by: { $0.lastUsed < $1.lastUsed }) {
             let age = time.timeIntervalSince(file.lastUsed)
             let isTemporary = file.name.hasSuffix(Self.temporarySuffix)
             let isOld = age > (isTemporary ? Self.temporaryAge : ageLimit)
             guard isOld || size > goal && !isTemporary else { continue }
-            guard isTemporary || !isKept(file, isProtected) else { continue }
+            guard isTemporary || !isProtected(file, protected) else { continue }
             try folder.remove(file.name)
             size -= file.size
         }
@@ -91,11 +100,12 @@ extension DataCache {
     }
 
     /// Asked only of files that would go: it reads their head.
-    private func isKept(_ file: CachedFile, _ isProtected: (ImageKey) -> Bool) -> Bool {
+    private func isProtected(_ file: CachedFile, _ protected: Set<ImageKey>?) -> Bool {
+        guard let protected else { return true }
         let key = attempt { () throws(ImageError) in
             try DataEntry.key(in: File(folder.path(of: file.name), O_RDONLY))
         }
         guard let key, let key else { return false }
-        return isProtected(key.key)
+        return protected.contains(key.key)
     }
 }

@@ -9,7 +9,7 @@ import Primitives
 public final class DataCache: Sendable {
     struct State {
         var sizeLimit: Int
-        var isProtected: @Sendable (ImageKey) -> Bool = { _ in false }
+        var readProtected: @Sendable () async -> Set<ImageKey>? = { [] }
         /// Bytes in use; nil until the folder has been read once.
         var size: Int?
         var sweep: Task<Void, Never>?
@@ -60,9 +60,10 @@ public final class DataCache: Sendable {
 
     /// Says which images are never evicted, neither for size nor for age: the posters of favorites.
     ///
-    /// Asked on a background thread; nothing is protected by default.
-    public func setProtected(_ isProtected: @escaping @Sendable (ImageKey) -> Bool) {
-        state.withLock { $0.isProtected = isProtected }
+    /// `read` is called before each sweep; nil means that it isn't known, and nothing is evicted.
+    /// Nothing is protected by default.
+    public func setProtected(_ read: @escaping @Sendable () async -> Set<ImageKey>?) {
+        state.withLock { $0.readProtected = read }
     }
 
     /// Changes the bytes that it may take; what is too much then goes at once, in the background.

@@ -10,8 +10,9 @@ extension ImageDataLoader {
     /// One that the cache protects moves there; others are removed.
     package nonisolated func release(allBut keys: Set<ImageDataKey>) async {
         guard let keptImages else { return }
+        let protected = await cache?.protectedImages()
         for key in await keptImages.keys(besides: keys) {
-            if let cache, cache.isProtected(key.key),
+            if let cache, protected?.contains(key.key) ?? true,
                 await keptImages.move(key, to: cache) != nil
             {
                 continue

@@ -38,14 +38,24 @@ extension Library {
         return details
     }
 
-    /// The genres that a catalog can be filtered by, fetched once per run; with
-    /// `networkElseStore`, those that were stored last where nobody answers.
+    /// The genres that a catalog can be filtered by, which its provider fetches once; with
+    /// `networkElseStore`, those that were stored last if the service does not respond.
     /// - Throws: any `CatalogError`; with `storeOnly`, `offline` where none are stored.
     public func genres(
         of catalog: CatalogID,
         policy: FetchPolicy = .networkElseStore
     ) async throws(CatalogError) -> [Genre] {
-        try await genreCache.genres(of: catalog, policy: policy)
+        let source = try source(of: catalog)
+        do throws(CatalogError) {
+            guard policy != .storeOnly else { throw .offline }
+            let genres = try await source.provider.genres()
+            try await store.save(genres, of: source.scope)
+            return genres
+        } catch .offline where policy != .networkOnly {
+            let stored = try await store.genres(of: source.scope)
+            guard !stored.isEmpty else { throw .offline }
+            return stored
+        }
     }
 
     /// Fetches the pages of a query that are missing, one job however many ask, and reports

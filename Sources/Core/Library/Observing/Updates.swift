@@ -23,6 +23,17 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         self.read = read
     }
 
+    /// The same values, each with the watermark as it was before the value was read.
+    public func marked(by watermark: Watermark) -> Updates<Marked<Element>> {
+        Updates<Marked<Element>>(
+            observe: observe,
+            read: { [read] () async throws(CatalogError) in
+                let mark = watermark.value
+                return Marked(value: try await read(), mark: mark)
+            }
+        )
+    }
+
     /// Starts observing.
     public func makeAsyncIterator() -> Iterator {
         Iterator(observation: observe(), read: read)
@@ -88,4 +99,29 @@ extension Updates.Iterator {
         let value = try await read()
         return value == last ? nil : value
     }
+}
+
+/// A number that only grows, such as that of the last change that was stored.
+public final class Watermark: Sendable {
+    private let number = Locked(0)
+
+    /// Begins with 0.
+    public init() {}
+
+    /// The largest number so far.
+    public var value: Int { number.withLock { $0 } }
+
+    /// Everything up to `number` has happened.
+    public func raise(to number: Int) {
+        self.number.withLock { $0 = max($0, number) }
+    }
+}
+
+/// A value, with a watermark as it was before the value was read: what happened up to the mark is in
+/// the value.
+public struct Marked<Value: Sendable & Equatable>: Sendable, Equatable {
+    /// What was read.
+    public let value: Value
+    /// The watermark.
+    public let mark: Int
 }

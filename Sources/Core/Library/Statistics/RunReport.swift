@@ -45,10 +45,14 @@ actor RunReport {
         }
     }
 
-    /// Records the outcome of a download, once it is stored.
+    /// Whether an outcome is of a picture that is kept for the run.
+    nonisolated func concerns(_ outcome: ImageOutcome) -> Bool {
+        source(named: outcome.key.source) != nil
+    }
+
+    /// Records the outcome of a download that ``concerns(_:)`` it, once it is stored.
     func note(_ outcome: ImageOutcome) {
         let key = outcome.key
-        guard source(named: key.source) != nil else { return }
         progress[key.source, default: Progress()].finished.insert(key.path)
         progress[key.source]?.missing?.remove(key.path)
         reportIfDone(key.source)
@@ -75,7 +79,7 @@ extension RunReport {
         }
     }
 
-    private func source(named name: String) -> CatalogSource? {
+    private nonisolated func source(named name: String) -> CatalogSource? {
         sources.all.first { $0.scope.name == name && $0.provider.descriptor.images == .run }
     }
 

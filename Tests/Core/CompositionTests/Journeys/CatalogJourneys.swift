@@ -93,7 +93,9 @@ struct CatalogJourneys {
         await journey.end()
 
         let again = try await Journey("characters", in: folder, isOffline: true)
-        await again.wait { again.browser?.showsStrip == true }
+        await again.wait {
+            again.browser?.showsStrip == true && again.app.favorites.contains(id)
+        }
         #expect(again.browser?.strip?.tiles.map(\.id) == [id])
         again.app.favorites.toggle(id)
         await again.wait { again.browser?.showsStrip == false }

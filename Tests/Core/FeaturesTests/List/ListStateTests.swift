@@ -36,11 +36,11 @@ struct ListStateTests {
             self(.appeared)
             self(.orderChanged(ListStateTests.order(rows: 0, pages: 0, of: nil, state.query)))
             let first = try #require(state.firstPage)
-            self(.pageCame(first, isEmpty: false, isFresh: true))
+            self(.pageCame(first, isEmpty: false))
             self(.orderChanged(ListStateTests.order(rows: 20, pages: 1, of: 9, state.query)))
             let second = try #require(state.nextPage)
             self(.orderChanged(ListStateTests.order(rows: 40, pages: 2, of: 9, state.query)))
-            self(.pageCame(second, isEmpty: false, isFresh: true))
+            self(.pageCame(second, isEmpty: false))
         }
     }
 
@@ -156,7 +156,7 @@ struct ListStateTests {
         let first = try #require(player.state.firstPage)
         player(.pageFailed(third, .badResponse))
         #expect(player.state.nextPageFailure == .badResponse)
-        player(.pageCame(first, isEmpty: false, isFresh: true))
+        player(.pageCame(first, isEmpty: false))
         #expect(player.state.nextPageFailure == nil)
         #expect(player.state.nextPage != nil)
     }
@@ -188,7 +188,8 @@ struct ListStateTests {
         player.isServiceDown = true
         player(.refreshWished)
         var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects == [.reportOutage, .ask(try #require(player.state.firstPage))])
+        let retry = try #require(player.state.firstPage)
+        #expect(effects == [.readRowsAgain, .reportOutage, .ask(retry)])
         effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
         #expect(effects == [.recoveryFailed, .ask(try #require(player.state.firstPage))])
         #expect(player(.disappeared) == [.cancelFirstPage])
@@ -211,7 +212,7 @@ struct ListStateTests {
         player(.refreshWished)
         player(.disappeared)
         effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects == [.serviceWentDown])
+        #expect(effects == [.readRowsAgain, .serviceWentDown])
     }
 
     @Test("rows and pages that failed are asked for again when the service is known to be up")

@@ -122,7 +122,7 @@ struct ListWorld {
         requests.removeAll { $0 == request }
         if let error { return happen(.pageFailed(request, error)) }
         store(request.page, of: unsorted(request.query))
-        happen(.pageCame(request, isEmpty: false, isFresh: true))
+        happen(.pageCame(request, isEmpty: false))
     }
 
     private mutating func complete(_ query: Query) {
@@ -177,7 +177,7 @@ struct ListWorld {
     ) {
         let answered: ListState.Request
         switch event {
-        case .pageCame(let request, _, _, _), .pageFailed(let request, _): answered = request
+        case .pageCame(let request, _, _), .pageFailed(let request, _): answered = request
         default: return
         }
         if answered == first {
