@@ -3,7 +3,7 @@ public import Foundation
 public import L10n
 
 /// A row as text: all that a cell needs to show it.
-public struct RowContent: Hashable, Sendable {
+public struct RowContent: Identifiable, Hashable, Sendable {
     /// The item the row was made from.
     public let id: Item.ID
     /// Never empty; at most 500 Unicode scalars, as each text of the row.

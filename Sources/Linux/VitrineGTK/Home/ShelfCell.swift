@@ -18,7 +18,7 @@ final class ShelfCell: ListCell {
     private let line = Card(texts: [.dim]).style("caption")
     private let shelf: ShelfViewModel
     private let app: AppModel
-    private var card: ShelfCard?
+    private var card: CardEntry<RowContent>?
     private var binding: Binding?
 
     init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
@@ -49,7 +49,7 @@ final class ShelfCell: ListCell {
         binding = root.bind { [weak self] in self?.update() }
     }
 
-    func show(_ card: ShelfCard) {
+    func show(_ card: CardEntry<RowContent>) {
         self.card = card
         heart?.show(card.content?.id)
         binding?.run()

@@ -18,21 +18,15 @@ final class ShelfView {
     let root: AnyWidget
     let shelf: ShelfViewModel
 
-    /// What the cards scroll in.
-    let scroller: ScrolledRow
-    private let rows: ListModel<ShelfCard>
     /// Runs when a card is opened.
     let opens = Relay()
-    private let cards = ShownCards()
+    private let cards: CardRow<RowContent, ShelfCell>
     private var anchor = ScrollAnchor<Item.ID>()
     private var needsPlacing = false
     private var framesToRest = 0
-    private let view: ListView<ShelfCell>
     private let back: Button
     private let forth: Button
     private let cellWidth: Double
-    /// Waits until GTK has finished the current layout.
-    private lazy var viewChangesSoon = FrameRequest(root) { [weak self] in self?.viewChanged() }
     private var isNear = false
     private var isSeen = false
     private var turning: Animation?
@@ -41,14 +35,7 @@ final class ShelfView {
         self.shelf = shelf
         let strings = app.strings
         cellWidth = Double(shelf.descriptor.shape.size.width + ShelfCell.gap)
-        rows = ListModel { [cards] in cards.card(at: $0) }
-        view = ListView(
-            rows,
-            isHorizontal: true,
-            makeCell: { ShelfCell(shelf, app: app, images: images) },
-            activated: { [cards] in cards.activated($0) }
-        ).style("shelf").named(shelf.title)
-        scroller = ScrolledRow(view, takesVerticalWheel: false)
+        cards = CardRow(cellWidth: cellWidth, takesVerticalWheel: false)
         let moves = (back: Relay(), forth: Relay())
         back = Button(icon: "go-previous-symbolic", name: strings("shelf.previous", shelf.title))
             .style("flat", "circular").clicked { moves.back.run() }
@@ -64,18 +51,23 @@ final class ShelfView {
                     Box.horizontal(spacing: 0, back, forth).align(.end, .center)
                         .expand(horizontally: true)
                 ).style("shelf-heading"),
-                scroller
+                cards.scroller
             ).erased
         moves.back.action = { [weak self] in self?.turn(by: -1) }
         moves.forth.action = { [weak self] in self?.turn(by: 1) }
-        cards.activated = { [weak self, weak app] position in
-            guard let self, let id = cards.id(at: position) else { return }
-            anchor.chose(id)
-            opens.run()
-            app?.cardTapped(id, on: shelf)
-        }
-        scroller.scrolled { [weak self] in self?.moved() }
-        scroller.widthChanged { [weak self] in self?.moved() }
+        cards.makeView(
+            named: shelf.title,
+            style: "shelf",
+            makeCell: { ShelfCell(shelf, app: app, images: images) },
+            activated: { [weak self, weak app] id in
+                self?.anchor.chose(id)
+                self?.opens.run()
+                app?.cardTapped(id, on: shelf)
+            }
+        )
+        cards.viewChanged = { [weak self] in self?.viewChanged() }
+        scroller.scrolled { [weak self] in self?.needsPlacing = true }
+        scroller.widthChanged { [weak self] in self?.needsPlacing = true }
         FrameClock.laidOut(root) { [weak self] in self?.placeCards() }
         root.bind { [weak shelf] in
             shelf?.cards ?? []
@@ -94,8 +86,13 @@ final class ShelfView {
             .clicked { [weak app] in app?.headingTapped(shelf) }.erased
     }
 
+    /// What the cards scroll in.
+    var scroller: ScrolledRow { cards.scroller }
+
     /// The position of the focused card; nil if none has the focus.
-    var focusedPosition: Int? { view.focusWithin.flatMap(view.position) }
+    var focusedPosition: Int? {
+        cards.view.flatMap { view in view.focusWithin.flatMap(view.position) }
+    }
 
     /// The distance of a card from the left edge, in cards.
     func column(of position: Int) -> Int {
@@ -104,24 +101,24 @@ final class ShelfView {
 
     /// Focuses the card that is that many cards from the left edge, or the last one.
     func focus(column: Int) {
-        guard !cards.all.isEmpty else { return }
+        guard !cards.contents.isEmpty, let view = cards.view else { return }
         layOutRest()
         let first = Int((scroller.offset / cellWidth).rounded())
-        let position = min(max(first + column, 0), cards.all.count - 1)
+        let position = min(max(first + column, 0), cards.contents.count - 1)
         if !view.focus(rowAt: position) { view.focus() }
     }
 
     /// Focuses the card of an item; false if there is none.
     func focus(_ id: Item.ID) -> Bool {
         layOutRest()
-        guard let position = cards.all.firstIndex(where: { $0.id == id }) else { return false }
-        return view.focus(rowAt: position)
+        let position = cards.contents.firstIndex { $0.id == id }
+        return position.flatMap { cards.view?.focus(rowAt: $0) } ?? false
     }
 
     /// Runs `action` for an arrow key upwards (-1) or downwards (1) on a card.
     func leftVertically(_ action: @escaping @MainActor (ShelfView, Int) -> Bool) {
         for (key, distance) in [("Up", -1), ("Down", 1)] {
-            view.shortcut(
+            cards.view?.shortcut(
                 key,
                 .first,
                 deciding: { [weak self] in self.map { action($0, distance) } ?? false }
@@ -141,18 +138,19 @@ final class ShelfView {
 extension ShelfView {
     /// GTK makes all cells of a shelf, whatever is seen of it: those that are not wait.
     private func show(_ new: [RowContent]) {
-        guard cards.all.isEmpty || framesToRest > 0, new.count > ShelfViewModel.firstCount
+        guard cards.contents.isEmpty || framesToRest > 0, new.count > ShelfViewModel.firstCount
         else {
             framesToRest = 0
-            return layOut(new)
+            cards.show(new)
+            return
         }
-        layOut(Array(new.prefix(ShelfViewModel.firstCount)))
+        cards.show(Array(new.prefix(ShelfViewModel.firstCount)))
         guard framesToRest == 0 else { return }
         framesToRest = Self.framesOfRest
         FrameClock.tick(root) { [weak self] in
             guard let self, framesToRest > 0 else { return false }
             framesToRest -= 1
-            if framesToRest == 0 { layOut(shelf.cards) }
+            if framesToRest == 0 { cards.show(shelf.cards) }
             return framesToRest > 0
         }
     }
@@ -161,20 +159,7 @@ extension ShelfView {
     private func layOutRest() {
         guard framesToRest > 0 else { return }
         framesToRest = 0
-        layOut(shelf.cards)
-    }
-
-    private func layOut(_ new: [RowContent]) {
-        guard let change = OrderDifference(from: cards.all, to: new) else { return }
-        let old = cards.all.count
-        cards.all = new
-        if scroller.pageWidth > 0 {
-            rows.splice(at: change.position, removed: change.removed, added: change.added)
-        } else {
-            // GTK scrolls nothing before it has laid the cards out.
-            rows.splice(at: 0, removed: old, added: new.count)
-        }
-        viewChangesSoon()
+        cards.show(shelf.cards)
     }
 
     /// Scrolls by what is seen, in whole cards.
@@ -182,7 +167,7 @@ extension ShelfView {
         layOutRest()
         let step = max(1, Int(scroller.pageWidth / cellWidth))
         let first = Int((scroller.offset / cellWidth).rounded())
-        let width = max(scroller.contentWidth, Double(cards.all.count) * cellWidth)
+        let width = max(scroller.contentWidth, Double(cards.contents.count) * cellWidth)
         let limit = max(0, width - scroller.pageWidth)
         let target = min(max(0, Double(first + pages * step) * cellWidth), limit)
         let (start, scroller) = (scroller.offset, scroller)
@@ -196,16 +181,11 @@ extension ShelfView {
         animation.play()
     }
 
-    private func moved() {
-        needsPlacing = true
-        viewChangesSoon()
-    }
-
     /// Keeps the card in view that the user acted on.
     private func placeCards() {
         guard needsPlacing, scroller.pageWidth > 1 else { return }
         needsPlacing = false
-        let parts = cards.all.enumerated().map {
+        let parts = cards.contents.enumerated().map {
             ScrollAnchor.Part($1.id, start: Double($0) * cellWidth, length: cellWidth)
         }
         let offset = anchor.laidOut(
@@ -219,44 +199,17 @@ extension ShelfView {
     }
 
     private func viewChanged() {
-        guard scroller.pageWidth > 1, !cards.all.isEmpty else { return }
+        guard cards.visible != nil else { return }
         if scroller.offset > 0 || scroller.contentWidth <= scroller.pageWidth { layOutRest() }
         let last = scroller.contentWidth - scroller.pageWidth
         back.isSensitive = scroller.offset > 1
         forth.isSensitive = scroller.offset < last - 1
-        let first = Int(scroller.offset / cellWidth)
-        let end = Int((scroller.offset + scroller.pageWidth) / cellWidth) + 1
-        let visible = isNear ? (first..<end).clamped(to: cards.all.indices) : 0..<0
-        view.forEachCell { cell, position in
+        let visible = isNear ? cards.visible ?? 0..<0 : 0..<0
+        cards.view?.forEachCell { cell, position in
             cell.setNearness(
                 isNear ? Nearness(of: position, visible: visible) : .far,
                 isSeen: isSeen && visible.contains(position)
             )
         }
-    }
-}
-
-/// The cards that the widgets know.
-@MainActor
-private final class ShownCards {
-    var all: [RowContent] = []
-    /// A card was clicked, or Enter pressed on it.
-    var activated: @MainActor (Int) -> Void = { _ in }
-
-    func id(at position: Int) -> Item.ID? { card(at: position).content?.id }
-
-    func card(at position: Int) -> ShelfCard {
-        ShelfCard(all.indices.contains(position) ? all[position] : nil)
-    }
-}
-
-/// A row of a shelf's model: an item as it was when the shelf took it over.
-@MainActor
-final class ShelfCard {
-    let content: RowContent?
-
-    /// Nil if the item has left the shelf since the card was laid out.
-    init(_ content: RowContent?) {
-        self.content = content
     }
 }

@@ -27,14 +27,9 @@ final class FavoritesStrip {
     private let model: FavoritesStripViewModel
     private let router: Router
     private let images: TexturePipeline
-    private let scroller: ScrolledRow
-    private let shown: ShownTiles
-    private let rows: ListModel<TileEntry>
-    private var view: ListView<TileCell>?
+    private let tiles: CardRow<FavoriteTile, TileCell>
     private var isNamed: Bool?
     private var leaving: Animation?
-    /// Waits until GTK has finished the current layout.
-    private lazy var viewChangesSoon = FrameRequest(root) { [weak self] in self?.viewChanged() }
     /// Whether it is known that there are no favorites.
     private var isEmpty = false
     /// Whether to scroll to the first tile once GTK has laid the new ones out.
@@ -49,13 +44,9 @@ final class FavoritesStrip {
         self.model = model
         self.router = router
         self.images = images
-        let shown = ShownTiles()
-        self.shown = shown
-        rows = ListModel { shown.entry(at: $0) }
-        scroller = ScrolledRow(Box.vertical())
-        root = Revealer(scroller)
-        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
-        scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
+        tiles = CardRow(cellWidth: TileCell.cellWidth)
+        root = Revealer(tiles.scroller)
+        tiles.viewChanged = { [weak self] in self?.viewChanged() }
         root.settled { [weak self] in self?.settled() }
         layOut()
         let root = root
@@ -84,13 +75,13 @@ final class FavoritesStrip {
         }
     }
 
-    var count: Int { shown.tiles.count }
+    var count: Int { tiles.contents.count }
 
     /// Scrolls by application pixels, for measurements.
-    func scroll(by distance: Double) { scroller.offset += distance }
+    func scroll(by distance: Double) { tiles.scroller.offset += distance }
 
     /// The scroll position, in application pixels from the left.
-    var offset: Double { scroller.offset }
+    var offset: Double { tiles.scroller.offset }
 }
 
 extension FavoritesStrip {
@@ -107,20 +98,14 @@ extension FavoritesStrip {
         guard isNamed != self.isNamed else { return }
         self.isNamed = isNamed
         let (model, router, images) = (model, router, images)
-        let view = ListView(
-            rows,
-            isHorizontal: true,
+        tiles.makeView(
+            named: model.title,
+            style: "strip",
             makeCell: {
                 TileCell(model: model, router: router, images: images, isNamed: isNamed)
             },
-            activated: { [weak model, shown] position in
-                guard shown.tiles.indices.contains(position) else { return }
-                model?.tileTapped(shown.tiles[position].id)
-            }
-        ).style("strip").named(model.title)
-        self.view = view
-        scroller.setChild(view)
-        viewChangesSoon()
+            activated: { [weak model] in model?.tileTapped($0) }
+        )
     }
 
     private func show(_ new: Wanted) {
@@ -139,7 +124,7 @@ extension FavoritesStrip {
         }
         root.isRevealed = wanted.isShown
         guard wanted.isShown else { return }
-        let gone = Set(shown.tiles.map(\.id)).subtracting(wanted.tiles.map(\.id))
+        let gone = Set(tiles.contents.map(\.id)).subtracting(wanted.tiles.map(\.id))
         if wasShown, !gone.isEmpty, leaving == nil {
             fade(gone)
         } else if leaving == nil {
@@ -157,7 +142,7 @@ extension FavoritesStrip {
 
     /// Fades tiles out before they are removed.
     private func fade(_ ids: Set<Item.ID>) {
-        view?.forEachCell { cell, _ in cell.leave(ids) }
+        tiles.view?.forEachCell { cell, _ in cell.leave(ids) }
         let animation = Animation(
             for: root,
             milliseconds: Self.leavingTime,
@@ -181,35 +166,24 @@ extension FavoritesStrip {
 
     /// Takes over the model's tiles; new ones are animated if the strip `isSeen`.
     private func replace(isSeen: Bool) {
-        let new = model.tiles
-        guard let change = OrderDifference(from: shown.tiles, to: new) else { return }
-        let known = Set(shown.tiles.map(\.id))
-        shown.new = isSeen ? Set(new.lazy.map(\.id).filter { !known.contains($0) }) : []
         // The newest favorite is first, and should be visible unless the user has scrolled.
-        if !isSeen || scroller.offset < 1 { returnsToStart = true }
-        let old = shown.tiles.count
-        shown.tiles = new
-        if scroller.pageWidth > 0 {
-            rows.splice(at: change.position, removed: change.removed, added: change.added)
-        } else {
-            // GTK would keep the first tile that it knew in place, and scrolls nothing before it has
-            // laid the tiles out.
-            rows.splice(at: 0, removed: old, added: new.count)
-        }
-        if returnsToStart, !new.isEmpty { view?.scroll(to: 0) }
+        let startsAnew = !isSeen || tiles.scroller.offset < 1
+        guard tiles.show(model.tiles, marksNew: isSeen) else { return }
+        if startsAnew { returnsToStart = true }
+        if returnsToStart, !tiles.contents.isEmpty { tiles.view?.scroll(to: 0) }
         let root = root
         root.whenIdle { [weak self] in
             guard let self else { return }
-            if returnsToStart { scroller.offset = 0 }
+            if returnsToStart { tiles.scroller.offset = 0 }
             returnsToStart = false
-            viewChangesSoon()
+            tiles.viewChangesSoon()
         }
     }
 
     /// The strip has appeared or disappeared; the last tile stays until then.
     private func settled() {
         guard !root.isChildRevealed else {
-            viewChangesSoon()
+            tiles.viewChangesSoon()
             return
         }
         root.whenIdle { [weak self] in
@@ -221,11 +195,8 @@ extension FavoritesStrip {
 
     /// Tells the tiles whether to load their portraits.
     private func viewChanged() {
-        guard scroller.pageWidth > 1, !shown.tiles.isEmpty else { return }
-        let first = Int(scroller.offset / TileCell.cellWidth)
-        let last = Int((scroller.offset + scroller.pageWidth) / TileCell.cellWidth)
-        let visible = (first..<(last + 1)).clamped(to: shown.tiles.indices)
-        view?.forEachCell { cell, position in
+        guard let visible = tiles.visible else { return }
+        tiles.view?.forEachCell { cell, position in
             cell.setNearness(Nearness(of: position, visible: visible))
         }
     }

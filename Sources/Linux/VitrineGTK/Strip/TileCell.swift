@@ -17,7 +17,7 @@ final class TileCell: NearnessCell {
     private let name = Label().style("caption").ellipsized().justified(0.5)
         .characters(least: 1, most: 1)
     private let router: Router
-    private var entry: TileEntry?
+    private var entry: CardEntry<FavoriteTile>?
     private var binding: Binding?
 
     /// `isNamed` cells show the name.
@@ -47,7 +47,7 @@ final class TileCell: NearnessCell {
         binding = root.bind { [weak self] in self?.update() }
     }
 
-    func show(_ entry: TileEntry) {
+    func show(_ entry: CardEntry<FavoriteTile>) {
         self.entry = entry
         root.set(style: "arriving", entry.isNew)
         binding?.run()
@@ -62,13 +62,13 @@ final class TileCell: NearnessCell {
 
     /// Fades it out if its item is one of those removed.
     func leave(_ ids: Set<Item.ID>) {
-        if let id = entry?.tile?.id, ids.contains(id) { root.set(style: "leaving", true) }
+        if let id = entry?.content?.id, ids.contains(id) { root.set(style: "leaving", true) }
     }
 
     func setNearness(_ nearness: Nearness) { portrait.setNearness(nearness) }
 
     private func update() {
-        guard let tile = entry?.tile else { return }
+        guard let tile = entry?.content else { return }
         let isOpen = router.openItem == tile.id
         root.set(style: "selected", isOpen)
         root.tooltip = tile.title

@@ -1,0 +1,115 @@
+import Catalog
+import Features
+import GTKSupport
+
+/// Cards side by side that scroll: what a shelf and the strip of favorites have in common.
+@MainActor
+final class CardRow<Content, Cell: ListCell>
+where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == CardEntry<Content> {
+    /// What the cards scroll in.
+    let scroller: ScrolledRow
+    /// Runs before the next frame whenever other cards may be seen.
+    var viewChanged: @MainActor () -> Void = {}
+    /// What the cards show, in order.
+    private(set) var contents: [Content] = []
+    private(set) var view: ListView<Cell>?
+
+    private let cellWidth: Double
+    private let rows: ListModel<CardEntry<Content>>
+    private let entries: Entries
+    /// Waits until GTK has finished the current layout.
+    private(set) lazy var viewChangesSoon = FrameRequest(scroller) { [weak self] in
+        self?.viewChanged()
+    }
+
+    /// What the model of GTK asks for.
+    private final class Entries {
+        var make: @MainActor (Int) -> CardEntry<Content> = { _ in CardEntry(nil, isNew: false) }
+    }
+
+    /// `cellWidth` is the width of a card with its gap, in application pixels.
+    init(cellWidth: Double, takesVerticalWheel: Bool = true) {
+        self.cellWidth = cellWidth
+        let entries = Entries()
+        self.entries = entries
+        rows = ListModel { entries.make($0) }
+        scroller = ScrolledRow(Box.vertical(), takesVerticalWheel: takesVerticalWheel)
+        scroller.scrolled { [weak self] in self?.viewChangesSoon() }
+        scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
+    }
+
+    /// Creates the cards, in place of those before.
+    ///
+    /// - Parameters:
+    ///   - name: what a screen reader calls the row.
+    ///   - style: a class of the style sheet.
+    ///   - makeCell: creates a cell.
+    ///   - activated: a card was clicked, or Enter pressed on it.
+    func makeView(
+        named name: String,
+        style: String,
+        makeCell: @escaping @MainActor () -> Cell,
+        activated: @escaping @MainActor (Item.ID) -> Void
+    ) {
+        let view = ListView(
+            rows,
+            isHorizontal: true,
+            makeCell: makeCell,
+            activated: { [weak self] position in
+                if let id = self?.id(at: position) { activated(id) }
+            }
+        ).style(style).named(name)
+        self.view = view
+        scroller.setChild(view)
+        viewChangesSoon()
+    }
+
+    /// The item at a 0-based position; nil if there is none.
+    func id(at position: Int) -> Item.ID? {
+        contents.indices.contains(position) ? contents[position].id : nil
+    }
+
+    /// Shows other contents; those that were not there are new if `marksNew`.
+    /// - Returns: whether anything differs.
+    @discardableResult
+    func show(_ new: [Content], marksNew: Bool = false) -> Bool {
+        guard let change = OrderDifference(from: contents, to: new) else { return false }
+        let (known, old) = (Set(contents.map(\.id)), contents.count)
+        contents = new
+        entries.make = { position in
+            guard new.indices.contains(position) else { return CardEntry(nil, isNew: false) }
+            return CardEntry(new[position], isNew: marksNew && !known.contains(new[position].id))
+        }
+        if scroller.pageWidth > 0 {
+            rows.splice(at: change.position, removed: change.removed, added: change.added)
+        } else {
+            // GTK would keep the first card that it knew in place, and scrolls nothing before it has
+            // laid the cards out.
+            rows.splice(at: 0, removed: old, added: new.count)
+        }
+        viewChangesSoon()
+        return true
+    }
+
+    /// The positions of the cards that are seen; nil if there are none, or before the first layout.
+    var visible: Range<Int>? {
+        guard scroller.pageWidth > 1, !contents.isEmpty else { return nil }
+        let first = Int(scroller.offset / cellWidth)
+        let end = Int((scroller.offset + scroller.pageWidth) / cellWidth) + 1
+        return (first..<end).clamped(to: contents.indices)
+    }
+}
+
+/// A row of the model: an item as it was when the row of cards took it over.
+@MainActor
+final class CardEntry<Content> {
+    /// Nil if the item has left since the card was laid out.
+    let content: Content?
+    /// Whether it came while the cards before were seen.
+    let isNew: Bool
+
+    init(_ content: Content?, isNew: Bool) {
+        self.content = content
+        self.isNew = isNew
+    }
+}
