@@ -176,7 +176,7 @@ let coreTests: [Target] = [
             "TestSupport",
         ]
     ),
-    Layer.demo.tests(of: "DemoService", uses: ["Networking", "Primitives"]),
+    Layer.demo.tests(of: "DemoService", uses: ["Networking", "Primitives", "TestSupport"]),
     // A file system below SQLite whose power can be cut.
     .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
     // What the tests of several modules need: clocks, doors, folders and disks.
@@ -251,6 +251,9 @@ let linux: [Target] = [
     ),
 ]
 
+/// What tests need of the demo service; no package installs it.
+let faults = Layer.demo.module("DemoFaults", uses: ["DemoService", "Networking", "Primitives"])
+
 let server = Layer.demo.module("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
 
 let app: [Target] = [
@@ -270,7 +273,7 @@ let app: [Target] = [
             "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "CAdw", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "LinuxApp", "DemoService",
+            "LinuxApp", "DemoFaults", "DemoService",
         ],
         swiftSettings: strict
     ),
@@ -281,8 +284,8 @@ let linuxTests: [Target] = [
     Layer.core.tests(
         of: "Composition",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoService",
-            "LinuxPlatform", "Primitives", "TestSupport",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoFaults",
+            "DemoService", "LinuxPlatform", "Primitives", "TestSupport",
         ]
     ),
     Layer.commandLine.tests(
@@ -303,6 +306,10 @@ let linuxTests: [Target] = [
             "Catalog", "DemoService", "Features", "ImagePipeline", "L10n", "Library",
             "LinuxPlatform", "TestSupport", "VitrineSwiftUI",
         ]
+    ),
+    Layer.demo.tests(
+        of: "DemoFaults",
+        uses: ["DemoService", "Networking", "Primitives", "TestSupport"]
     ),
     Layer.demo.tests(of: "HTTPServer", uses: ["Networking", "Primitives", "TestSupport"]),
     Layer.linux.tests(
@@ -335,7 +342,8 @@ let linuxTests: [Target] = [
     .testTarget(
         name: "DeveloperTests",
         dependencies: [
-            "vitrine-dev", "Catalog", "Composition", "DemoService", "Networking", "VitrineCLI",
+            "vitrine-dev", "Catalog", "Composition", "DemoFaults", "DemoService", "Networking",
+            "VitrineCLI",
             "CAdw",
             "GTKSupport",
         ],
@@ -345,5 +353,5 @@ let linuxTests: [Target] = [
 ]
 
 package.products.append(.executable(name: "vitrine", targets: ["vitrine"]))
-package.targets += embedders + system + linux + [server] + app + linuxTests
+package.targets += embedders + system + linux + [faults, server] + app + linuxTests
 #endif

@@ -1,4 +1,6 @@
 import Composition
+import DemoFaults
+import DemoService
 import Foundation
 import L10n
 import LinuxApp
@@ -25,6 +27,17 @@ enum Main {
         }
     }
 
+    private static func serve(_ arguments: FaultyServeArguments, _ strings: Localizer) -> Never {
+        let seed = UInt64(arguments.seed)
+        let demo = FaultyDemo(
+            Demo.service(DemoOptions(seed: seed, scale: arguments.scale), strings),
+            faults: arguments.faults,
+            seed: seed,
+            latency: .milliseconds(arguments.latency)
+        )
+        DemoServing(port: arguments.port, strings: strings).run { await demo.response(to: $0) }
+    }
+
     private static func run(
         _ invocation: DeveloperInvocation,
         _ configuration: Configuration
@@ -37,6 +50,7 @@ enum Main {
         case .bench(let arguments): return try Bench(arguments, configuration: configuration).run()
         case .judge(let arguments): return try Judge(arguments).run()
         case .chart: return Chart.run()
+        case .serve(let arguments): serve(arguments, Localizer(configuration.language))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Composition
+import DemoService
 import Features
 import Foundation
 import L10n
@@ -110,7 +111,15 @@ enum Main {
         }
         let strings = Localizer(configuration.language)
         switch invocation {
-        case .serve(let arguments): ServeCommand(arguments: arguments, strings: strings).run()
+        case .serve(let arguments):
+            let options = DemoOptions(
+                latency: .milliseconds(arguments.latency),
+                seed: UInt64(arguments.seed),
+                scale: arguments.scale
+            )
+            let service = Demo.service(options, strings)
+            DemoServing(address: arguments.address, port: arguments.port, strings: strings)
+                .run { await service.response(to: $0) }
         case .open, .link, .service, .help, .version, .list, .show, .favorites, .report, .sync,
             .generate:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)

@@ -1,15 +1,10 @@
 /// The behavior of the demo service, fixed when it starts.
 public struct DemoOptions: Sendable {
-    /// The delay of every response but those below `/__`.
+    /// The delay of every response.
     ///
     /// None by default.
     public var latency: Duration
-    /// The faults to inject; nil, the default, also forbids changing them later.
-    ///
-    /// `PUT /__faults` and `PUT /__latency` then answer 403. ``Faults/init()`` allows them and
-    /// starts without any fault.
-    public var faults: Faults?
-    /// The seed of faults, repeats, made-up films and characters: equal seeds give equal responses.
+    /// The seed of repeats, made-up films and characters: equal seeds give equal responses.
     ///
     /// 1 by default.
     public var seed: UInt64
@@ -27,14 +22,12 @@ public struct DemoOptions: Sendable {
     /// See the properties for the defaults.
     public init(
         latency: Duration = .zero,
-        faults: Faults? = nil,
         seed: UInt64 = 1,
         scale: Int? = nil,
         pictureMemory: Int = 32_000_000,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.latency = latency
-        self.faults = faults
         self.seed = seed
         self.scale = scale
         self.pictureMemory = pictureMemory

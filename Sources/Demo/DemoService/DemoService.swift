@@ -6,18 +6,16 @@ public import Networking
 /// Paths below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p`
 /// serves its images, `/trailers` our trailers, `/films` two ranked lists and their images,
 /// `/photos-feed` the feed of photos; `/character` speaks the Disney API, `/portraits` serves its
-/// images; `/__log`, `/__faults` and `/__latency` observe and change the service itself.
-///
-/// Faults that need the socket are requested with the header field ``TransportFault/header``.
+/// images.
 public struct DemoService: Sendable {
-    private let control: ControlAPI
     private let routes: [Route]
+    private let latency: Duration
     private let clock: any Clock<Duration>
 
     /// Makes a service over the data that the program brings along; it is read at the first request.
     ///
     /// - Parameters:
-    ///   - options: Latency, faults, seed and number of items; see there for the defaults.
+    ///   - options: Latency, seed and number of items; see there for the defaults.
     ///   - pictures: Called once per picture and size while memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
@@ -50,7 +48,7 @@ public struct DemoService: Sendable {
             },
             cache: cache
         )
-        control = ControlAPI(options)
+        latency = options.latency
         clock = options.clock
         let catalogs = [
             TMDBRoutes(films: films).route, FilmPictureRoute(films: films, cache: cache).route,
@@ -63,32 +61,29 @@ public struct DemoService: Sendable {
 
     /// Answers one request.
     ///
-    /// If the task is cancelled, the response drops the connection without waiting for the latency.
+    /// If the task is cancelled, the response drops the connection without waiting for the latency:
+    /// it has the header field ``TransportFault/header``.
     public func response(to request: HTTPRequest) async -> HTTPResponse {
         guard let request = ServiceRequest(request) else {
             return HTTPResponse(status: 400)
         }
-        if let reply = control.reply(to: request) { return reply.response(to: request) }
+        guard await Self.hasWaited(latency, on: clock) else { return .dropped }
         let route = routes.first { $0.covers(request.path) }
-        let kind = route?.kind ?? .api
-        let fault = control.admit(request, as: kind)
-        guard fault.refusal != .dropped, await hasWaited() else {
-            return InjectedFault.droppedResponse
-        }
-        let reply: Reply
-        if let refusal = fault.refusal {
-            reply = refusal.reply
-        } else {
-            reply = await route?.reply(request) ?? TMDBError.notFound.reply
-        }
-        return fault.applied(to: reply.response(to: request), of: kind)
+        let reply = await route?.reply(request) ?? TMDBError.notFound.reply
+        return reply.response(to: request)
     }
 }
 
 extension DemoService {
-    /// Waits for the latency; false if the task was cancelled meanwhile.
-    private func hasWaited() async -> Bool {
-        let latency = control.latency
+    /// What the path of a request serves; the API if there is nothing.
+    package func kind(of request: HTTPRequest) -> RouteKind {
+        let path = ServiceRequest(request)?.path
+        return path.flatMap { path in routes.first { $0.covers(path) } }?.kind ?? .api
+    }
+
+    /// Waits for a latency; false if the task was cancelled meanwhile.
+    package static func hasWaited(_ latency: Duration, on clock: any Clock<Duration>) async -> Bool
+    {
         guard latency > .zero else { return !Task.isCancelled }
         do {
             try await clock.sleep(for: latency)

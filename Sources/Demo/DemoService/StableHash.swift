@@ -4,15 +4,15 @@ import Primitives
 /// Pseudo-random numbers that are the same on every run and machine.
 ///
 /// The finaliser of SplitMix64; Swift's own `Hasher` has another seed in each process.
-enum StableHash {
+package enum StableHash {
     /// A well-mixed number derived from a seed, a position and a purpose.
-    static func number(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> UInt64 {
+    package static func number(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> UInt64 {
         let salted = seed &+ purpose.rawValue &* 0xD1B5_4A32_D192_ED03
         return mixed(mixed(salted) ^ position)
     }
 
     /// The same as a fraction from 0 up to, but excluding, 1.
-    static func fraction(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> Double {
+    package static func fraction(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> Double {
         Double(number(seed, position, purpose) >> 11) / 9_007_199_254_740_992
     }
 
@@ -24,7 +24,7 @@ enum StableHash {
     }
 
     /// What a number is used for; each purpose has its own sequence.
-    enum Purpose: UInt64 {
+    package enum Purpose: UInt64 {
         case year = 1
         case day
         case rating

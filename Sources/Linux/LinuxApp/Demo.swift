@@ -4,7 +4,6 @@ package import HTTPServer
 import ImagePipeline
 package import L10n
 import LinuxPlatform
-package import Networking
 import Primitives
 
 /// The demonstration service of this process: an HTTP server on loopback around the plain handler.
@@ -23,15 +22,16 @@ package final class Demo: Sendable {
     package func start() throws(HTTPServerError) -> URL {
         try server.withLock { server throws(HTTPServerError) in
             if let running = server { return running.url }
-            let started = try HTTPServer(handler: Self.handler(options, strings))
+            let service = Self.service(options, strings)
+            let started = try HTTPServer(handler: { await service.response(to: $0) })
             server = started
             return started.url
         }
     }
 
-    /// The handler with the pictures installed beside the program; the first one that cannot be
+    /// The service with the pictures installed beside the program; the first one that cannot be
     /// served is reported on standard error.
-    package static func handler(_ options: DemoOptions, _ strings: Localizer) -> HTTPHandler {
+    package static func service(_ options: DemoOptions, _ strings: Localizer) -> DemoService {
         let scaler = JPEGScaler()
         let pictures = DemoPictures.inFolder(
             picturesFolder,
@@ -46,8 +46,7 @@ package final class Demo: Sendable {
                 try scaler.jpeg(of: file, size: PixelSize(size.width, size.height))
             }
         )
-        let service = DemoService(options: options, pictures: pictures)
-        return { request in await service.response(to: request) }
+        return DemoService(options: options, pictures: pictures)
     }
 
     package static var hasPictures: Bool {

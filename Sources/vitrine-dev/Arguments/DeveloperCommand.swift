@@ -4,12 +4,13 @@ enum DeveloperCommand: String, CaseIterable {
     case bench
     case judge
     case chart
+    case serve
 
     /// What stands after the command, in order.
     var arguments: [String] {
         switch self {
         case .tour: ["DIR"]
-        case .bench, .chart: []
+        case .bench, .chart, .serve: []
         case .judge: ["KIND", "WORKLOAD", "VARIANT"]
         }
     }
@@ -21,6 +22,7 @@ enum DeveloperCommand: String, CaseIterable {
         case .bench: "[WORKLOAD …]"
         case .judge: "ratio|limit|beside WORKLOAD VARIANT"
         case .chart: "< LOG"
+        case .serve: ""
         }
     }
 
@@ -31,6 +33,7 @@ enum DeveloperCommand: String, CaseIterable {
         case .bench: "Measure speed and memory"
         case .judge: "Compare what runs came to, a line each, with a goal"
         case .chart: "Draw what was measured as SVG, from standard input"
+        case .serve: "Run the demo service with faults, and count its requests"
         }
     }
 
@@ -41,6 +44,7 @@ enum DeveloperCommand: String, CaseIterable {
         case .bench: [.rows, .count, .catalog, .folder, .help]
         case .judge: [.rows, .unit, .goal, .peer, .help]
         case .chart: [.help]
+        case .serve: [.port, .latency, .faults, .seed, .scale, .help]
         }
     }
 }

@@ -8,6 +8,7 @@ enum DeveloperInvocation: Hashable {
     case bench(BenchArguments)
     case judge(JudgeArguments)
     case chart
+    case serve(FaultyServeArguments)
 
     /// Reads the words after the program's name.
     init(_ arguments: [String]) throws(UsageError) {
@@ -31,6 +32,7 @@ enum DeveloperInvocation: Hashable {
                 case .bench: .bench(try BenchArguments(reader))
                 case .judge: .judge(try JudgeArguments(reader))
                 case .chart: try Self.chart(reader)
+                case .serve: .serve(try FaultyServeArguments(reader))
                 }
             }
     }

@@ -1,3 +1,4 @@
+import DemoFaults
 import VitrineCLI
 
 /// The options of `vitrine-dev`.
@@ -16,6 +17,10 @@ enum DeveloperOption: String, ArgumentOption {
     case unit = "--unit"
     case goal = "--goal"
     case peer = "--peer"
+    case port = "--port"
+    case latency = "--latency"
+    case faults = "--faults"
+    case seed = "--seed"
     case help = "--help"
 
     var value: String? {
@@ -25,7 +30,9 @@ enum DeveloperOption: String, ArgumentOption {
         case .scheme: "light|dark"
         case .contrast: "high"
         case .textScale, .goal: "X"
-        case .scale, .rows, .count: "N"
+        case .scale, .rows, .count, .port, .seed: "N"
+        case .latency: "MS"
+        case .faults: "LIST"
         case .language: "en|uk"
         case .folder: "DIR"
         case .help: nil
@@ -51,6 +58,10 @@ enum DeveloperOption: String, ArgumentOption {
         case .unit: "The unit of the figures"
         case .goal: "The greatest value or ratio that is good"
         case .peer: "What the figures are compared with; floor by default"
+        case .port: "The port to listen on; any free one by default"
+        case .latency: "The delay of each response, in milliseconds"
+        case .faults: "Faults to inject: \(Faults.names)"
+        case .seed: "The seed of faults and of made-up data; 1 by default"
         case .help: "Print this help"
         }
     }

@@ -149,12 +149,4 @@ import Testing
         #expect(response.status == 200)
         #expect(await few.send("/character", headers: ["If-None-Match": tag]).status == 304)
     }
-
-    @Test("faults befall characters as all else")
-    func faults() async throws {
-        let demo = Demo(DemoOptions(faults: try Faults(parsing: "rate-limit")))
-        var statuses: [Int] = []
-        for _ in 0..<5 { statuses.append(await demo.send("/character").status) }
-        #expect(statuses == [200, 200, 200, 200, 429])
-    }
 }

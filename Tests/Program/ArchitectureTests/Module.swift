@@ -138,6 +138,7 @@ enum Modules {
 
     private static let demo: [String: Module] = [
         "DemoService": Module(uses: ["Networking", "Primitives", "CDemoData"]),
+        "DemoFaults": Module(uses: ["DemoService", "Networking", "Primitives"]),
         "HTTPServer": Module(
             uses: ["Networking", "Primitives", "CMicroHTTPD"],
             system: ["Foundation", "Dispatch", "Glibc"]
@@ -155,7 +156,7 @@ enum Modules {
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
-                "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoService",
+                "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoFaults", "DemoService",
             ]
         ),
     ]

@@ -16,7 +16,7 @@ extension BlackBox {
 
         @Test("scrolled down and up twice, each photo is one request; the report comes once")
         func report() async throws {
-            try await Service.run(["--faults", "", "--scale", "\(Self.posts)"]) { service in
+            try await Service.run(["--scale", "\(Self.posts)"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
                     let stream = try await app.openPhotos()
                     try await service.waitForRest()
@@ -48,7 +48,7 @@ extension BlackBox {
             "Enter opens a photo at full size, arrows lead to others, Escape back; Space turns it"
         )
         func fullSize() async throws {
-            try await Service.run(["--faults", "", "--scale", "\(Self.posts)"]) { service in
+            try await Service.run(["--scale", "\(Self.posts)"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
                     _ = try await app.openPhotos()
                     try await app.key("Down", "Home")
@@ -76,7 +76,7 @@ extension BlackBox {
 
         @Test("a click on a photo that is half seen takes the keyboard there, and moves nothing")
         func halfSeen() async throws {
-            try await Service.run(["--faults", "", "--scale", "\(Self.posts)"]) { service in
+            try await Service.run(["--scale", "\(Self.posts)"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
                     let stream = try await app.openPhotos()
                     try await service.waitForRest()
@@ -117,7 +117,7 @@ extension BlackBox {
             arguments: Leaving.allCases
         )
         func leaving(_ leaving: Leaving) async throws {
-            try await Service.run(["--faults", "", "--latency", "400"]) { service in
+            try await Service.run(["--latency", "400"]) { service in
                 let home = try Home()
                 try await AppSession.run(environment: service.environment, home: home) { app in
                     try await app.beginDownloads(service, home)
@@ -134,7 +134,7 @@ extension BlackBox {
 
         @Test("killed, it leaves its photos behind until the next start, whatever that asks for")
         func killed() async throws {
-            try await Service.run(["--faults", "", "--latency", "400"]) { service in
+            try await Service.run(["--latency", "400"]) { service in
                 let home = try Home()
                 try await AppSession.run(
                     environment: service.environment,

@@ -147,7 +147,7 @@ extension BlackBox {
             arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]
         )
         func interrupted(signal: Int32, status: Int32) async throws {
-            try await Service.run(["--faults", "", "--latency", "300"]) { service in
+            try await Service.run(["--latency", "300"]) { service in
                 let home = try Home()
                 let program = try Program(
                     Products.vitrine,

@@ -46,8 +46,8 @@ extension BlackBox {
                     "Error: “x” isn’t valid for --catalog."
                 ),
                 (
-                    ["serve"],
-                    "Error: There is no command “serve”. Available: tour, bench, judge, chart."
+                    ["list"],
+                    "Error: There is no command “list”. Available: tour, bench, judge, chart, serve."
                 ),
             ]
         )

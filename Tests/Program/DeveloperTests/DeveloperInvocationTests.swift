@@ -1,3 +1,4 @@
+import DemoFaults
 import Testing
 import VitrineCLI
 
@@ -7,9 +8,9 @@ import VitrineCLI
 struct DeveloperInvocationTests {
     @Test("it has its own commands, and those of the app are none of it")
     func commands() throws {
-        let allowed = ["tour", "bench", "judge", "chart"]
-        #expect(throws: UsageError.unknownCommand("serve", allowed: allowed)) {
-            try DeveloperInvocation(["serve"])
+        let allowed = ["tour", "bench", "judge", "chart", "serve"]
+        #expect(throws: UsageError.unknownCommand("list", allowed: allowed)) {
+            try DeveloperInvocation(["list"])
         }
         #expect(throws: UsageError.missingArgument("COMMAND")) { try DeveloperInvocation([]) }
         #expect(throws: UsageError.missingArgument("DIR")) { try DeveloperInvocation(["tour"]) }
@@ -23,6 +24,17 @@ struct DeveloperInvocationTests {
         let allowed = ["--rows", "--count", "--catalog", "--folder", "--help"]
         #expect(throws: UsageError.unknownOption("--scheme", allowed: allowed)) {
             try DeveloperInvocation(["bench", "--scheme", "dark"])
+        }
+    }
+
+    @Test("the service that it runs takes faults, and explains those it does not know")
+    func faults() throws {
+        guard case .serve(let arguments) = try DeveloperInvocation(["serve", "--faults", "flap"])
+        else { throw UsageError.missingArgument("serve") }
+        #expect(arguments.faults.flap)
+        let allowed = [Faults.names]
+        #expect(throws: UsageError.badValue("bogus", of: "--faults", allowed: allowed)) {
+            try DeveloperInvocation(["serve", "--faults", "bogus"])
         }
     }
 

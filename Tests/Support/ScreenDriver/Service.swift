@@ -4,7 +4,7 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// The demonstration service in a process of its own: `vitrine serve`.
+/// The demonstration service in a process of its own: `vitrine-dev serve`.
 ///
 /// It is a child of a shell that ends it when its standard input closes: nothing is left behind,
 /// even if the tests crash.
@@ -18,7 +18,7 @@ public final class Service: Sendable {
         home = try Home()
         shell = try Program(
             URL(filePath: "/bin/bash"),
-            ["-euo", "pipefail", "-c", Self.script, Products.vitrine.path, "serve"] + arguments,
+            ["-euo", "pipefail", "-c", Self.script, Products.developers.path, "serve"] + arguments,
             environment: home.environment,
             output: home.output,
             readsLines: true
@@ -34,14 +34,13 @@ public final class Service: Sendable {
     /// Starts a service, runs a test with it, and ends it.
     ///
     /// - Parameters:
-    ///   - arguments: Those of `vitrine serve`; an empty list of faults by default, so that the
-    ///     test may change faults and latency.
+    ///   - arguments: Those of `vitrine-dev serve`; none by default.
     ///   - body: The test.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws; ``DriverError/ended(_:)`` if the service does not start.
     @discardableResult
     public static func run<Result: Sendable>(
-        _ arguments: [String] = ["--faults", ""],
+        _ arguments: [String] = [],
         _ body: (Service) async throws -> Result
     ) async throws -> Result {
         let service = try await Service(arguments)
@@ -104,7 +103,7 @@ extension Service {
 
     /// Changes the faults, in the format of `--faults`; an empty list means none.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` if the service was started without `--faults`.
+    /// - Throws: ``DriverError/refused(_:)`` if there is no such fault.
     public func setFaults(_ faults: String) async throws {
         var request = URLRequest(url: url.appending(path: "__faults"))
         request.httpMethod = "PUT"

@@ -46,7 +46,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .show: [.offline, .json, .help]
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
-        case .serve: [.bind, .port, .latency, .faults, .seed, .scale, .help]
+        case .serve: [.bind, .port, .latency, .seed, .scale, .help]
         case .generate: [.help]
         }
     }

@@ -14,7 +14,6 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case bind = "--bind"
     case port = "--port"
     case latency = "--latency"
-    case faults = "--faults"
     case seed = "--seed"
     case scale = "--scale"
     case help = "--help"
@@ -30,7 +29,6 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .minimumRating: "X"
         case .bind: "ADDRESS"
         case .latency: "MS"
-        case .faults: "LIST"
         case .all, .offline, .json, .help: nil
         }
     }
@@ -41,7 +39,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .list: .lists
         case .sort: .sorts
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
-            .port, .latency, .faults, .seed, .scale, .help:
+            .port, .latency, .seed, .scale, .help:
             .nothing
         }
     }

@@ -6,8 +6,6 @@ public struct ServeArguments: Hashable, Sendable {
     public var port: Int
     /// The delay of each response, in milliseconds.
     public var latency: Int
-    /// The list of faults as typed; nil for none.
-    public var faults: String?
     /// The seed of the random numbers.
     public var seed: Int
     /// The number of films; nil for the real ones only.
@@ -18,7 +16,6 @@ public struct ServeArguments: Hashable, Sendable {
         address = reader.value(.bind)
         port = try reader.number(.port, in: 0...65_535) ?? 0
         latency = try reader.number(.latency, in: 0...600_000) ?? 0
-        faults = reader.value(.faults)
         seed = try reader.number(.seed, in: 0...Int(Int32.max)) ?? 1
         scale = try reader.number(.scale, in: 1...1_000_000)
     }

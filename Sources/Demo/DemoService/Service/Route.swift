@@ -1,15 +1,15 @@
+/// What an area of the service serves.
+package enum RouteKind: Sendable {
+    case api
+    case image
+    case video
+}
+
 /// One area of the service: the paths with a prefix, and their handler.
 struct Route: Sendable {
-    /// What an area serves; it decides which faults apply.
-    enum Kind: Sendable {
-        case api
-        case image
-        case video
-    }
-
     /// The leading path segments, such as `["t", "p"]`.
     let prefix: [String]
-    let kind: Kind
+    let kind: RouteKind
     /// Answers requests whose path begins with the prefix.
     let reply: @Sendable (ServiceRequest) async -> Reply
 

@@ -12,8 +12,6 @@ struct ServiceRequest: Sendable {
     let body: Data
     /// Scheme, host and port by which the client reached the service, without a trailing slash.
     let origin: String
-    /// Path and query as sent, without any API key.
-    let logged: String
 
     /// Nil if path or query are not valid percent-encoding.
     init?(_ request: HTTPRequest) {
@@ -37,7 +35,6 @@ struct ServiceRequest: Sendable {
         headers = request.headers
         body = request.body
         origin = Self.origin(of: parts, headers: request.headers)
-        logged = Self.logged(path: rawPath, query: rawQuery)
     }
 
     /// Whether it is GET or HEAD.
@@ -48,20 +45,6 @@ extension ServiceRequest {
     private static func decoded(_ segments: [Substring]) -> [String]? {
         let decoded = segments.compactMap(\.removingPercentEncoding)
         return decoded.count == segments.count ? decoded : nil
-    }
-
-    /// Path and query without the item `api_key`, and without anything else that looks like a key.
-    private static func logged(path: [Substring], query: [Substring]) -> String {
-        func safe(_ encoded: Substring) -> String {
-            let text = encoded.removingPercentEncoding ?? String(encoded)
-            let redacted = Redaction.text(text)
-            return redacted == text ? String(encoded) : redacted
-        }
-        let items = query.filter { item in
-            formDecoded(item.prefix { $0 != "=" })?.lowercased() != "api_key"
-        }
-        let target = "/" + path.map(safe).joined(separator: "/")
-        return items.isEmpty ? target : target + "?" + items.map(safe).joined(separator: "&")
     }
 
     /// Forms encode a blank as a plus sign, which `URLComponents` does not decode.

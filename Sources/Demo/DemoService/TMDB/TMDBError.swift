@@ -39,20 +39,10 @@ struct TMDBError: Error, Hashable {
         code: 5,
         message: "Invalid parameters: Your request parameters are incorrect."
     )
-    static let rateLimited = TMDBError(
-        status: 429,
-        code: 25,
-        message: "Your request count (#) is over the allowed limit of (40)."
-    )
     static let internalError = TMDBError(
         status: 500,
         code: 11,
         message: "Internal error: Something went wrong, contact TMDb."
-    )
-    static let offline = TMDBError(
-        status: 503,
-        code: 9,
-        message: "Service offline: This service is temporarily offline, try again later."
     )
 
     var reply: Reply {

@@ -1,3 +1,4 @@
+import DemoFaults
 import DemoService
 import Foundation
 import Primitives
@@ -11,10 +12,7 @@ final class Wire: HTTPClient {
 
     static let image = Data("an image of the demonstration".utf8)
 
-    private let service = DemoService(
-        options: DemoOptions(faults: Faults()),
-        pictures: DemoPictures { _ in Wire.image }
-    )
+    private let service = FaultyDemo(DemoService(pictures: DemoPictures { _ in Wire.image }))
     private let carried = Locked<[HTTPRequest]>([])
     private let script: Script
 
@@ -30,7 +28,7 @@ final class Wire: HTTPClient {
         requests.count { $0.url.path() == path }
     }
 
-    /// Sets what goes wrong from now on, as `vitrine serve --faults` takes it.
+    /// Sets what goes wrong from now on, as `vitrine-dev serve --faults` takes it.
     func setFaults(_ faults: String) async {
         guard let url = URL(string: "http://127.0.0.1/__faults") else { return }
         let request = HTTPRequest(url, method: .put, body: Data(faults.utf8))

@@ -82,16 +82,6 @@ import Testing
         #expect(await demo.send(target, method: method).status == status)
     }
 
-    @Test("faults befall it: every fifth request is refused")
-    func rateLimit() async {
-        var faults = Faults()
-        faults.rateLimit = true
-        let demo = Demo(DemoOptions(faults: faults))
-        var statuses: [Int] = []
-        for _ in 0..<5 { statuses.append(await demo.send("/photos-feed/").status) }
-        #expect(statuses == [200, 200, 200, 200, 429])
-    }
-
     @Test("quotes, backslashes and control characters in a title come out as they went in")
     func escapes() throws {
         let title = "a \"b\" \\ c\n\u{1}/ é 🌊"

@@ -71,22 +71,4 @@ import Testing
         #expect(await demo.send(target, method: .head).headers["Content-Length"] == "200")
         #expect(await demo.send(target, method: .put).status == 405)
     }
-
-    @Test("photos are damaged and cut short as other images are, and never refused by rate")
-    func faults() async {
-        let damaged = Self.demo { $0.corruptImage = 1 }
-        let body = await damaged.send(target).body
-        #expect(body.count == Demo.image.count && body != Demo.image)
-        #expect(await damaged.send("/photos-feed/").body.first == UInt8(ascii: "["))
-        let cut = await Self.demo { $0.truncate = 1 }.send(target)
-        #expect(cut.headers[TransportFault.header] == TransportFault.truncate.rawValue)
-        let busy = Self.demo { $0.rateLimit = true }
-        for _ in 0..<10 { #expect(await busy.send(target).status == 200) }
-    }
-
-    private static func demo(_ change: (inout Faults) -> Void) -> Demo {
-        var faults = Faults()
-        change(&faults)
-        return Demo(DemoOptions(faults: faults))
-    }
 }

@@ -1,8 +1,12 @@
 import Foundation
 import Networking
+import Primitives
+import TestSupport
 import Testing
 
-@testable import DemoService
+import DemoService
+
+@testable import DemoFaults
 
 @Suite("Watching and changing the service") struct ControlTests {
     private struct Log: Decodable, Equatable {
@@ -86,7 +90,7 @@ import Testing
 
     @Test("faults change while the service runs, and counting starts anew")
     func changeFaults() async throws {
-        let demo = Demo(DemoOptions(faults: Faults()))
+        let demo = Demo()
         for _ in 0..<4 { #expect(await demo.api("/movie/popular").status == 200) }
         let answer = await demo.send("/__faults", method: .put, body: "rate-limit")
         #expect(answer.status == 200)
@@ -100,16 +104,11 @@ import Testing
 
     @Test("a bad list changes nothing and is explained")
     func badFaults() async throws {
-        let demo = Demo(DemoOptions(faults: Faults()))
+        let demo = Demo()
         let answer = await demo.send("/__faults", method: .put, body: "error-rate=1,bogus")
         #expect(answer.status == 400)
         #expect(answer.text.contains("\"bogus\""))
         #expect(await demo.api("/movie/popular").status == 200)
-    }
-
-    @Test("where faults are off, nobody changes them", arguments: ["/__faults", "/__latency"])
-    func forbidden(target: String) async {
-        #expect(await Demo().send(target, method: .put, body: "5").status == 403)
     }
 
     @Test(
@@ -122,11 +121,36 @@ import Testing
 
     @Test("the log is answered while every other request is dropped or fails")
     func unspoiled() async throws {
-        let demo = Demo(DemoOptions(faults: try Faults(parsing: "error-rate=1,truncate=1")))
+        let demo = Demo(try Faults(parsing: "error-rate=1,truncate=1"))
         #expect(await demo.api("/movie/popular").status >= 500)
         let response = await demo.send("/__log")
         #expect(response.status == 200)
         #expect(response.headers[TransportFault.header] == nil)
-        #expect(await demo.send("/__log", method: .head).headers["Content-Length"] != nil)
+    }
+
+    @Test("the latency changes while the service runs")
+    func changes() async {
+        let clock = InstantClock()
+        let demo = Demo(clock: clock)
+        #expect(await demo.send("/__latency", method: .put, body: " 35\n").status == 200)
+        _ = await demo.api("/movie/popular")
+        #expect(clock.sleeps.withLock { $0 } == [.milliseconds(35)])
+        for body in ["", "-1", "fast", "600001"] {
+            #expect(await demo.send("/__latency", method: .put, body: body).status == 400)
+        }
+        #expect(await demo.send("/__latency", method: .put, body: "0").status == 200)
+        _ = await demo.api("/movie/popular")
+        #expect(clock.sleeps.withLock { $0 }.count == 1)
+    }
+
+    @Test("a request below /__ is not held back, and the service itself knows none")
+    func undelayed() async throws {
+        let clock = InstantClock()
+        let demo = Demo(latency: .milliseconds(200), clock: clock)
+        #expect(await demo.send("/__log").status == 200)
+        #expect(clock.sleeps.withLock { $0 } == [])
+        let url = try #require(URL(string: "http://127.0.0.1:4000/__log"))
+        let service = DemoService(pictures: DemoPictures { _ in Demo.image })
+        #expect(await service.response(to: HTTPRequest(url)).status == 404)
     }
 }

@@ -1,42 +1,34 @@
-import DemoService
 import Dispatch
 import Foundation
 import HTTPServer
-import L10n
-import LinuxApp
+package import L10n
+package import Networking
 import Primitives
 import VitrineCLI
 
-/// `vitrine serve`: runs the demonstration service until it is interrupted.
+/// The demonstration service on a port, until it is interrupted: `vitrine serve`.
 @MainActor
-struct ServeCommand {
-    let arguments: ServeArguments
-    let strings: Localizer
+package struct DemoServing {
+    private let address: String
+    private let port: Int
+    private let strings: Localizer
 
-    /// Serves until interrupted, then ends the process.
-    func run() -> Never {
-        do {
-            let server = try HTTPServer(
-                bind: arguments.address ?? "127.0.0.1",
-                port: arguments.port,
-                handler: Demo.handler(try options(), strings)
-            )
-            stop(server, on: [SIGINT, SIGTERM])
-        } catch let error as HTTPServerError {
-            fail(strings("cli.serve.failed", reason(for: error)), .service)
-        } catch {
-            fail(strings("cli.serve.faults", "\(error)"), .usage)
-        }
+    /// Prepares it; loopback if `address` is nil, any free port if `port` is 0.
+    package init(address: String? = nil, port: Int, strings: Localizer) {
+        self.address = address ?? "127.0.0.1"
+        self.port = port
+        self.strings = strings
     }
 
-    private func options() throws(FaultsError) -> DemoOptions {
-        var options = DemoOptions(
-            latency: .milliseconds(arguments.latency),
-            seed: UInt64(arguments.seed),
-            scale: arguments.scale
-        )
-        if let faults = arguments.faults { options.faults = try Faults(parsing: faults) }
-        return options
+    /// Serves until interrupted, then ends the process.
+    package func run(_ handler: @escaping HTTPHandler) -> Never {
+        do throws(HTTPServerError) {
+            let server = try HTTPServer(bind: address, port: port, handler: handler)
+            stop(server, on: [SIGINT, SIGTERM])
+        } catch {
+            Terminal.complain(strings("cli.serve.failed", reason(for: error)))
+            Departure.leave(ExitCode.service)
+        }
     }
 
     /// Prints the address only after the signal handlers are installed: a program that has read the
@@ -73,10 +65,5 @@ struct ServeCommand {
         case .permissionDenied(let port): strings("cli.serve.permission", String(port))
         case .system(let code): strings("cli.serve.system", String(code))
         }
-    }
-
-    private func fail(_ text: String, _ code: ExitCode) -> Never {
-        Terminal.complain(text)
-        Departure.leave(code)
     }
 }

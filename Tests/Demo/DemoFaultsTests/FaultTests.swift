@@ -2,11 +2,14 @@ import Foundation
 import Networking
 import Testing
 
+@testable import DemoFaults
 @testable import DemoService
 
 @Suite("Faults on purpose") struct FaultTests {
+    private static let photo = "/photos-feed/photos/\(PostData.records()[0].photo)"
+
     private func demo(_ list: String, seed: UInt64 = 1) throws -> Demo {
-        Demo(DemoOptions(faults: try Faults(parsing: list), seed: seed))
+        Demo(try Faults(parsing: list), seed: seed)
     }
 
     /// Status and marking of the first requests for a target.
@@ -110,5 +113,27 @@ import Testing
         let first = await faults(try demo(list, seed: 7), "/movie/popular", 60)
         #expect(await faults(try demo(list, seed: 7), "/movie/popular", 60) == first)
         #expect(await faults(try demo(list, seed: 8), "/movie/popular", 60) != first)
+    }
+
+    @Test(
+        "every fifth request of each API is refused, no photo is",
+        arguments: ["/photos-feed/", "/character"]
+    )
+    func otherCatalogs(target: String) async throws {
+        let demo = try demo("rate-limit")
+        var statuses: [Int] = []
+        for _ in 0..<5 { statuses.append(await demo.send(target).status) }
+        #expect(statuses == [200, 200, 200, 200, 429])
+        for _ in 0..<10 { #expect(await demo.send(Self.photo).status == 200) }
+    }
+
+    @Test("photos are damaged and cut short as other images are")
+    func photos() async throws {
+        let damaged = try demo("corrupt-image=1")
+        let body = await damaged.send(Self.photo).body
+        #expect(body.count == Demo.image.count && body != Demo.image)
+        #expect(await damaged.send("/photos-feed/").body.first == UInt8(ascii: "["))
+        let cut = await (try demo("truncate=1")).send(Self.photo)
+        #expect(cut.headers[TransportFault.header] == TransportFault.truncate.rawValue)
     }
 }

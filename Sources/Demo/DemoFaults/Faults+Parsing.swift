@@ -20,7 +20,7 @@ extension Faults {
     }
 
     /// The names that can be parsed, for messages.
-    static let names =
+    public static let names =
         "error-rate=P, rate-limit, truncate=P, corrupt-image=P, half-open=P and flap"
 }
 

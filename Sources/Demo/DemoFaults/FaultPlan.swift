@@ -1,29 +1,20 @@
+import DemoService
+
 /// Decides, request by request, which faults occur.
 struct FaultPlan: Sendable {
     private let seed: UInt64
-    private var faults: Faults?
+    private let faults: Faults
     private var requests: UInt64 = 0
     private var apiRequests = 0
 
     /// Starts before the first request.
-    ///
-    /// If `faults` is nil they cannot be changed later.
-    init(faults: Faults?, seed: UInt64) {
+    init(faults: Faults, seed: UInt64) {
         self.faults = faults
         self.seed = seed
     }
 
-    /// Whether faults may be changed while the service runs.
-    var isChangeable: Bool { faults != nil }
-
-    /// Sets other faults and restarts counting, so that what follows is predictable.
-    mutating func replace(with faults: Faults) {
-        self = FaultPlan(faults: faults, seed: seed)
-    }
-
     /// Counts a request and returns its fault.
-    mutating func next(for kind: Route.Kind) -> InjectedFault {
-        guard let faults else { return .none }
+    mutating func next(for kind: RouteKind) -> InjectedFault {
         let position = requests
         requests += 1
         if faults.flap, (position / Self.window) % 2 == 1 {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DemoService
+@testable import DemoFaults
 
 @Suite("Lists of faults") struct FaultsParsingTests {
     @Test("all faults, with blanks and in any order")

@@ -1,0 +1,25 @@
+package import Networking
+
+/// A fault that only the owner of the socket can produce.
+///
+/// A response requests it with the header field ``header``, which the server obeys and does not
+/// send.
+public enum TransportFault: String, Hashable, Sendable, CaseIterable {
+    /// Announce the whole length, send half of the body and close.
+    case truncate
+    /// Announce the whole length, send half of the body and send nothing more.
+    case halfOpen = "half-open"
+    /// Close without a response.
+    case drop
+
+    /// The name of the header field; its value is a raw value of this type.
+    public static let header = "X-Vitrine-Transport"
+}
+
+extension HTTPResponse {
+    /// The response for a dropped request: a server closes the connection instead of sending it.
+    package static let dropped = HTTPResponse(
+        status: 503,
+        headers: [TransportFault.header: TransportFault.drop.rawValue]
+    )
+}

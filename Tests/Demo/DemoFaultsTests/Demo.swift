@@ -1,0 +1,54 @@
+import Foundation
+import Networking
+
+@testable import DemoFaults
+@testable import DemoService
+
+/// A demo service with faults in this process, and the words to ask it.
+struct Demo {
+    static let key = String(repeating: "0123456789abcdef", count: 2)
+    /// Two hundred bytes that begin as a JPEG does.
+    static let image = Data([0xff, 0xd8, 0xff] + (3..<200).map { UInt8($0) })
+
+    private let demo: FaultyDemo
+
+    init(
+        _ faults: Faults = Faults(),
+        seed: UInt64 = 1,
+        latency: Duration = .zero,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        let service = DemoService(pictures: DemoPictures { _ in Demo.image })
+        demo = FaultyDemo(service, faults: faults, seed: seed, latency: latency, clock: clock)
+    }
+
+    /// Sends a request as it stands.
+    func send(
+        _ target: String,
+        method: HTTPRequest.Method = .get,
+        body: String = ""
+    ) async -> HTTPResponse {
+        guard let url = URL(string: "http://127.0.0.1:4000" + target) else {
+            preconditionFailure("not an address: \(target)")
+        }
+        return await demo.response(
+            to: HTTPRequest(url, method: method, headers: [:], body: Data(body.utf8))
+        )
+    }
+
+    /// Reads below `/3` with a key.
+    func api(_ target: String, method: HTTPRequest.Method = .get) async -> HTTPResponse {
+        let separator = target.contains("?") ? "&" : "?"
+        return await send("/3" + target + separator + "api_key=" + Self.key, method: method)
+    }
+}
+
+extension HTTPResponse {
+    var object: [String: Any] {
+        get throws {
+            try JSONSerialization.jsonObject(with: body) as? [String: Any] ?? [:]
+        }
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
