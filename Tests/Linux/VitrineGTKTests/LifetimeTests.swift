@@ -21,7 +21,7 @@ final class LifetimeTests: WidgetTestCase {
                 stage.list?.rowTapped(Item.ID(CatalogID("movies"), "1"))
                 XCTAssertTrue(pump { window.details.root.texts.contains("Movie 1") })
                 main = window
-                page = window.listPages.values.first
+                page = window.pages.lists.values.first
                 list = window.currentList
                 XCTAssertNotNil(page)
                 XCTAssertGreaterThan(Liveness.cells, 50)

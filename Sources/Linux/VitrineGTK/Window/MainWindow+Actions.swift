@@ -25,14 +25,6 @@ extension MainWindow {
         }
     }
 
-    func primaryMenu() -> Menu {
-        let menu = Menu()
-        for action in WindowAction.all(model) where action.isInMenu {
-            menu.append(action.caption, action: "win.\(action.name)")
-        }
-        return menu
-    }
-
     /// Leaves whatever covers the list, otherwise the search, otherwise the topmost route.
     func goBack() {
         let isListSeen = !inner.isFolded || model.router.path.isEmpty

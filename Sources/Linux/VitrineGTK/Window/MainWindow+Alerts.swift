@@ -3,8 +3,50 @@ import Features
 import GTKSupport
 import L10n
 
-/// Alerts for errors.
+/// What the window tells: notifications, toasts and alerts.
 extension MainWindow {
+    /// Shows what models have to tell: notifications, a toast with Undo, alerts.
+    func followNotices() {
+        let (notices, application) = (model.notices, application)
+        notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
+        window.activeChanged { notices.isWindowActive = $0 }
+        let model = model
+        window.bind {
+            model.storeRemakes
+        } apply: { [weak self] count in
+            if count > 0 { self?.tellStoreNotice() }
+        }
+        window.bind {
+            model.favorites.undoOffer
+        } apply: { [weak self] offer in
+            self?.offerUndo(offer)
+        }
+        alerts = window.bind {
+            model.router.alert
+        } apply: { [weak self] error in
+            self?.alertChanged(to: error)
+        }
+    }
+
+    private func offerUndo(_ offer: Favorites.UndoOffer?) {
+        guard let offer else {
+            toasts.withdrawButton()
+            return
+        }
+        let strings = model.strings
+        toasts.show(offer.text(strings), button: strings("favorite.undo")) {
+            [weak model] in model?.favorites.undoTapped(offer.removal)
+        }
+    }
+
+    /// Whether there was something to tell.
+    @discardableResult
+    func tellStoreNotice() -> Bool {
+        guard let text = model.takeStoreNotice() else { return false }
+        showAlert(heading: model.strings("error.title"), body: text) {}
+        return true
+    }
+
     /// Opens the alert of an error, unless one is open.
     ///
     /// While settings are open it waits: changes there may have resolved it.

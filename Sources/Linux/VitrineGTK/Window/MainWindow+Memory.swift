@@ -8,7 +8,7 @@ extension MainWindow {
     ///
     /// Called every ten seconds, it leaves nothing that was not seen for twenty.
     public func letGoOfUnseen() -> Int {
-        for page in listPages.values { page.letGoOfHidden() }
+        for page in pages.lists.values { page.letGoOfHidden() }
         home?.letGoIfHidden()
         return images.removeUnused()
     }

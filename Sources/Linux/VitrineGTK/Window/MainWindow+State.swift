@@ -28,16 +28,11 @@ extension MainWindow {
         window.bind {
             Shown(model)
         } apply: { [weak self] _ in
-            guard let self, isPastSplash, listPages.values.allSatisfy({ !$0.isRestoring }) else {
+            guard let self, isPastSplash, pages.lists.values.allSatisfy({ !$0.isRestoring }) else {
                 return
             }
             remember()
         }
-    }
-
-    /// Restores the scroll position of a page's list.
-    func restorePlace(of page: ListPage, _ browser: CatalogViewModel) {
-        if let top = model.takePlace(in: browser.selected) { page.list?.restore(top: top) }
     }
 }
 

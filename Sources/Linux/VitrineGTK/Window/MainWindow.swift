@@ -42,23 +42,16 @@ public final class MainWindow {
     let inner: SplitView
     private let sidebar: Sidebar
     private let content: Box
-    private let pages = Stack().widthOfShown()
-    private(set) var listPages: [String: ListPage] = [:]
-    /// The home page; nil before it is first shown.
-    package private(set) var home: HomePage?
+    let pages: PlacePages
     let side: SidePane
     /// The page of details, empty while no item is open.
     package var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
-    /// Whose model was told that it is on screen; nil for the home page.
-    private var shownCatalog: CatalogID?
     let player: PlayerPane
     var alertIsOpen = false
-    private(set) var alerts: Binding?
+    var alerts: Binding?
     private let splash: SplashView
-    /// The likely width of a page before it has one, in application pixels.
-    private let startWidth: Double
     private var openItem: Item.ID?
 
     /// Below this width, in application pixels, the sidebar is folded away.
@@ -87,7 +80,7 @@ public final class MainWindow {
         self.images = images
         // Until the window has a width: so that the first layout is the one to stay.
         let width = Double(restored.size?.width ?? Self.width)
-        startWidth = width < Self.foldedWidth ? width : width - Sidebar.width
+        let startWidth = width < Self.foldedWidth ? width : width - Sidebar.width
         model.widthChanged(to: startWidth)
         Resources.load()
         window = Window(
@@ -101,9 +94,10 @@ public final class MainWindow {
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
+        pages = PlacePages(model: model, images: images, startWidth: startWidth)
         content = Box.vertical(
             spacing: 0,
-            pages.expand(horizontally: true, vertically: true),
+            pages.stack.expand(horizontally: true, vertically: true),
             switcher.root
         ).size(width: 360).expand()
         inner = SplitView(content, side.root)
@@ -132,14 +126,6 @@ public final class MainWindow {
         if !tellStoreNotice() { tellSettingsNotice() }
     }
 
-    /// Whether there was something to tell.
-    @discardableResult
-    private func tellStoreNotice() -> Bool {
-        guard let text = model.takeStoreNotice() else { return false }
-        showAlert(heading: model.strings("error.title"), body: text) {}
-        return true
-    }
-
     /// Stays true; a closed window cannot be shown again.
     public var isClosed: Bool { window.isClosed }
 
@@ -150,9 +136,10 @@ public final class MainWindow {
     package var currentList: ItemList? { currentPage?.list }
 
     /// The page of the selected catalog.
-    package var currentPage: ListPage? {
-        model.catalog.flatMap { listPages[$0.id.rawValue] }
-    }
+    package var currentPage: ListPage? { pages.current }
+
+    /// The home page; nil before it is first shown.
+    package var home: HomePage? { pages.home }
 }
 
 extension MainWindow {
@@ -166,6 +153,7 @@ extension MainWindow {
         inner.navigated { [weak self] in self?.swiped() }
         foldingChanged()
         let model = model
+        pages.created = { [weak self] in self?.fit($0) }
         window.bind {
             model.catalog
         } apply: { [weak self] catalog in
@@ -177,16 +165,10 @@ extension MainWindow {
             self?.routeChanged(to: item)
         }
         window.bind {
-            model.storeRemakes
-        } apply: { [weak self] count in
-            if count > 0 { self?.tellStoreNotice() }
-        }
-        window.bind {
             model.isListWide
         } apply: { [weak self] _ in
             if let self, isPlaceShown { sideChanged() }
         }
-        followNotices()
         followTrailer()
         followStatistics()
         followSettings()
@@ -202,40 +184,13 @@ extension MainWindow {
         } apply: { [weak self] isPast in
             if isPast { self?.endSplash() }
         }
-        window.bind {
-            model.favorites.undoOffer
-        } apply: { [weak self] offer in
-            self?.offerUndo(offer)
-        }
-        alerts = window.bind {
-            model.router.alert
-        } apply: { [weak self] error in
-            self?.alertChanged(to: error)
-        }
-    }
-
-    private func followNotices() {
-        let (notices, application) = (model.notices, application)
-        notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
-        window.activeChanged { notices.isWindowActive = $0 }
-    }
-
-    private func offerUndo(_ offer: Favorites.UndoOffer?) {
-        guard let offer else {
-            toasts.withdrawButton()
-            return
-        }
-        let strings = model.strings
-        toasts.show(offer.text(strings), button: strings("favorite.undo")) {
-            [weak model] in model?.favorites.undoTapped(offer.removal)
-        }
+        followNotices()
     }
 
     private func closed() {
         viewer?.finish()
         closingViewer?.finish()
-        listPages = [:]
-        home = nil
+        pages.clear()
         player.closed()
         preferences?.window.close()
         quickSearch?.window.close()
@@ -246,7 +201,7 @@ extension MainWindow {
         side.setFolded(inner.isFolded)
         switcher.root.isRevealed = outer.isFolded && model.places.count > 1
         sidebar.header.showsEndButtons = outer.isFolded
-        for header in headers { fit(header) }
+        for header in pages.headers { fit(header) }
         for header in covers { header.showsCloseAlone(outer.isFolded) }
         sideChanged()
         keepFocusInView()
@@ -271,12 +226,9 @@ extension MainWindow {
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         // Side by side the arrow keys continue in the rows; the leaflet would focus the details.
         if wasInList, !inner.isFolded, let item = model.router.openItem { currentList?.focus(item) }
-        for header in headers { header.showsEndButtons = inner.isFolded || !side.root.isVisible }
-    }
-
-    /// The header bars of the pages.
-    private var headers: [HeaderBar] {
-        listPages.values.map(\.header) + (home.map { [$0.header] } ?? [])
+        for header in pages.headers {
+            header.showsEndButtons = inner.isFolded || !side.root.isVisible
+        }
     }
 
     /// The header bars of what lies beside or above the pages.
@@ -292,96 +244,38 @@ extension MainWindow {
             guard !side.root.hasFocusWithin else { return }
             if let statistics = side.statistics { statistics.focus() } else { details.focus() }
         } else if side.root.hasFocusWithin {
-            focusPage()
+            pages.focus()
         }
     }
 
     private func placeChanged(to catalog: CatalogDescriptor?) {
-        if let catalog {
-            showList(of: catalog)
-        } else if let home = model.home {
-            showHome(home)
-        }
-    }
-
-    private func showHome(_ model: HomeViewModel) {
-        // First, so that what is known already is in the page's first frame.
-        model.appeared()
-        let page = home ?? makeHome(model)
-        leave(for: nil)
-        show(page: "home")
-        page.restorePlace()
-    }
-
-    private func makeHome(_ model: HomeViewModel) -> HomePage {
-        let page = HomePage(model: model, app: self.model, images: images, menu: primaryMenu())
-        pages.add(page.root, named: "home")
-        home = page
-        fit(page.header)
-        return page
-    }
-
-    /// Tells the page that was shown that it is no longer.
-    private func leave(for next: CatalogID?) {
-        guard shownCatalog != next else { return }
-        if let shownCatalog {
-            model.catalogs.first { $0.id == shownCatalog }.flatMap { model.browser(of: $0) }?
-                .disappeared()
-        } else {
-            model.home?.disappeared()
-            home?.keepPlace()
-        }
-        shownCatalog = next
+        guard let page = pages.enter(catalog) else { return }
+        show(page: page)
+        if catalog == nil { home?.restorePlace() }
     }
 
     private func show(page name: String) {
         // With nothing focused, details that had the keyboard have just been closed.
-        let hadFocus = pages.hasFocusWithin || window.focusWithin == nil
+        let hadFocus = pages.stack.hasFocusWithin || window.focusWithin == nil
         // A page that fades while a pane beside it comes or goes would be laid out for another width.
         if side.root.isVisible == model.showsSidePane(isFolded: inner.isFolded) {
-            pages.shown = name
+            pages.stack.shown = name
         } else {
-            pages.showAtOnce(name)
+            pages.stack.showAtOnce(name)
         }
         sideChanged()
         // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
         // returns to what had the focus there.
-        if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { focusPage() }
+        if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { pages.focus() }
         keepFocusInView()
     }
 
     /// The name of the page that is shown, and whether the one before is still seen.
-    var shownPage: String { pages.shown }
-    var isPageFading: Bool { pages.isCrossing }
-
-    private func focusPage() {
-        if let list = currentList { list.focus() } else { home?.focus() }
-    }
-
-    private func showList(of catalog: CatalogDescriptor) {
-        guard let browser = model.browser(of: catalog) else { return }
-        let name = catalog.id.rawValue
-        // First, so that the rows that are known already are in the page's first frame.
-        browser.appeared()
-        if listPages[name] == nil {
-            let page = ListPage(
-                model: browser,
-                app: model,
-                images: images,
-                menu: primaryMenu(),
-                startWidth: startWidth
-            )
-            pages.add(page.root, named: name)
-            listPages[name] = page
-            fit(page.header)
-            restorePlace(of: page, browser)
-        }
-        leave(for: catalog.id)
-        show(page: name)
-    }
+    var shownPage: String { pages.stack.shown }
+    var isPageFading: Bool { pages.stack.isCrossing }
 
     /// False while another place was chosen, which comes with what is open there.
-    private var isPlaceShown: Bool { shownCatalog == model.catalog?.id }
+    private var isPlaceShown: Bool { pages.shownCatalog == model.catalog?.id }
 
     private func routeChanged(to item: Item.ID?) {
         guard isPlaceShown else {
@@ -395,7 +289,7 @@ extension MainWindow {
             // details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
         } else if let openItem {
-            if let list = currentList { list.focus(openItem) } else { home?.focus(openItem) }
+            pages.focus(openItem)
         }
         openItem = item
         keepFocusInView()
@@ -415,7 +309,7 @@ extension MainWindow {
         shell.shown = "shell"
         splash.stop()
         // The arrow keys work from the start.
-        focusPage()
+        pages.focus()
         // If details cover the list from the start, they get the focus.
         keepFocusInView()
     }

@@ -52,6 +52,15 @@ struct WindowAction {
 }
 
 extension WindowAction {
+    /// The window's menu.
+    static func menu(_ model: AppModel) -> Menu {
+        let menu = Menu()
+        for action in all(model) where action.isInMenu {
+            menu.append(action.caption, action: "win.\(action.name)")
+        }
+        return menu
+    }
+
     /// All actions, in the order of the menu and of the shortcuts window.
     static func all(_ model: AppModel) -> [WindowAction] {
         let strings = model.strings
