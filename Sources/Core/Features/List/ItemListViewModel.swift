@@ -51,14 +51,7 @@ public final class ItemListViewModel {
     @ObservationIgnored private var ratios = PictureRatios()
     @ObservationIgnored var remember: (ListPreferences) -> Void
 
-    @ObservationIgnored private let notices: Notices?
-    /// How long the whole list has been being fetched; nil while it is not.
-    @ObservationIgnored private var completingFor: (() -> Duration)?
-
-    @ObservationIgnored private let following = TaskSlot()
-    @ObservationIgnored private let firstPage = TaskSlot()
-    @ObservationIgnored private let nextPage = TaskSlot()
-    @ObservationIgnored private let completing = TaskSlot()
+    @ObservationIgnored private let effects: ListEffects
 
     /// Requests nothing until ``appeared()``.
     ///
@@ -71,7 +64,9 @@ public final class ItemListViewModel {
     ///   - preferences: the user's saved choices; none by default.
     ///   - remember: saves the user's choices; does nothing by default.
     ///   - clock: measures delays.
-    public convenience init(
+    ///   - outage: shared by the lists of a catalog; one of its own by default.
+    ///   - notices: the notifications of the app; none by default.
+    init(
         query: Query,
         descriptor: CatalogDescriptor,
         library: Library,
@@ -79,35 +74,10 @@ public final class ItemListViewModel {
         strings: Localizer,
         preferences: ListPreferences = ListPreferences(),
         remember: @escaping (ListPreferences) -> Void = { _ in },
-        clock: any Clock<Duration> = ContinuousClock()
-    ) {
-        self.init(
-            query: query,
-            descriptor: descriptor,
-            library: library,
-            router: router,
-            strings: strings,
-            preferences: preferences,
-            remember: remember,
-            clock: clock,
-            outage: Outage()
-        )
-    }
-
-    /// With an outage that the lists of a catalog share, and the notifications of the app.
-    init(
-        query: Query,
-        descriptor: CatalogDescriptor,
-        library: Library,
-        router: Router,
-        strings: Localizer,
-        preferences: ListPreferences,
-        remember: @escaping (ListPreferences) -> Void,
-        clock: any Clock<Duration>,
-        outage: Outage,
+        clock: any Clock<Duration> = ContinuousClock(),
+        outage: Outage = Outage(),
         notices: Notices? = nil
     ) {
-        self.notices = notices
         let list = descriptor.list(query.list) ?? descriptor.lists.first
         let chosen = query.applying(preferences, to: list)
         self.query = chosen
@@ -118,6 +88,14 @@ public final class ItemListViewModel {
         self.chosenLayout = chosenLayout
         state = ListState(query: chosen, lists: descriptor.lists)
         reader = RowReader(library: library, descriptor: descriptor, strings: strings)
+        effects = ListEffects(
+            library: library,
+            router: router,
+            reader: reader,
+            clock: clock,
+            outage: outage,
+            notices: notices
+        )
         self.remember = remember
         self.clock = clock
         self.outage = outage
@@ -305,7 +283,8 @@ extension ItemListViewModel {
 // MARK: State and effects
 
 extension ItemListViewModel {
-    private func send(_ event: ListState.Event) {
+    /// Tells the state what happened, publishes what changed and does what follows.
+    func send(_ event: ListState.Event) {
         let effects = state.handle(event, isServiceDown: outage.isOn)
         // Before the query, so that the old rows are never taken for those of the new query.
         let ids = ids
@@ -317,92 +296,6 @@ extension ItemListViewModel {
         if completion != state.completion { completion = state.completion }
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
         if total != state.total { total = state.total }
-        effects.forEach(run)
-    }
-
-    /// Has it told that the list is complete, if that was worth waiting for.
-    private func noteCompletion(_ completion: ListProgress) {
-        guard completion.hasAllPages else {
-            if completingFor == nil { completingFor = Self.stopwatch(clock) }
-            return
-        }
-        guard let completingFor, let list else { return }
-        notices?.completed(list, of: descriptor, after: completingFor())
-    }
-
-    private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
-    }
-
-    private func run(_ effect: ListState.Effect) {
-        switch effect {
-        case .follow(let query):
-            let orders = library.order(of: query).map { [reader] order in
-                await reader.prepare(order.ids)
-                return order
-            }
-            following.follow(orders, for: self) { model, result in
-                switch result {
-                case .success(let order): model.send(.orderChanged(order))
-                case .failure(let error): model.send(.storeFailed(query, error))
-                }
-            }
-        case .unfollow: following.cancel()
-        case .ask(let request): ask(request)
-        case .cancelFirstPage: firstPage.cancel()
-        case .cancelNextPage: nextPage.cancel()
-        case .complete(let query):
-            completing.follow(library.complete(query), for: self) { model, result in
-                switch result {
-                case .success(let completion):
-                    model.noteCompletion(completion)
-                    model.send(.completionChanged(query, completion))
-                case .failure(let error): model.send(.completionFailed(query, error))
-                }
-            }
-        case .stopCompleting:
-            completing.cancel()
-            completingFor = nil
-        case .readRowsAgain: reader.readAgain()
-        case .serviceAnswered: outage.ended()
-        case .serviceWentDown: outage.began()
-        case .recoveryFailed: outage.attemptFailed()
-        case .recoverSooner: outage.resetBackoff()
-        case .report(let error): router.present(error)
-        case .reportOutage:
-            guard !outage.isTold else { return }
-            outage.wasTold()
-            router.present(.offline)
-        }
-    }
-
-    private func ask(_ request: ListState.Request) {
-        var (slot, delay) = (firstPage, Duration.zero)
-        var isWished = false
-        switch request.purpose {
-        case .show(let after): delay = after
-        case .refresh(let wished): isWished = wished
-        case .recover: delay = outage.delay
-        case .next: slot = nextPage
-        }
-        let ask = {
-            @Sendable [library, clock, delay, isWished]
-            () async throws(CatalogError) in
-            if delay > .zero {
-                do { try await clock.sleep(for: delay) } catch { throw .cancelled }
-            }
-            if isWished { await library.images.forgetFailures() }
-            return try await library.page(request.page, of: request.query, policy: .networkOnly)
-        }
-        slot.run(for: self, ask) { model, result in
-            switch result {
-            case .success(let answer):
-                let isEmpty = answer.value.elements.isEmpty
-                let total = answer.value.totalElements
-                model.send(.pageCame(request, isEmpty: isEmpty, total: total))
-            case .failure(let error): model.send(.pageFailed(request, error))
-            }
-        }
+        for effect in effects { self.effects.run(effect, for: self) }
     }
 }

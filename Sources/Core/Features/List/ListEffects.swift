@@ -1,0 +1,125 @@
+import Catalog
+import ImagePipeline
+import Library
+
+/// Does what the state of a list asks for: observes the store, asks the service, tells the user.
+@MainActor
+final class ListEffects {
+    private let library: Library
+    private let router: Router
+    private let reader: RowReader
+    private let clock: any Clock<Duration>
+    private let outage: Outage
+    private let notices: Notices?
+    private let following = TaskSlot()
+    private let firstPage = TaskSlot()
+    private let nextPage = TaskSlot()
+    private let completing = TaskSlot()
+    /// How long the whole list has been being fetched; nil while it is not.
+    private var completingFor: (() -> Duration)?
+
+    init(
+        library: Library,
+        router: Router,
+        reader: RowReader,
+        clock: any Clock<Duration>,
+        outage: Outage,
+        notices: Notices?
+    ) {
+        self.library = library
+        self.router = router
+        self.reader = reader
+        self.clock = clock
+        self.outage = outage
+        self.notices = notices
+    }
+
+    /// Begins an effect; what comes of it is sent to `model`.
+    func run(_ effect: ListState.Effect, for model: ItemListViewModel) {
+        switch effect {
+        case .follow(let query):
+            let orders = library.order(of: query).map { [reader] order in
+                await reader.prepare(order.ids)
+                return order
+            }
+            following.follow(orders, for: model) { model, result in
+                switch result {
+                case .success(let order): model.send(.orderChanged(order))
+                case .failure(let error): model.send(.storeFailed(query, error))
+                }
+            }
+        case .unfollow: following.cancel()
+        case .ask(let request): ask(request, for: model)
+        case .cancelFirstPage: firstPage.cancel()
+        case .cancelNextPage: nextPage.cancel()
+        case .complete(let query):
+            completing.follow(library.complete(query), for: model) { [weak self] model, result in
+                switch result {
+                case .success(let completion):
+                    self?.note(completion, of: model)
+                    model.send(.completionChanged(query, completion))
+                case .failure(let error): model.send(.completionFailed(query, error))
+                }
+            }
+        case .stopCompleting:
+            completing.cancel()
+            completingFor = nil
+        case .readRowsAgain: reader.readAgain()
+        case .serviceAnswered: outage.ended()
+        case .serviceWentDown: outage.began()
+        case .recoveryFailed: outage.attemptFailed()
+        case .recoverSooner: outage.resetBackoff()
+        case .report(let error): router.present(error)
+        case .reportOutage:
+            guard !outage.isTold else { return }
+            outage.wasTold()
+            router.present(.offline)
+        }
+    }
+}
+
+extension ListEffects {
+    private func ask(_ request: ListState.Request, for model: ItemListViewModel) {
+        var (slot, delay) = (firstPage, Duration.zero)
+        var isWished = false
+        switch request.purpose {
+        case .show(let after): delay = after
+        case .refresh(let wished): isWished = wished
+        case .recover: delay = outage.delay
+        case .next: slot = nextPage
+        }
+        let ask = {
+            @Sendable [library, clock, delay, isWished]
+            () async throws(CatalogError) in
+            if delay > .zero {
+                do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+            }
+            if isWished { await library.images.forgetFailures() }
+            return try await library.page(request.page, of: request.query, policy: .networkOnly)
+        }
+        slot.run(for: model, ask) { model, result in
+            switch result {
+            case .success(let answer):
+                let isEmpty = answer.value.elements.isEmpty
+                let total = answer.value.totalElements
+                model.send(.pageCame(request, isEmpty: isEmpty, total: total))
+            case .failure(let error): model.send(.pageFailed(request, error))
+            }
+        }
+    }
+
+    /// Has it told that the list is complete, if that was worth waiting for.
+    private func note(_ completion: ListProgress, of model: ItemListViewModel) {
+        guard completion.hasAllPages else {
+            if completingFor == nil { completingFor = Self.stopwatch(clock) }
+            return
+        }
+        guard let completingFor, let list = model.list else { return }
+        notices?.completed(list, of: model.descriptor, after: completingFor())
+    }
+
+    private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
