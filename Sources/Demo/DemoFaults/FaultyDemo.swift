@@ -75,7 +75,7 @@ extension FaultyDemo {
         case ("/__faults", .put): return setFaults(request.body)
         case ("/__latency", .put): return setLatency(request.body)
         case ("/__log", _), ("/__faults", _), ("/__latency", _):
-            return .plain("PUT it\n", status: 405)
+            return .plain("use PUT\n", status: 405)
         default: return .plain("no such control\n", status: 404)
         }
     }

@@ -64,6 +64,8 @@ struct RankingTests {
         model.appeared()
         try await room.answerPage(1, Self.page([5, 6, 7]))
         await titles.wait(for: ["1. Book 5", "2. Book 6", "3. Book 7"])
+        // Rows may be seen before their page counts as arrived; a refresh has nothing to do until then.
+        await Recorder { model.rows.counts }.wait(for: .loaded(3))
         model.refreshRequested()
         try await room.answerPage(1, Self.page([7, 5, 6]))
         await titles.wait(for: ["1. Book 7", "2. Book 5", "3. Book 6"])

@@ -122,6 +122,8 @@ struct OfflineListTests {
             #expect(list.progress.loadedImages == 3)
             #expect(list.progress.absentImages == 1)
             #expect(list.progress.bytes == 5 * PictureServer.bytes)
+            let counted = library.offline.state.withLock { $0.progress[1] }
+            #expect(counted == list.progress, "not counted again")
             var stored = try await self.library().offlineLists().makeAsyncIterator()
             #expect(try await stored.next() == [list])
             // The next list may get the same number in the store.

@@ -15,7 +15,7 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
     /// - Parameters:
     ///   - name: of the file.
     ///   - folder: created if it is missing when something is saved.
-    ///   - subject: what the file has, for the log.
+    ///   - subject: a name for the content in log lines.
     ///   - log: receives a line if reading or writing fails.
     public init(
         _ name: String,
@@ -28,7 +28,7 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
         self.log = log
     }
 
-    /// Reads the file off the caller's thread; nil if there is none, or if it cannot be read.
+    /// Reads the file off the caller's thread; nil if it doesn't exist or cannot be read.
     public func load() async -> Content? {
         await executor.run {
             do {
@@ -48,7 +48,7 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
     /// Blocks until everything saved before is on disk; for the end of the process.
     public func flush() { executor.queue.sync {} }
 
-    /// The bytes of the file, nil if there is none; blocks.
+    /// The bytes of the file, nil if it doesn't exist; blocks.
     func data() throws -> Data? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         return try RegularFile.data(at: url.path)

@@ -24,7 +24,7 @@ public final class DetailsViewModel {
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let outage: Outage
-    /// Whether an alert told the outage before these details were asked for.
+    /// Whether an alert had reported the outage before these details were requested.
     @ObservationIgnored private var wasOutageTold = false
     @ObservationIgnored private let known: RowContent?
     @ObservationIgnored private let showGenre: (@MainActor (String) -> Void)?
@@ -195,7 +195,7 @@ extension DetailsViewModel {
 
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
-        // One alert for the list's outage and the same one of these details, if both meet it now.
+        // If the list reported the outage meanwhile, a second alert would repeat it.
         let isTold = error == .offline && outage.isTold && !wasOutageTold
         if !isTold { router.present(error) }
         outage.wasTold()

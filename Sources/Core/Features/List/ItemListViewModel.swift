@@ -64,7 +64,7 @@ public final class ItemListViewModel {
     ///   - preferences: the user's saved choices; none by default.
     ///   - remember: saves the user's choices; does nothing by default.
     ///   - clock: measures delays.
-    ///   - outage: shared by the lists of a catalog; one of its own by default.
+    ///   - outage: shared by the lists of a catalog; a new one by default.
     ///   - notices: the notifications of the app; none by default.
     init(
         query: Query,

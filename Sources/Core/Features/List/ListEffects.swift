@@ -108,7 +108,7 @@ extension ListEffects {
         }
     }
 
-    /// Has it told that the list is complete, if that was worth waiting for.
+    /// Notifies the user that the list is complete, if that took long enough.
     private func note(_ completion: ListProgress, of model: ItemListViewModel) {
         guard completion.hasAllPages else {
             if completingFor == nil { completingFor = Self.stopwatch(clock) }

@@ -24,7 +24,7 @@ extension Settings: Codable {
     /// The names of the fields of `settings` that this version knows.
     public static var fieldNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
-    /// The version of a file's format.
+    /// The format version of a file.
     public struct Version: Decodable, Sendable {
         /// Nil if the file has none.
         public let version: Int?

@@ -2,7 +2,7 @@ public import Catalog
 import ImagePipeline
 
 extension Library {
-    /// Fetches the first pages of a list anew, and stores them.
+    /// Fetches the first pages of a list from the service, and stores them.
     ///
     /// - Parameters:
     ///   - query: the list.
@@ -58,7 +58,7 @@ extension Library {
                 progress(done)
             }
         } catch {
-            // The picture that failed tells.
+            // The results contain it.
         }
         for index in results.indices where results[index].failure == nil {
             results[index].failure = await absence(of: requests(results[index].artwork))

@@ -19,26 +19,19 @@ extension Library {
     /// - Throws: `notFound` where it cannot be; `storage`, also if nothing is saved.
     public func makeAvailableOffline(_ id: OfflineList.ID) async throws(CatalogError) {
         if let unsaved { throw unsaved }
-        let scope = try offlineScope(of: id)
+        _ = try offlineScope(of: id)
         offline.retry(id)
-        try await store.write { connection throws(DatabaseError) in
-            try connection.offline.set(.wanted, id.list.rawValue, of: scope)
-            return [.offline]
-        }
+        try await set(.wanted, id)
     }
 
     /// Pauses a list until ``makeAvailableOffline(_:)``, also over a restart.
     /// - Throws: `notFound` where there is no such list; `storage`.
     public func pauseOffline(_ id: OfflineList.ID) async throws(CatalogError) {
-        let scope = try offlineScope(of: id)
-        try await store.write { connection throws(DatabaseError) in
-            try connection.offline.set(.paused, id.list.rawValue, of: scope)
-            return [.offline]
-        }
+        try await set(.paused, id)
         await offline.stop(id)
     }
 
-    /// Fetches a list's pages anew, then the pictures that are new.
+    /// Fetches a list's pages again, then the pictures that are new.
     /// - Throws: `notFound` where there is no such list; `storage`.
     public func refreshOffline(_ id: OfflineList.ID) async throws(CatalogError) {
         let scope = try offlineScope(of: id)
@@ -54,11 +47,7 @@ extension Library {
     /// Ends a refresh of a list that was whole before: it stays as far as it is.
     /// - Throws: `notFound` where there is no such list; `storage`.
     public func endOfflineRefresh(_ id: OfflineList.ID) async throws(CatalogError) {
-        let scope = try offlineScope(of: id)
-        try await store.write { connection throws(DatabaseError) in
-            try connection.offline.set(.kept, id.list.rawValue, of: scope)
-            return [.offline]
-        }
+        try await set(.kept, id)
         await offline.stop(id)
     }
 
@@ -123,6 +112,17 @@ extension Library {
     /// `pixelWidths` are those of the places for pictures.
     public func keepOffline(pixelWidths: [Int]) async {
         await offline.run(pixelWidths: pixelWidths)
+    }
+
+    private func set(
+        _ state: OfflineTable.State,
+        _ id: OfflineList.ID
+    ) async throws(CatalogError) {
+        let scope = try offlineScope(of: id)
+        try await store.write { connection throws(DatabaseError) in
+            try connection.offline.set(state, id.list.rawValue, of: scope)
+            return [.offline]
+        }
     }
 
     private func offlineScope(of id: OfflineList.ID) throws(CatalogError) -> Scope {

@@ -6,7 +6,7 @@ import ImagePipeline
 /// Whole lists, lists for offline use and `vitrine sync` differ only in which pages and pictures
 /// they ask for.
 struct ListDownloader: Sendable {
-    /// The files of a picture that were requested, and the bytes of each or why it failed.
+    /// The files of a picture that were tried, and the bytes of each or why it failed.
     typealias Files = [(request: ImageRequest, result: Result<Int, CatalogError>)]
 
     let fetch: PageFetch
@@ -71,7 +71,9 @@ struct ListDownloader: Sendable {
             do throws(ImageError) {
                 files.append((request, .success(try await images.keep(request))))
             } catch {
-                files.append((request, .failure(CatalogError(error))))
+                let error = CatalogError(error)
+                files.append((request, .failure(error)))
+                if error.stopsSync || Task.isCancelled { break }
             }
         }
         return files

@@ -116,19 +116,27 @@ extension OfflineDownloads {
         }
     }
 
-    /// Stores the results for a picture.
+    /// Stores the results for a picture: those of files that may come later are left out.
     private func record(
         _ files: ListDownloader.Files,
         of image: MissingImage,
         in list: Int64
     ) async throws(CatalogError) {
-        // What a service does not have now is not asked for again until the next refresh.
-        guard !Task.isCancelled, !files.failures.contains(where: \.stopsSync) else { return }
-        let bytes = files.reduce(into: [:]) { $0[$1.request.variant] = try? $1.result.get() }
-        let results = image.variants.map { variant in
-            (file: OfflineTable.File(path: image.path, variant: variant), bytes: bytes[variant])
+        let comesLater = Task.isCancelled || files.failures.contains(where: \.stopsSync)
+        var results: [(file: OfflineTable.File, bytes: Int?)] = []
+        for variant in image.variants {
+            let file = OfflineTable.File(path: image.path, variant: variant)
+            if case .success(let bytes)? = files.first(where: { $0.request.variant == variant })?
+                .result
+            {
+                results.append((file, bytes))
+            } else if !comesLater {
+                // Not asked for again until the next refresh.
+                results.append((file, nil))
+            }
         }
-        try await store.write { connection throws(DatabaseError) in
+        guard !results.isEmpty else { return }
+        try await store.write { [results] connection throws(DatabaseError) in
             for (file, bytes) in results {
                 if let bytes {
                     try connection.offline.set(file, bytes: bytes, of: list)
@@ -139,7 +147,7 @@ extension OfflineDownloads {
             return []
         }
         update(list) { progress in
-            progress.loadedImages += 1
+            if results.count == image.variants.count { progress.loadedImages += 1 }
             progress.bytes += results.reduce(0) { $0 + ($1.bytes ?? 0) }
             if results.contains(where: { $0.bytes == nil }) { progress.absentImages += 1 }
         }

@@ -79,7 +79,7 @@ final class OfflineDownloads: Sendable {
 
     /// A command has changed which lists there are, or which of their pages are due.
     func progressChanged() {
-        state.withLock { $0.progress.forgetAll() }
+        state.withLock { $0.progress.forget(after: [.everything]) }
         store.changes.send([.offline])
     }
 

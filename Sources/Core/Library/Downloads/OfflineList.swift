@@ -28,11 +28,11 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
         case running
         /// The user has paused it.
         case paused
-        /// The service does not answer, or asks for a pause; it goes on by itself. The progress
-        /// tells why.
+        /// The service does not respond, or asks for a pause; it continues by itself. The progress
+        /// has the error.
         case halted
-        /// It was stopped, until it is tried again or the program starts again. The progress tells
-        /// why.
+        /// It was stopped, until it is tried again or the program starts again. The progress has
+        /// the error.
         case failed
         /// It is whole.
         case kept

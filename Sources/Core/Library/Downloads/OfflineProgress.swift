@@ -52,11 +52,6 @@ struct OfflineProgress {
         }
     }
 
-    /// Forgets the progress of all lists but the one that is being downloaded.
-    mutating func forgetAll() {
-        forget { _ in true }
-    }
-
     private mutating func forget(_ isStale: (ListKey) -> Bool) {
         generation += 1
         counted = counted.filter { list, entry in list == downloading || !isStale(entry.key) }
