@@ -127,6 +127,12 @@ let demo = Layer.demo.module(
     resources: [.copy("Pictures")] + records.resources
 )
 
+/// What the tour of GTK and the previews of SwiftUI show.
+let scenes = Layer.demo.module(
+    "Scenes",
+    uses: ["Catalog", "Features", "Library", "Networking", "Primitives"]
+)
+
 /// The face of iPhone and iPad.
 ///
 /// Its files are empty where SwiftUI cannot be imported; what decides
@@ -141,7 +147,7 @@ let iPhone: [Target] = [
         "AppleApp",
         uses: [
             "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library", "Features",
-            "Composition", "DemoService", "ApplePlatform", "VitrineSwiftUI",
+            "Composition", "DemoService", "Scenes", "ApplePlatform", "VitrineSwiftUI",
         ]
     ),
 ]
@@ -201,7 +207,7 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v26), .macOS(.v26)],
     products: products,
-    targets: core + [demo] + iPhone + coreTests,
+    targets: core + [demo, scenes] + iPhone + coreTests,
     swiftLanguageModes: [.v6]
 )
 
@@ -273,7 +279,7 @@ let app: [Target] = [
             "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
             "Features", "Composition",
             "CAdw", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-            "LinuxApp", "DemoFaults", "DemoService",
+            "LinuxApp", "DemoFaults", "DemoService", "Scenes",
         ],
         swiftSettings: strict
     ),
@@ -304,7 +310,7 @@ let linuxTests: [Target] = [
         of: "AppleApp",
         uses: [
             "Catalog", "DemoService", "Features", "ImagePipeline", "L10n", "Library",
-            "LinuxPlatform", "TestSupport", "VitrineSwiftUI",
+            "LinuxPlatform", "Scenes", "TestSupport", "VitrineSwiftUI",
         ]
     ),
     Layer.demo.tests(
@@ -343,9 +349,7 @@ let linuxTests: [Target] = [
         name: "DeveloperTests",
         dependencies: [
             "vitrine-dev", "Catalog", "Composition", "DemoFaults", "DemoService", "Networking",
-            "VitrineCLI",
-            "CAdw",
-            "GTKSupport",
+            "Scenes", "VitrineCLI", "CAdw", "GTKSupport",
         ],
         path: "Tests/Program/DeveloperTests",
         swiftSettings: strict

@@ -26,7 +26,7 @@ public enum SelfCheck {
     /// - Throws: where it cannot be opened, or a list not be loaded.
     /// - Returns: what was found.
     public static func run() async throws -> Report {
-        let stage = try await SceneStage.open(
+        let stage = try await AppStage.open(
             in: URL.temporaryDirectory.appending(path: UUID().uuidString),
             strings: Localizer(.english),
             decoder: ImageIODecoder(),

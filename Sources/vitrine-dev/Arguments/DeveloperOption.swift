@@ -44,7 +44,8 @@ enum DeveloperOption: String, ArgumentOption {
     /// What it is for, in a line.
     var summary: String {
         switch self {
-        case .scene: "A part of the tour instead of the whole: \(SceneName.list)"
+        case .scene:
+            "A picture by its name, or those of a screen: \(TourPicture.screens.joined(separator: ", "))"
         case .size: "Size of the window in application pixels; 1120x780 by default"
         case .scheme: "Color scheme"
         case .contrast: "High contrast"

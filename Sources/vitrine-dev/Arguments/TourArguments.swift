@@ -18,8 +18,8 @@ struct TourArguments: Hashable, Sendable {
 
     /// The folder for the screenshots, as typed.
     var folder: String
-    /// The parts of the tour, in its order; all by default.
-    var scenes: [SceneName]
+    /// The names of the pictures, in the tour's order; all by default.
+    var pictures: [String]
     /// Width of the window in application pixels; 1,120 by default.
     var width: Int
     /// Height of the window in application pixels; 780 by default.
@@ -49,7 +49,7 @@ struct TourArguments: Hashable, Sendable {
 
     init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
         try reader.checkWords(DeveloperCommand.tour.arguments)
-        scenes = try Self.scenes(reader)
+        pictures = try Self.pictures(reader)
         folder = reader.words[0]
         (width, height) = try Self.size(reader)
         scheme = try reader.choice(.scheme, Scheme.self) ?? .light
@@ -59,15 +59,15 @@ struct TourArguments: Hashable, Sendable {
         language = try reader.choice(.language, Language.self)
     }
 
-    private static func scenes(
+    private static func pictures(
         _ reader: ArgumentReader<DeveloperOption>
-    ) throws(UsageError) -> [SceneName] {
-        let names = reader.values(.scene)
-        for name in names where SceneName(rawValue: name) == nil {
-            let allowed = SceneName.allCases.map(\.rawValue)
-            throw .badValue(name, of: DeveloperOption.scene.rawValue, allowed: allowed)
+    ) throws(UsageError) -> [String] {
+        let words = reader.values(.scene)
+        for word in words where !TourPicture.all.contains(where: { $0.isNamed(word) }) {
+            throw .badValue(word, of: DeveloperOption.scene.rawValue, allowed: TourPicture.screens)
         }
-        return SceneName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
+        let wanted = TourPicture.all.filter { words.isEmpty || words.contains(where: $0.isNamed) }
+        return wanted.map(\.name)
     }
 
     private static func size(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) -> (

@@ -8,6 +8,7 @@ import Library
 import LinuxApp
 import LinuxPlatform
 import Networking
+import Scenes
 import VitrineCLI
 import VitrineGTK
 
@@ -17,16 +18,14 @@ import VitrineGTK
 /// the end.
 @MainActor
 final class Tour {
-    let transport = StagedTransport(CurlHTTPClient())
-    let arguments: TourArguments
-    let strings: Localizer
-
+    private let arguments: TourArguments
+    private let strings: Localizer
+    private let network = CurlHTTPClient()
     private let configuration: Configuration
     private let application: Application
     private let demo: Demo
     private let folder: URL
     private let scratch: URL
-    private var stageCount = 0
     private var written: [ContactSheet.Entry] = []
     private var failed: [String] = []
 
@@ -69,9 +68,29 @@ final class Tour {
         return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
     }
 
-    /// A window over an empty store, at the first catalog by default.
-    func makeStage(at opening: Opening = Opening("movies")) async throws -> Stage {
-        let home = scratch.appending(path: "\(stageCount)", directoryHint: .isDirectory)
+    /// Plays a scene on a stage of its own, and takes its picture.
+    private func take(_ picture: TourPicture) async throws {
+        let stage = try await makeStage(for: picture.scene)
+        let play = Task { await picture.scene.play(stage) }
+        let limit = Task {
+            try await ContinuousClock().sleep(for: .seconds(30))
+            play.cancel()
+        }
+        await play.value
+        limit.cancel()
+        if play.isCancelled { failed.append(picture.name) }
+        await stage.settlePictures()
+        picture.act(stage)
+        await stage.settlePictures()
+        await write(picture.name, of: stage)
+        await stage.close()
+    }
+
+    /// A window over an empty store.
+    private func makeStage(for scene: StagedScene) async throws -> WindowStage {
+        let home = scratch.appending(path: "\(written.count)", directoryHint: .isDirectory)
+        let transport = StagedTransport(network)
+        transport.set(scene.mode)
         let parts = Platform.apart(in: home, transport: transport) { [demo] in try demo.start() }
         let demonstration = try Configuration(environment: ["LANGUAGE": strings.language.rawValue])
         let file = SettingsFile(in: parts.folders.settings, log: parts.log)
@@ -85,35 +104,28 @@ final class Tour {
             strings: strings,
             version: ProgramVersion.current,
             settings: settings,
-            restored: RestorationState().opened(with: opening)
+            restored: RestorationState().opened(with: scene.opening)
         )
         let images = TexturePipeline(of: library)
         await model.firstLook(EarlyPictures(in: images))
         let window = MainWindow(application: application, model: model, images: images)
         window.window.resize(width: arguments.width, height: arguments.height)
         window.present()
-        stageCount += 1
-        let stage = Stage(window: window, model: model)
-        await stage.wait { window.window.height > 0 }
+        let stage = WindowStage(window, model, library, transport)
+        while window.window.height == 0 { await stage.wait(milliseconds: 25) }
         // GTK's own frame is part of the size if there is no window manager.
         let frame = arguments.height - window.window.height
         window.window.resize(width: arguments.width + frame, height: arguments.height + frame)
         return stage
     }
 
-    /// Writes `<name>.png` of a stage's window, or of the dialog above it; `menu` is drawn over it.
+    /// Writes `<name>.png` of a stage's window, or of the dialog above it.
     ///
     /// A window with a pending layout has nothing to show, so it is retried some frames later.
-    func picture(
-        _ name: String,
-        of stage: Stage,
-        dialog: Bool = false,
-        under menu: AnyWidget? = nil
-    ) async {
+    private func write(_ name: String, of stage: WindowStage) async {
         let path = folder.appending(path: "\(name).png").path
         for _ in 0..<5 {
-            let widget = dialog ? Window.topmost : stage.window.window.erased
-            if let widget, Snapshot.write(widget, under: menu, to: path) {
+            if let widget = Window.topmost, Snapshot.write(widget, under: stage.menu, to: path) {
                 written.append(ContactSheet.Entry(name: name, path: path))
                 return
             }
@@ -154,7 +166,9 @@ final class Tour {
         Style.choose(arguments.scheme == .dark ? .dark : .light)
         Style.scaleText(by: arguments.textScale)
         do {
-            for name in arguments.scenes { try await name.scene.play(self) }
+            for picture in TourPicture.all where arguments.pictures.contains(picture.name) {
+                try await take(picture)
+            }
         } catch {
             failed.append("\(error)")
         }

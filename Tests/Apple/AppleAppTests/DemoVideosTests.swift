@@ -3,6 +3,7 @@ import Features
 import Foundation
 import Library
 import Networking
+import Scenes
 import TestSupport
 import Testing
 

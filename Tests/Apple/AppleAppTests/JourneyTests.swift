@@ -4,6 +4,7 @@ import Features
 import Foundation
 import L10n
 import Library
+import Scenes
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct JourneyTests {
     @Test("000: a heart given in the details is in both lists, and gone after a restart")
     func films() async throws {
         let stage = try await open()
-        let browser = try await select(stage) { $0.returnCaption != nil }
+        let browser = try await select(stage, .films)
         let shared = try #require(
             Set(browser.lists[0].ids).intersection(await rows(of: browser, list: 1)).first
         )
@@ -43,7 +44,7 @@ struct JourneyTests {
     @Test("001: search by title, the order ticked, the poster closed by a swipe down")
     func movies() async throws {
         let stage = try await open()
-        let browser = try await select(stage, \.isFilterable)
+        let browser = try await select(stage, .movies)
         let ticked = browser.visible.sortChoices.filter(\.isChosen).map(\.title)
         #expect(ticked == ["✓ Popularity", "✓ Descending"])
         browser.searchTextChanged("dark")
@@ -64,7 +65,7 @@ struct JourneyTests {
     @Test("001: offline the rows stay, a title is found among them, and details raise the alert")
     func offline() async throws {
         let stage = try await open()
-        let browser = try await select(stage, \.isFilterable)
+        let browser = try await select(stage, .movies)
         stage.transport.set(.down)
         await browser.visible.refresh()
         #expect(browser.showsOfflineBanner)
@@ -84,7 +85,7 @@ struct JourneyTests {
     @Test("002: the grid stays chosen and a favorite stays in its list after a restart")
     func grid() async throws {
         let stage = try await open()
-        let browser = try await select(stage, \.isFilterable)
+        let browser = try await select(stage, .movies)
         browser.layoutButtonTapped()
         let id = try #require(browser.visible.ids.first)
         stage.model.favorites.toggle(id)
@@ -93,7 +94,7 @@ struct JourneyTests {
         await close(stage)
 
         let again = try await open()
-        let grid = try await select(again, \.isFilterable)
+        let grid = try await select(again, .movies)
         #expect(grid.visible.layout == .grid)
         let favorites = try #require(grid.lists.first { $0.list?.content == .favorites })
         grid.listTapped(favorites.query.list)
@@ -104,7 +105,7 @@ struct JourneyTests {
     @Test("003: photos have titles, a tap opens no details, a swipe shows the next one")
     func photos() async throws {
         let stage = try await open()
-        let browser = try await select(stage, \.hasPeopleStatistics)
+        let browser = try await select(stage, .photos)
         let row = browser.visible.row(try #require(browser.visible.ids.first))
         await stage.settle { row.content?.title.isEmpty == false }
         browser.visible.rowTapped(row.id)
@@ -128,7 +129,7 @@ struct JourneyTests {
     @Test("004: favorites stand in the strip, the newest first, also after a restart")
     func characters() async throws {
         let stage = try await open()
-        let browser = try await select(stage) { $0.lists.contains(where: \.hasFavoritesStrip) }
+        let browser = try await select(stage, .characters)
         #expect(!browser.showsStrip)
         let ids = Array(browser.visible.ids.prefix(2))
         for id in ids { stage.model.favorites.toggle(id) }
@@ -138,7 +139,7 @@ struct JourneyTests {
         await close(stage)
 
         let again = try await open()
-        let other = try await select(again) { $0.lists.contains(where: \.hasFavoritesStrip) }
+        let other = try await select(again, .characters)
         let kept = try #require(other.strip)
         await again.settle { kept.tiles.map(\.id) == ids.reversed() }
         await close(again)
@@ -155,19 +156,18 @@ struct JourneyTests {
         await close(again)
     }
 
-    private func open() async throws -> SceneStage { try await Stages.open(in: folder) }
+    private func open() async throws -> AppStage { try await Stages.open(in: folder) }
 
-    private func close(_ stage: SceneStage) async {
+    private func close(_ stage: AppStage) async {
         stage.app.finish()
         await stage.app.library.close()
     }
 
     private func select(
-        _ stage: SceneStage,
-        _ isWanted: (CatalogDescriptor) -> Bool
+        _ stage: AppStage,
+        _ catalog: CatalogID
     ) async throws -> CatalogViewModel {
-        stage.select(isWanted)
-        await stage.settleRows()
+        await stage.load(catalog)
         return try #require(stage.browser)
     }
 

@@ -1,8 +1,10 @@
 import DemoService
+import Features
 import Foundation
 import ImagePipeline
 import L10n
 import LinuxPlatform
+import Scenes
 import TestSupport
 
 @testable import AppleApp
@@ -13,20 +15,22 @@ enum Stages {
     static func open(
         _ scene: StagedScene,
         in folder: TemporaryFolder
-    ) async throws -> SceneStage {
-        try await open(in: folder, mode: scene.mode)
+    ) async throws -> AppStage {
+        try await open(in: folder, mode: scene.mode, opening: scene.opening)
     }
 
     static func open(
         in folder: TemporaryFolder,
-        mode: StagedTransport.Mode = .open
-    ) async throws -> SceneStage {
-        try await SceneStage.open(
+        mode: StagedTransport.Mode = .open,
+        opening: Opening? = nil
+    ) async throws -> AppStage {
+        try await AppStage.open(
             in: folder.url,
             strings: strings,
             decoder: PixbufDecoder(),
             service: service,
-            mode: mode
+            mode: mode,
+            opening: opening
         )
     }
 

@@ -49,6 +49,20 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
+    func testAnAlertGoesWithItsError() throws {
+        try onMainLoop {
+            let stage = try Stage(isWarm: true)
+            _ = try stage.openLoaded()
+            stage.model.router.present(.badResponse)
+            XCTAssertTrue(pump { ShownAlert.first != nil })
+            stage.model.router.alertDismissed()
+            XCTAssertTrue(pump { ShownAlert.first == nil })
+            stage.model.router.present(.offline)
+            XCTAssertTrue(pump { ShownAlert.first != nil }, "the next one is shown")
+            stage.close()
+        }
+    }
+
     func testClosingCopiesNothing() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

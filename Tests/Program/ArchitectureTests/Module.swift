@@ -20,7 +20,7 @@ enum Modules {
 
     /// Modules that run on every system, which another app can link.
     static var everywhere: Set<String> {
-        Set(core.keys).union(apple.keys).union(["DemoService"])
+        Set(core.keys).union(apple.keys).union(["DemoService", "Scenes"])
     }
 
     /// Modules with Swift code.
@@ -130,7 +130,8 @@ enum Modules {
         "AppleApp": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
-                "Features", "Composition", "DemoService", "ApplePlatform", "VitrineSwiftUI",
+                "Features", "Composition", "DemoService", "Scenes", "ApplePlatform",
+                "VitrineSwiftUI",
             ],
             system: ["Foundation", "Observation", "SwiftUI"]
         ),
@@ -138,6 +139,10 @@ enum Modules {
 
     private static let demo: [String: Module] = [
         "DemoService": Module(uses: ["Networking", "Primitives", "CDemoData"]),
+        "Scenes": Module(
+            uses: ["Catalog", "Features", "Library", "Networking", "Primitives"],
+            system: ["Foundation", "Observation"]
+        ),
         "DemoFaults": Module(uses: ["DemoService", "Networking", "Primitives"]),
         "HTTPServer": Module(
             uses: ["Networking", "Primitives", "CMicroHTTPD"],
@@ -157,6 +162,7 @@ enum Modules {
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
                 "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
                 "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoFaults", "DemoService",
+                "Scenes",
             ]
         ),
     ]

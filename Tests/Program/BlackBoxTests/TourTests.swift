@@ -6,23 +6,23 @@ import Testing
 extension BlackBox {
     @Suite("vitrine-dev tour")
     struct TourTests {
-        @Test("a scene's states become pictures of the asked size, and one sheet of all")
+        @Test("scenes become pictures of the asked size, and one sheet of all")
         func pictures() async throws {
             let folder = TemporaryFolder()
             let output = try await CommandLineRun.output(
                 of: [
-                    "tour", folder.url.path, "--scene", "start", "--scene", "empty",
+                    "tour", folder.url.path, "--scene", "app-splash", "--scene", "films-list",
                     "--size", "800x600", "--scheme", "dark", "--language", "uk",
                 ],
                 by: Products.developers,
                 display: .desktop
             )
             #expect(output.status == 0, "\(output.standardError)")
-            #expect(output.standardError.contains("5 pictures written\n"))
+            #expect(output.standardError.contains("6 pictures written\n"))
             let sheet = "contact-sheet-800x600-dark-uk.png"
             let names = [
-                "app-splash.png", "movies-list-empty.png", "movies-list-loaded.png",
-                "movies-list-scrolled.png",
+                "app-splash.png", "films-list-loaded.png", "films-list-loading.png",
+                "films-list-other.png", "films-list-scrolled.png",
             ]
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
             #expect(files.sorted() == (names + [sheet]).sorted())

@@ -1,4 +1,5 @@
 import L10n
+import Scenes
 import Testing
 import VitrineCLI
 
@@ -14,11 +15,25 @@ struct TourArgumentsTests {
         return arguments
     }
 
-    @Test("scenes are walked in the tour's order, each once; all of them by default")
-    func scenes() throws {
-        #expect(try arguments().scenes == SceneName.allCases)
-        let words = try arguments("--scene", "strip", "--scene", "empty", "--scene=strip")
-        #expect(words.scenes == [.empty, .strip])
+    @Test("pictures are taken in the tour's order, each once; all of them by default")
+    func pictures() throws {
+        let all = TourPicture.all.map(\.name)
+        #expect(try arguments().pictures == all)
+        #expect(Set(all).count == all.count)
+        let words = try arguments("--scene", "films", "--scene", "app-menu", "--scene=films-list")
+        #expect(
+            words.pictures == [
+                "app-menu", "films-list-loading", "films-list-loaded", "films-list-scrolled",
+                "films-list-other", "films-details-loaded", "films-details-returned",
+            ]
+        )
+    }
+
+    @Test("what a window does after a scene has a picture of its own")
+    func acts() {
+        let all = Set(TourPicture.all.map(\.name))
+        #expect(all.isSuperset(of: StagedScene.all.map(\.name)))
+        #expect(all.count == StagedScene.all.count + 10, "an act names a scene that is not there")
     }
 
     @Test("every option is taken")

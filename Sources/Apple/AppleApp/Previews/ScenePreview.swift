@@ -5,6 +5,7 @@ import Foundation
 import ImagePipeline
 import L10n
 import Library
+import Scenes
 import SwiftUI
 import VitrineSwiftUI
 
@@ -15,7 +16,7 @@ struct ScenePreview: View {
         case usual, dark, ukrainian, large
     }
 
-    @State private var stage: SceneStage?
+    @State private var stage: AppStage?
     @State private var pictures: Pictures?
     @State private var failure = ""
     private let name: String
@@ -42,12 +43,13 @@ struct ScenePreview: View {
     private func play() async {
         guard let scene = StagedScene.named(name) else { return failure = name }
         do {
-            let stage = try await SceneStage.open(
+            let stage = try await AppStage.open(
                 in: URL.temporaryDirectory.appending(path: UUID().uuidString),
                 strings: Localizer(look == .ukrainian ? .ukrainian : .english),
                 decoder: ImageIODecoder(),
                 service: .bundled(),
-                mode: scene.mode
+                mode: scene.mode,
+                opening: scene.opening
             )
             pictures = Pictures(
                 pipeline: ImagePipeline(

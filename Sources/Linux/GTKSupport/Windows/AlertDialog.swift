@@ -56,4 +56,7 @@ public struct AlertDialog {
         Signal.connect(pointer, "response", string: answered)
         vt_alert_present(pointer, parent?.pointer)
     }
+
+    /// Closes it as Escape does; must not be called once it is closed.
+    public func close() { vt_dialog_close(pointer) }
 }

@@ -47,20 +47,23 @@ extension MainWindow {
         return true
     }
 
-    /// Opens the alert of an error, unless one is open.
+    /// Opens the alert of an error, unless one is open; closes it where there is no error any more.
     ///
     /// While settings are open it waits: changes there may have resolved it.
     func alertChanged(to error: CatalogError?) {
-        guard let error, !alertIsOpen, preferences == nil else { return }
-        alertIsOpen = true
+        guard let error else {
+            alert?.close()
+            return
+        }
+        guard alert == nil, preferences == nil else { return }
         let message = model.strings.message(for: error)
-        showAlert(
+        alert = showAlert(
             heading: message.title,
             body: message.body,
             details: model.diagnosis(of: error, system: Toolkit.versions).text,
             offersSettings: model.offersSettings(for: error)
         ) { [weak self] in
-            self?.alertIsOpen = false
+            self?.alert = nil
             self?.model.router.alertDismissed()
             // At once: the same error may be reported again before the next frame.
             self?.alerts?.run()
@@ -69,29 +72,32 @@ extension MainWindow {
 
     /// Shows an alert; if there are `details`, a second button copies them, and a third opens the
     /// settings if it `offersSettings`.
+    @discardableResult
     func showAlert(
         heading: String,
         body: String,
         details: String? = nil,
         offersSettings: Bool = false,
         closed: @escaping @MainActor () -> Void
-    ) {
+    ) -> AlertDialog {
         let copy = AlertDialog.Response("copy", label: model.strings("action.copy-details"))
         let close = AlertDialog.Response("close", label: model.strings("action.close"))
         let settings = AlertDialog.Response("settings", label: model.strings("settings.title"))
-        AlertDialog(
+        let dialog = AlertDialog(
             heading: heading,
             body: body,
             responses: (details == nil ? [] : [copy]) + (offersSettings ? [settings] : []) + [
                 close
             ],
             above: window
-        ).present { [weak self] answer in
+        )
+        dialog.present { [weak self] answer in
             if answer == copy.id, let details, let self, !isClosed {
                 Clipboard(of: window).set(details)
             }
             closed()
             if answer == settings.id { self?.showPreferences() }
         }
+        return dialog
     }
 }

@@ -49,7 +49,8 @@ public final class MainWindow {
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     let player: PlayerPane
-    var alertIsOpen = false
+    /// The alert of an error that is open.
+    var alert: AlertDialog?
     var alerts: Binding?
     private let splash: SplashView
     private var openItem: Item.ID?

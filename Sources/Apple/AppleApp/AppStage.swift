@@ -1,4 +1,3 @@
-import Catalog
 import Composition
 package import DemoService
 package import Features
@@ -7,13 +6,13 @@ package import ImagePipeline
 package import L10n
 import Library
 import Networking
-import Observation
+package import Scenes
 package import VitrineSwiftUI
 
-/// An app of its own for one scene: the demonstration in this process, a folder that nobody else
-/// uses, and a transport that can be held up.
+/// The stage of a preview: the app over the demonstration in this process, in a folder that nobody
+/// else uses.
 @MainActor
-package final class SceneStage {
+package final class AppStage: Stage {
     /// The app.
     package let app: RunningApp
     /// Holds requests up, or fails them.
@@ -24,10 +23,12 @@ package final class SceneStage {
         self.transport = transport
     }
 
-    /// What the face shows.
+    /// What the front end shows.
     package var model: AppModel { app.model }
-    /// What of the face no model knows.
+    /// What of the front end no model knows.
     package var face: FaceState { app.face }
+    /// That of an iPhone.
+    package var size: CGSize { CGSize(width: 390, height: 844) }
 
     /// Opens the app; nothing of it leaves the process.
     ///
@@ -37,15 +38,17 @@ package final class SceneStage {
     ///   - decoder: of this system.
     ///   - service: the demonstration.
     ///   - mode: how it answers at first.
+    ///   - opening: what the app opens with; what `folder` has by default.
     /// - Throws: as `RunningApp.open`.
-    /// - Returns: the stage before the scene is played.
+    /// - Returns: the stage before a scene is played.
     package static func open(
         in folder: URL,
         strings: Localizer,
         decoder: any ImageDecoding,
         service: DemoService,
-        mode: StagedTransport.Mode = .open
-    ) async throws -> SceneStage {
+        mode: StagedTransport.Mode = .open,
+        opening: Opening? = nil
+    ) async throws -> AppStage {
         let transport = StagedTransport(InProcessDemo(service, network: Nobody()))
         transport.set(mode)
         let platform = Platform(
@@ -59,23 +62,41 @@ package final class SceneStage {
             startDemo: { InProcessDemo.address },
             log: { _ in }
         )
-        let settings = SettingsFile(in: platform.folders.settings, log: platform.log)
+        let file = SettingsFile(in: platform.folders.settings, log: platform.log)
+        if let opening {
+            var settings = file.settings
+            settings.opening = opening
+            file.keep(settings)
+        }
         let configuration = try Configuration(environment: [:], language: strings.language)
         let app = try await RunningApp.open(
             on: platform,
-            settings: settings,
+            settings: file,
             configuration,
             strings: strings,
             version: "1.2.3"
         )
-        return SceneStage(app: app, transport: transport)
+        app.model.offline.started(pixelWidths: [185])
+        return AppStage(app: app, transport: transport)
     }
 
-    /// Waits until the models are in a state.
-    package func settle(_ isSettled: @escaping @MainActor @Sendable () -> Bool) async {
-        // A closure of its own: the compiler cannot convert `isSettled` itself.
-        for await isSo in Observations({ isSettled() }) where isSo { return }
+    /// Opens the dialog of orders.
+    package func openSortMenu() { face.isSorting = true }
+
+    /// Opens the sheet, which has every page.
+    package func openSettings(at page: SettingsPage) { face.isSettingsOpen = true }
+
+    /// Opens the sheet of settings, whose end tells about the app.
+    package func openAbout() { face.isSettingsOpen = true }
+
+    /// Asks for the next page, as at the end of the list; no view is moved.
+    package func scrollToEnd() async {
+        guard let list, !list.ids.isEmpty else { return }
+        list.rowsAppeared(list.ids.count - 1..<list.ids.count)
     }
+
+    /// Returns at once: SwiftUI does not tell.
+    package func settlePictures() async {}
 }
 
 /// A network without anybody: a scene asks no service of the internet.

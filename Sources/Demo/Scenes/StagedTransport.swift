@@ -51,6 +51,9 @@ package final class StagedTransport: HTTPClient {
         for continuation in waiting { continuation.resume() }
     }
 
+    /// Whether requests of any kind wait.
+    package var isHolding: Bool { state.withLock { $0.mode.isHolding } }
+
     /// Answers as the mode says.
     ///
     /// - Throws: `offline` where nobody is to answer; what the transport throws.
@@ -95,14 +98,20 @@ package final class StagedTransport: HTTPClient {
     private func wait() async {
         await withCheckedContinuation { continuation in
             let isHeld = state.withLock { state in
-                switch state.mode {
-                case .held, .holdingOriginals, .holdingPhotos, .holdingPages: break
-                default: return false
-                }
+                guard state.mode.isHolding else { return false }
                 state.waiting.append(continuation)
                 return true
             }
             if !isHeld { continuation.resume() }
+        }
+    }
+}
+
+extension StagedTransport.Mode {
+    fileprivate var isHolding: Bool {
+        switch self {
+        case .held, .holdingOriginals, .holdingPhotos, .holdingPages: true
+        default: false
         }
     }
 }

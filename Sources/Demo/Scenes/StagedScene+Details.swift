@@ -1,4 +1,3 @@
-import DemoService
 import Features
 import Foundation
 
@@ -7,13 +6,17 @@ extension StagedScene {
     static let details = [
         StagedScene("movies-details-loading") { stage in
             await stage.load()
+            await stage.settlePictures()
             stage.transport.set(.held)
             stage.open(3)
         },
-        StagedScene("movies-details-loaded") { await $0.loadDetails(3) },
+        StagedScene("movies-details-loaded") { stage in
+            await stage.load()
+            await stage.loadDetails(3)
+        },
         StagedScene("movies-details-failed") { stage in
             await stage.load()
-            stage.transport.set(SceneStage.failure)
+            stage.transport.set(.answering(Answers.failure))
             stage.open(1)
             await stage.settle { stage.model.router.alert != nil }
             stage.model.router.alertDismissed()
@@ -24,34 +27,34 @@ extension StagedScene {
     /// What covers the window: a poster, a trailer.
     static let covers = [
         StagedScene("movies-poster-loading") { stage in
+            await stage.load()
             await stage.loadDetails(3)
+            await stage.settlePictures()
             stage.transport.set(.holdingOriginals)
             stage.model.details?.posterTapped()
         },
-        StagedScene("movies-poster-fit") { stage in
-            await stage.loadDetails(3)
-            stage.model.details?.posterTapped()
-        },
+        StagedScene("movies-poster-fit") { await $0.loadPoster() },
         StagedScene("movies-poster-zoomed") { stage in
-            await stage.loadDetails(3)
-            stage.model.details?.posterTapped()
+            await stage.loadPoster()
             guard let poster = stage.model.poster else { return }
-            poster.roomChanged(to: CGSize(width: 390, height: 844))
-            poster.doubleTapped(at: poster.zoom.center)
+            poster.roomChanged(to: stage.size)
+            let center = poster.zoom.center
+            poster.doubleTapped(at: CGPoint(x: center.x * 0.9, y: center.y * 0.5))
         },
         StagedScene("movies-poster-failed") { stage in
+            await stage.load()
             await stage.loadDetails(4)
             stage.transport.set(.withoutOriginals)
             stage.model.details?.posterTapped()
         },
         StagedScene("movies-poster-closed") { stage in
-            await stage.loadDetails(3)
-            stage.model.details?.posterTapped()
+            await stage.loadPoster()
             stage.model.poster?.closeTapped()
         },
         StagedScene("movies-trailer-playing") { stage in
             await stage.loadTrailer()
             stage.model.details?.trailerTapped()
+            await stage.settlePictures()
             stage.model.trailer?.began()
         },
         StagedScene("movies-trailer-failed") { stage in
@@ -62,20 +65,20 @@ extension StagedScene {
     ]
 }
 
-extension SceneStage {
-    /// Shows the details of the row at a 0-based place.
-    func loadDetails(_ place: Int) async {
+extension Stage {
+    /// Shows a poster at full size.
+    fileprivate func loadPoster() async {
         await load()
-        open(place)
-        await settleDetails()
+        await loadDetails(3)
+        model.details?.posterTapped()
+        await settlePictures()
     }
 
     /// Shows the first details that have a trailer.
-    func loadTrailer() async {
+    package func loadTrailer() async {
         await load()
         for place in 0..<10 {
-            open(place)
-            await settleDetails()
+            await loadDetails(place)
             if model.details?.hasTrailer == true { return }
         }
     }

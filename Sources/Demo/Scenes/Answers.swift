@@ -1,0 +1,28 @@
+import Foundation
+import Networking
+
+/// What a service of movies answers where it does not do what it is asked.
+enum Answers {
+    static let failure = answer(
+        404,
+        #"{"success":false,"status_code":34,"status_message":"The resource you requested could not be found."}"#
+    )
+
+    static let refusal = answer(
+        401,
+        #"{"success":false,"status_code":7,"status_message":"Invalid API key: You must be granted a valid key."}"#
+    )
+
+    static let nothing = answer(
+        200,
+        #"{"page":1,"results":[],"genres":[],"total_pages":1,"total_results":0}"#
+    )
+
+    private static func answer(_ status: Int, _ body: String) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: ["Content-Type": "application/json;charset=utf-8"],
+            body: Data(body.utf8)
+        )
+    }
+}

@@ -1,0 +1,109 @@
+package import Catalog
+package import Features
+package import Foundation
+import Observation
+
+/// What a scene is played on: an app of its own over the demonstration.
+@MainActor
+package protocol Stage: AnyObject {
+    /// What the front end shows.
+    var model: AppModel { get }
+    /// Holds requests up, or fails them.
+    var transport: StagedTransport { get }
+    /// The size of the window, in application pixels.
+    var size: CGSize { get }
+
+    /// Opens the menu of orders of the visible list.
+    func openSortMenu()
+    /// Opens the settings; a front end without pages shows them all.
+    func openSettings(at page: SettingsPage)
+    /// Opens what tells about the app.
+    func openAbout()
+    /// Moves the visible list past each row, to its end.
+    func scrollToEnd() async
+    /// Waits until the visible pictures are loaded; a stage without a window has none.
+    func settlePictures() async
+}
+
+/// A page of the settings.
+package enum SettingsPage: Sendable {
+    /// Appearance, animations, languages.
+    case general
+    /// Sources of catalogs, the key.
+    case sources
+    /// What is on disk.
+    case storage
+}
+
+extension Stage {
+    /// The page of the selected catalog; nil while the home page is selected.
+    package var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+
+    /// The visible list; nil while the home page is selected.
+    package var list: ItemListViewModel? { browser?.visible }
+
+    /// Waits until the models are in a state, or the task is cancelled.
+    package func settle(_ isSettled: @escaping @MainActor @Sendable () -> Bool) async {
+        // A closure of its own: the compiler cannot convert `isSettled` itself.
+        for await isSo in Observations({ isSettled() }) where isSo { return }
+    }
+
+    /// Selects a catalog, and lets its list come on screen.
+    package func select(_ catalog: CatalogID) {
+        model.catalogTapped(catalog)
+        browser?.appeared()
+    }
+
+    /// Shows a catalog with its rows.
+    package func load(_ catalog: CatalogID = .movies) async {
+        select(catalog)
+        await settleRows()
+    }
+
+    /// Waits until the visible list has rows and asks for nothing.
+    package func settleRows() async {
+        guard let browser else { return }
+        await settle { !browser.visible.ids.isEmpty && !browser.visible.rows.isLoading }
+    }
+
+    /// Waits until it is certain that there is nothing to show.
+    func settleEmpty() async {
+        guard let browser else { return }
+        await settle { browser.visible.emptyReason != nil }
+    }
+
+    /// Opens the item at a 0-based place, and lets its page come on screen.
+    package func open(_ place: Int) {
+        guard let list, list.ids.indices.contains(place) else { return }
+        list.rowTapped(list.ids[place])
+        model.details?.appeared()
+    }
+
+    /// Shows the details of the item at a 0-based place, once they are loaded.
+    func loadDetails(_ place: Int) async {
+        open(place)
+        await settleDetails()
+    }
+
+    /// Waits until the open details are loaded.
+    package func settleDetails() async {
+        guard let details = model.details else { return }
+        await settle { details.content.value != nil && !details.content.isLoading }
+    }
+
+    /// Makes the items at 0-based places favorites, one after another.
+    func addFavorites(_ places: some Sequence<Int>) {
+        let ids = list?.ids ?? []
+        for place in places where ids.indices.contains(place) {
+            model.favorites.toggle(ids[place])
+        }
+    }
+}
+
+/// The catalogs of the demonstration, whose names their scenes begin with.
+extension CatalogID {
+    package static let movies = CatalogID("movies")
+    package static let films = CatalogID("films")
+    package static let photos = CatalogID("photos")
+    package static let characters = CatalogID("characters")
+}

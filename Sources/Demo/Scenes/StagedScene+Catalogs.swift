@@ -1,0 +1,139 @@
+import Catalog
+import Features
+import Library
+
+extension StagedScene {
+    /// The catalog whose details have a button that leads back.
+    static let films = [
+        StagedScene("films-list-loading") { stage in
+            await stage.load()
+            await stage.settlePictures()
+            stage.transport.set(.held)
+            stage.select(.films)
+        },
+        StagedScene("films-list-loaded") { stage in
+            await stage.load(.films)
+            stage.addFavorites([0, 2])
+        },
+        StagedScene("films-list-other") { await $0.loadOther() },
+        StagedScene("films-details-loaded") { stage in
+            await stage.loadOther()
+            await stage.loadDetails(0)
+        },
+        StagedScene("films-details-returned") { stage in
+            await stage.loadOther()
+            await stage.loadDetails(0)
+            stage.model.details?.backTapped()
+        },
+    ]
+
+    /// The stream of photos, and who posted them.
+    static let photos = [
+        StagedScene("photos-stream-loading", .holdingPhotos) { await $0.load(.photos) },
+        StagedScene("photos-stream-loaded") { await $0.load(.photos) },
+        StagedScene("photos-viewer-loading") { await $0.openPhoto(.holdingPhotos) },
+        StagedScene("photos-viewer-loaded") { await $0.openPhoto() },
+        StagedScene("photos-viewer-playing") { stage in
+            await stage.openPhoto()
+            await stage.settlePictures()
+            stage.model.poster?.slideshowTapped()
+        },
+        StagedScene("photos-viewer-failed") { await $0.openPhoto(.withoutPhotos) },
+        StagedScene("photos-statistics-pending") { stage in
+            await stage.load(.photos)
+            await stage.settlePictures()
+            await stage.loadStatistics()
+        },
+        StagedScene("photos-statistics-loaded") { stage in
+            await stage.load(.photos)
+            await stage.scrollToEnd()
+            await stage.loadStatistics()
+        },
+    ]
+
+    /// The catalog with a strip of favorites.
+    static let characters = [
+        StagedScene("characters-list-without-favorites") { await $0.load(.characters) },
+        StagedScene("characters-list-loaded") { await $0.loadCharacters() },
+        StagedScene("characters-search-results") { stage in
+            await stage.loadCharacters()
+            stage.browser?.searchTextChanged("ma")
+            await stage.settleRows()
+        },
+        StagedScene("characters-search-empty") { stage in
+            await stage.loadCharacters()
+            stage.browser?.searchTextChanged("zzzz")
+            await stage.settleEmpty()
+        },
+        StagedScene("characters-list-loading-all") { await $0.sortCharacters() },
+        StagedScene("characters-list-loading-failed") { stage in
+            await stage.sortCharacters()
+            guard let list = stage.list else { return }
+            stage.transport.set(.down)
+            await stage.settle { list.completion?.failure != nil }
+            stage.model.router.alertDismissed()
+        },
+        StagedScene("characters-list-sorted") { stage in
+            await stage.sortCharacters()
+            guard let list = stage.list else { return }
+            stage.transport.set(.open)
+            await stage.settle { list.completion == nil && list.footer != .loading }
+        },
+        StagedScene("characters-details-loaded") { stage in
+            await stage.loadCharacters()
+            await stage.loadDetails(1)
+        },
+        StagedScene("characters-details-favorite") { stage in
+            await stage.loadCharacters()
+            guard let strip = stage.browser?.strip, let tile = strip.tiles.first else { return }
+            strip.tileTapped(tile.id)
+            stage.model.details?.appeared()
+            await stage.settleDetails()
+        },
+    ]
+}
+
+extension Stage {
+    fileprivate func loadOther() async {
+        await load(.films)
+        let other = browser?.lists.last
+        other.map { browser?.listTapped($0.query.list) }
+        await settleRows()
+    }
+
+    /// Opens the last photo but one at full size, under a mode of the service: one that has not
+    /// been on screen, with one on each side.
+    fileprivate func openPhoto(_ mode: StagedTransport.Mode = .open) async {
+        await load(.photos)
+        guard let list, let id = list.ids.dropLast().last else { return }
+        let three = list.ids.suffix(3)
+        await settle { three.allSatisfy { list.row($0).content != nil } }
+        await settlePictures()
+        transport.set(mode)
+        list.pictureTapped(id)
+    }
+
+    fileprivate func loadStatistics() async {
+        model.statisticsTapped()
+        guard let statistics = model.statistics else { return }
+        statistics.appeared()
+        await settle { statistics.shown != nil }
+    }
+
+    /// Shows the characters with every other one of the first as a favorite, the first one last.
+    fileprivate func loadCharacters() async {
+        await load(.characters)
+        addFavorites(stride(from: 22, through: 0, by: -2))
+        guard let strip = browser?.strip else { return }
+        await settle { strip.tiles.count == 12 }
+    }
+
+    /// The order that needs every page, while they are fetched.
+    fileprivate func sortCharacters() async {
+        await loadCharacters()
+        guard let list, let key = list.list?.sorts.first?.id else { return }
+        transport.set(.holdingPages(from: 2))
+        list.sortKeyTapped(key)
+        await settle { list.completion?.loadedPages == 1 }
+    }
+}

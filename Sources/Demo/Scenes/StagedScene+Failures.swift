@@ -1,0 +1,64 @@
+import Features
+
+extension StagedScene {
+    /// Nothing stored and no service; a service that refuses; rows that outlast it.
+    static let failures = [
+        StagedScene("movies-list-failed-offline", .down) { await $0.loadFailure() },
+        StagedScene("movies-list-failed-key", .answering(Answers.refusal)) {
+            await $0.loadFailure()
+        },
+        StagedScene("movies-list-empty", .answering(Answers.nothing)) { stage in
+            stage.select(.movies)
+            await stage.settleEmpty()
+        },
+        StagedScene("movies-list-offline") { stage in
+            await stage.load()
+            await stage.settlePictures()
+            guard let browser = stage.browser else { return }
+            stage.transport.set(.down)
+            browser.visible.refreshRequested()
+            await stage.settle { browser.showsOfflineBanner && !browser.visible.rows.isLoading }
+            stage.model.router.alertDismissed()
+        },
+        StagedScene("movies-list-next-page-failed") { stage in
+            await stage.load()
+            await stage.failNextPage()
+            stage.model.router.alertDismissed()
+        },
+        StagedScene("app-alert-offline", .down) { await $0.loadAlert() },
+        StagedScene("app-alert-key", .answering(Answers.refusal)) { await $0.loadAlert() },
+        StagedScene("app-alert-service", .answering(Answers.failure)) { await $0.loadAlert() },
+    ]
+}
+
+extension Stage {
+    /// Scrolls to where a page cannot be loaded.
+    fileprivate func failNextPage() async {
+        guard let list else { return }
+        transport.set(.answering(Answers.failure))
+        while !list.nextPageFailed, !Task.isCancelled {
+            let count = list.ids.count
+            await scrollToEnd()
+            // A page that was asked for ahead may still come.
+            await settle { list.ids.count > count || list.nextPageFailed }
+        }
+    }
+
+    /// Waits for the alert of a list that cannot be loaded.
+    fileprivate func loadAlert() async {
+        select(.movies)
+        await settle { self.model.router.alert != nil }
+    }
+
+    /// The page of that list, once its alert is closed.
+    fileprivate func loadFailure() async {
+        await loadAlert()
+        model.router.alertDismissed()
+    }
+}
+
+extension ItemListViewModel {
+    fileprivate var nextPageFailed: Bool {
+        if case .failed = footer { true } else { false }
+    }
+}

@@ -1,0 +1,47 @@
+import Catalog
+import Features
+
+extension StagedScene {
+    /// The home page: loaded, beneath details, offline, without anything, and with a refused key.
+    static let home = [
+        StagedScene("home-shelves-loaded", at: .home) { await $0.loadHome() },
+        StagedScene("home-details-loaded", at: .home) { stage in
+            await stage.loadHome()
+            guard let shelf = stage.model.home?.shown.first, shelf.cards.count > 3 else { return }
+            stage.model.cardTapped(shelf.cards[3].id, on: shelf)
+            stage.model.details?.appeared()
+            await stage.settleDetails()
+        },
+        StagedScene("home-shelves-offline", at: .home) { stage in
+            await stage.loadHome()
+            guard let home = stage.model.home else { return }
+            await stage.settlePictures()
+            stage.transport.set(.down)
+            home.refreshRequested()
+            await stage.settle { home.isOffline && !home.isLoading }
+        },
+        StagedScene("home-shelves-failed", .down, at: .home) { stage in
+            guard let home = stage.model.home else { return }
+            home.appeared()
+            await stage.settle { home.content == .failure(.offline) }
+        },
+        StagedScene("home-shelves-failed-key", .answeringMovies(Answers.refusal), at: .home) {
+            guard let home = $0.model.home else { return }
+            home.appeared()
+            await $0.settle { !home.isLoading && !home.failures.isEmpty }
+        },
+    ]
+}
+
+extension Stage {
+    /// The home page with what all services answer, and three favorites.
+    fileprivate func loadHome() async {
+        guard let home = model.home else { return }
+        home.appeared()
+        // What was fetched comes by way of the store.
+        await settle { home.shown.count > 5 && home.spotlight?.item != nil && !home.isLoading }
+        let count = home.shown.count
+        for card in home.shown.first?.cards.prefix(3) ?? [] { model.favorites.toggle(card.id) }
+        await settle { home.shown.count > count }
+    }
+}

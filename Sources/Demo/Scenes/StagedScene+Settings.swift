@@ -1,0 +1,44 @@
+import Catalog
+import Features
+
+extension StagedScene {
+    /// The settings, with the results of checking a key and addresses; then what tells about the app.
+    static let settings = [
+        StagedScene("settings-general") { await $0.loadSettings(at: .general) },
+        StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
+        StagedScene("settings-sources-address") { stage in
+            await stage.loadSettings(at: .sources)
+            stage.model.settings.sourceChosen(.custom, of: .movies)
+            stage.model.settings.addressEntered("127.0.0.1/3", of: .movies)
+        },
+        StagedScene("settings-sources-key-refused") { stage in
+            await stage.loadSettings(at: .sources)
+            stage.model.settings.keyEntered("not a key")
+        },
+        StagedScene("settings-sources-key") { stage in
+            await stage.loadSettings(at: .sources)
+            let settings = stage.model.settings
+            // The demonstration answers, whatever the key.
+            settings.sourceChosen(.embedded, of: .movies)
+            settings.keyEntered(String(repeating: "0", count: 32))
+            await stage.settle { settings.hasKey && settings.keyStatus != .working }
+        },
+        StagedScene("settings-storage") { await $0.loadSettings(at: .storage) },
+        StagedScene("app-about") { stage in
+            await stage.load()
+            stage.openAbout()
+        },
+    ]
+}
+
+extension Stage {
+    /// Opens the settings over a list; what they measure is there.
+    func loadSettings(at page: SettingsPage) async {
+        await load()
+        await settlePictures()
+        openSettings(at: page)
+        let settings = model.settings
+        settings.appeared()
+        await settle { settings.keyPlace != nil && settings.imageBytes != nil }
+    }
+}

@@ -1,0 +1,61 @@
+import Features
+import GTKSupport
+import Scenes
+import VitrineGTK
+
+/// A picture of the tour: of a scene, or of what a window alone can do after it.
+struct TourPicture: Sendable {
+    /// `screen-state`, such as `movies-list-scrolled`.
+    let name: String
+    let scene: StagedScene
+    /// Follows the scene.
+    let act: @MainActor @Sendable (WindowStage) -> Void
+
+    /// Every picture, in the tour's order.
+    static let all = StagedScene.all.flatMap { scene in
+        [TourPicture(name: scene.name, scene: scene) { _ in }]
+            + acts.filter { $0.after == scene.name }.map {
+                TourPicture(name: $0.name, scene: scene, act: $0.act)
+            }
+    }
+
+    /// The screens of the pictures, each once: `movies-list` of `movies-list-loaded`.
+    static var screens: [String] {
+        all.reduce(into: []) { screens, picture in
+            let screen = picture.name.split(separator: "-").prefix(2).joined(separator: "-")
+            if !screens.contains(screen) { screens.append(screen) }
+        }
+    }
+
+    /// Whether it is what a word names: itself, or the screen or catalog that its name begins with.
+    func isNamed(_ word: String) -> Bool { name == word || name.hasPrefix("\(word)-") }
+
+    private typealias Act = (
+        name: String, after: String, act: @MainActor @Sendable (WindowStage) -> Void
+    )
+
+    /// A place in a list is restored by the models only at a start, and no model knows of GTK's
+    /// menus.
+    private static let acts: [Act] = [
+        ("home-shelves-scrolled", "home-shelves-loaded", { $0.window.scrollHome(by: 1_000) }),
+        ("movies-list-scrolled", "movies-list-loaded", { $0.window.fling(by: 2_000) }),
+        ("movies-list-row-menu", "movies-grid-loaded", { $0.menu = $0.window.openRowMenu() }),
+        ("app-menu", "movies-grid-loaded", { $0.menu = $0.window.openPrimaryMenu() }),
+        (
+            "app-shortcuts", "movies-grid-loaded",
+            { $0.window.window.activate(action: "win.shortcuts") }
+        ),
+        ("films-list-scrolled", "films-list-loaded", { $0.window.fling(by: 700) }),
+        // Frozen, because an animated flip would have a different angle each time.
+        (
+            "photos-stream-turning", "photos-stream-loaded",
+            { $0.window.poseFirstRow(FlipMotion(after: 0.252)) }
+        ),
+        ("photos-stream-scrolled", "photos-stream-loaded", { $0.window.fling(by: 1_300) }),
+        ("characters-list-scrolled", "characters-list-loaded", { $0.window.fling(by: 900) }),
+        (
+            "characters-details-lists", "characters-details-loaded",
+            { $0.window.details.scroller?.offset += 500 }
+        ),
+    ]
+}

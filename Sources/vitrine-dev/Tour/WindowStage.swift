@@ -1,0 +1,83 @@
+import Composition
+import Features
+import Foundation
+import GTKSupport
+import Library
+import Scenes
+import VitrineGTK
+
+/// The stage of the tour: a window over an empty store of its own.
+@MainActor
+final class WindowStage: Stage {
+    let window: MainWindow
+    let model: AppModel
+    let transport: StagedTransport
+    /// The menu that is open above the window, which its picture is to have.
+    var menu: AnyWidget?
+
+    private let library: Library
+
+    init(_ window: MainWindow, _ model: AppModel, _ library: Library, _ transport: StagedTransport)
+    {
+        self.window = window
+        self.model = model
+        self.library = library
+        self.transport = transport
+        model.offline.started(pixelWidths: window.posterPixelWidths)
+    }
+
+    var size: CGSize { CGSize(width: window.window.width, height: window.window.height) }
+
+    func openSortMenu() { menu = window.openSortMenu() }
+
+    func openSettings(at page: SettingsPage) {
+        switch page {
+        case .general: window.showPreferences(.general)
+        case .sources: window.showPreferences(.sources)
+        case .storage: window.showPreferences(.storage)
+        }
+    }
+
+    func openAbout() { window.window.activate(action: "win.about") }
+
+    func scrollToEnd() async {
+        await settlePictures()
+        while !window.isAtEnd, !Task.isCancelled {
+            window.fling(by: 600)
+            repeat { await wait(milliseconds: 100) } while window.arrivingPictureCount > 0
+        }
+    }
+
+    /// Waits until the splash and all animations have ended too.
+    ///
+    /// After ten seconds it continues anyway: the picture shows what is wrong.
+    func settlePictures() async {
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(10)
+        var calm = 0
+        while calm < 20, clock.now < deadline {
+            await wait(milliseconds: 25)
+            calm = isCalm ? calm + 1 : 0
+        }
+    }
+
+    func wait(milliseconds: Int) async {
+        // Whoever cancels asks afterwards.
+        try? await ContinuousClock().sleep(for: .milliseconds(milliseconds))
+    }
+
+    /// Closes the window and its library.
+    func close() async {
+        menu?.closePopover()
+        transport.set(.open)
+        window.window.close()
+        await library.close()
+    }
+
+    private var isCalm: Bool {
+        if window.isSplashFading || (model.hasContent && !window.isPastSplash) { return false }
+        if model.trailer?.state == .loading { return false }
+        if let trailer = window.playing, trailer.timestamp < 3_000_000 { return false }
+        return transport.isHolding || window.arrivingPictureCount == 0
+    }
+}
