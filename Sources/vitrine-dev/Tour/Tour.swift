@@ -108,8 +108,15 @@ final class Tour {
         )
         let images = TexturePipeline(of: library)
         await model.firstLook(EarlyPictures(in: images))
-        let window = MainWindow(application: application, model: model, images: images)
-        window.window.resize(width: arguments.width, height: arguments.height)
+        // As at the end of the last run: from the start the layout is that of the size.
+        var restored = WindowState()
+        restored.size = WindowState.Size(width: arguments.width, height: arguments.height)
+        let window = MainWindow(
+            application: application,
+            model: model,
+            images: images,
+            restored: restored
+        )
         window.present()
         let stage = WindowStage(window, model, library, transport)
         while window.window.height == 0 { await stage.wait(milliseconds: 25) }
