@@ -21,9 +21,9 @@ enum Main {
         let configuration = Configuration.ofThisProcess()
         do throws(UsageError) {
             let invocation = try DeveloperInvocation(Array(CommandLine.arguments.dropFirst()))
-            Departure.leave(try run(invocation, configuration))
+            ProcessExit.exit(try run(invocation, configuration))
         } catch {
-            Departure.leave(Console(strings: Localizer(.english)).report(error))
+            ProcessExit.exit(Console(strings: Localizer(.english)).report(error))
         }
     }
 

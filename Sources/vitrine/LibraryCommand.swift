@@ -46,7 +46,7 @@ struct LibraryCommand {
         withExtendedLifetime(sources) { end.wait() }
         let code = outcome.withLock { $0 }
         let interruption = received.withLock { $0 } ?? SIGINT
-        Departure.leave(code == .interrupted ? 128 + interruption : code.rawValue)
+        ProcessExit.exit(code == .interrupted ? 128 + interruption : code.rawValue)
     }
 
     /// A sync runs in the background, so it may take longer.
@@ -66,7 +66,7 @@ struct LibraryCommand {
                 logsStatistics: false,
                 policy: policy
             )
-            Departure.closesFirst(library)
+            ProcessExit.closeFirst(library)
             defer { library.images.close() }
             if let notice = strings.storeNotice(of: library) { Terminal.note(notice) }
             let code = await console.run(

@@ -25,7 +25,7 @@ enum Main {
         let configuration = Configuration.ofThisProcess(settings: settings?.settings ?? Settings())
         if let shortage { refuse(shortage, Localizer(configuration.language)) }
         if arguments.isEmpty, let settings {
-            Departure.leave(App(configuration: configuration, settings: settings).run())
+            ProcessExit.exit(App(configuration: configuration, settings: settings).run())
         }
         let environment = ProcessInfo.processInfo.environment
         let console = Console(
@@ -36,18 +36,18 @@ enum Main {
         do throws(UsageError) {
             let invocation = try Invocation(arguments)
             if let settings, let app = try app(for: invocation, configuration, settings) {
-                Departure.leave(app.run())
+                ProcessExit.exit(app.run())
             }
             run(invocation, console, configuration)
         } catch {
-            Departure.leave(console.report(error))
+            ProcessExit.exit(console.report(error))
         }
     }
 
     /// Ends before anything starts that would fail for want of open files.
     private static func refuse(_ limit: Int, _ strings: Localizer) -> Never {
         Terminal.complain(strings("cli.open-files", String(OpenFiles.needed), String(limit)))
-        Departure.leave(.storage)
+        ProcessExit.exit(.storage)
     }
 
     /// The app, where that is what was asked for; nil for a command.
@@ -107,7 +107,7 @@ enum Main {
             date: buildDate ?? Date()
         )
         if let code {
-            Departure.leave(code)
+            ProcessExit.exit(code)
         }
         let strings = Localizer(configuration.language)
         switch invocation {

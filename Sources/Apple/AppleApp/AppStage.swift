@@ -26,7 +26,7 @@ package final class AppStage: Stage {
     /// What the front end shows.
     package var model: AppModel { app.model }
     /// What of the front end no model knows.
-    package var face: FaceState { app.face }
+    package var presentation: PresentationState { app.presentation }
     /// That of an iPhone.
     package var size: CGSize { CGSize(width: 390, height: 844) }
 
@@ -81,13 +81,13 @@ package final class AppStage: Stage {
     }
 
     /// Opens the dialog of orders.
-    package func openSortMenu() { face.isSorting = true }
+    package func openSortMenu() { presentation.isSorting = true }
 
     /// Opens the sheet, which has every page.
-    package func openSettings(at page: SettingsPage) { face.isSettingsOpen = true }
+    package func openSettings(at page: SettingsPage) { presentation.isSettingsOpen = true }
 
     /// Opens the sheet of settings, whose end tells about the app.
-    package func openAbout() { face.isSettingsOpen = true }
+    package func openAbout() { presentation.isSettingsOpen = true }
 
     /// Asks for the next page, as at the end of the list; no view is moved.
     package func scrollToEnd() async {

@@ -6,7 +6,7 @@ import Composition
 struct KeychainStore: SecretStore {
     private let keychain = Keychain(service: "io.github.vitrine-app.Vitrine")
 
-    var place: SecretPlace { .keyring }
+    var place: SecretLocation { .keyring }
 
     func secret(named name: String) async throws(SecretError) -> String? {
         do throws(Keychain.Failure) {

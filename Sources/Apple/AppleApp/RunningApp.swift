@@ -8,12 +8,12 @@ package import VitrineSwiftUI
 /// The app once its library is open: its models, and what stores them.
 @MainActor
 package final class RunningApp {
-    /// What the face shows.
+    /// What the presentation shows.
     package let model: AppModel
     /// The source of all data.
     package let library: Library
-    /// What of the face no model knows.
-    package let face: FaceState
+    /// What of the presentation no model knows.
+    package let presentation: PresentationState
     private let settings: SettingsFile
     private let states: JSONFile<RestorationState>
 
@@ -27,7 +27,7 @@ package final class RunningApp {
         self.library = library
         self.settings = settings
         self.states = states
-        face = FaceState(keep: states.save)
+        presentation = PresentationState(keep: states.save)
     }
 
     /// Opens the library with what the last run left, and reads the first list from the store.

@@ -20,7 +20,7 @@ public struct VitrineScene: Scene {
                 VitrineCommands(
                     model: opener.app?.model,
                     strings: opener.strings,
-                    face: opener.app?.face ?? FaceState()
+                    presentation: opener.app?.presentation ?? PresentationState()
                 )
             }
             .onChange(of: phase) {
@@ -49,7 +49,7 @@ private struct OpeningView: View {
         switch opener.phase {
         case .opening: SplashView(strings: opener.strings).task { await opener.open() }
         case .open(let app, let pictures, let videos):
-            VitrineView(model: app.model, pictures: pictures, face: app.face)
+            VitrineView(model: app.model, pictures: pictures, presentation: app.presentation)
                 .environment(\.videoFile) { await videos.file(of: $0) }
         case .failed(let reason):
             ContentUnavailableView {

@@ -3,7 +3,7 @@ import Foundation
 
 extension Localizer {
     /// Where a facet's value is shown.
-    public enum Place: Sendable {
+    public enum FacetContext: Sendable {
         /// In a row: short.
         case row
         /// On the details page: complete.
@@ -17,28 +17,28 @@ extension Localizer {
     /// - Parameters:
     ///   - value: the value to format.
     ///   - unit: what it counts; nothing in particular by default.
-    ///   - place: where the text is shown.
+    ///   - context: where the text is shown.
     /// - Returns: the text; empty if there is nothing to count.
     public func text(
         of value: FacetValue,
         counting unit: FacetUnit = .none,
-        in place: Place
+        in context: FacetContext
     ) -> String {
         switch (value, unit) {
-        case (.names(let names), .things(let key)) where place != .details:
+        case (.names(let names), .things(let key)) where context != .details:
             count(of: Double(names.count), key: key)
         case (.number(let value), .things(let key)): count(of: value, key: key)
-        default: text(of: value, in: place)
+        default: text(of: value, in: context)
         }
     }
 
-    private func text(of value: FacetValue, in place: Place) -> String {
+    private func text(of value: FacetValue, in context: FacetContext) -> String {
         switch value {
         case .text(let text): text
         case .names(let names): names.joined(separator: ", ")
         case .number(let value): number(value)
-        case .rating(let value): ratingText(value, in: place)
-        case .day(let value): place == .details ? day(value) : String(value.year)
+        case .rating(let value): ratingText(value, in: context)
+        case .day(let value): context == .details ? day(value) : String(value.year)
         case .person(let person): person.name
         case .trailer(let trailer): trailer.site
         case .link(let url): url.absoluteString
@@ -56,8 +56,8 @@ extension Localizer {
         return self(key, count: count)
     }
 
-    private func ratingText(_ value: Rating, in place: Place) -> String {
-        switch place {
+    private func ratingText(_ value: Rating, in context: FacetContext) -> String {
+        switch context {
         case .row: return self("value.rating", rating(value))
         case .speech: return self("value.rating-spoken", rating(value))
         case .details:

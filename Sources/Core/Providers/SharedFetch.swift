@@ -37,14 +37,14 @@ actor SharedFetch<Value: Sendable> {
 
     /// The value, fetched if needed.
     ///
-    /// - Parameter patience: a failure younger than this is thrown again without a new request; 0
+    /// - Parameter failureLifetime: a failure younger than this is thrown again without a new request; 0
     ///   by default.
     /// - Returns: the value, the same for all callers.
     /// - Throws: what `fetch` throws; `cancelled` if the calling task is cancelled.
-    func value(patience: Duration = .zero) async throws(CatalogError) -> Value {
+    func value(failureLifetime: Duration = .zero) async throws(CatalogError) -> Value {
         switch state {
         case .loaded(let value): return value
-        case .failed(let error, let date) where now() - date < patience: throw error
+        case .failed(let error, let date) where now() - date < failureLifetime: throw error
         case .idle, .failed: break
         }
         let outcome = await flights.value(for: .only) { flight in await self.load(flight) }

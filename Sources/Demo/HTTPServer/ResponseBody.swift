@@ -8,7 +8,7 @@ final class ResponseBody {
     private let delivery: ResponseDelivery
     private let connection: OpaquePointer
     private let suspended: SuspendedConnections
-    private var departure: ClientDeparture?
+    private var departure: ClientDisconnect?
     private var isParked = false
 
     init(
@@ -62,7 +62,7 @@ extension ResponseBody {
         isParked = true
         let handle = ConnectionHandle(connection)
         guard suspended.suspend(handle) else { return Self.endWithError }
-        departure = ClientDeparture(of: vitrine_mhd_socket(connection)) { [suspended] in
+        departure = ClientDisconnect(of: vitrine_mhd_socket(connection)) { [suspended] in
             suspended.resume(handle)
         }
         if departure == nil { suspended.resume(handle) }

@@ -25,22 +25,14 @@ package protocol Stage: AnyObject {
     func settlePictures() async
 }
 
-/// A page of the settings.
-package enum SettingsPage: Sendable {
-    /// Appearance, animations, languages.
-    case general
-    /// Sources of catalogs, the key.
-    case sources
-    /// What is on disk.
-    case storage
-}
-
 extension Stage {
     /// The page of the selected catalog; nil while the home page is selected.
-    package var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+    package var catalogModel: CatalogViewModel? {
+        model.catalog.flatMap { model.catalogModel(of: $0) }
+    }
 
     /// The visible list; nil while the home page is selected.
-    package var list: ItemListViewModel? { browser?.visible }
+    package var list: ItemListViewModel? { catalogModel?.visible }
 
     /// Waits until the models are in a state, or the task is cancelled.
     package func settle(_ isSettled: @escaping @MainActor @Sendable () -> Bool) async {
@@ -51,7 +43,7 @@ extension Stage {
     /// Selects a catalog, and lets its list come on screen.
     package func select(_ catalog: CatalogID) {
         model.catalogTapped(catalog)
-        browser?.appeared()
+        catalogModel?.appeared()
     }
 
     /// Shows a catalog with its rows.
@@ -62,14 +54,14 @@ extension Stage {
 
     /// Waits until the visible list has rows and asks for nothing.
     package func settleRows() async {
-        guard let browser else { return }
-        await settle { !browser.visible.ids.isEmpty && !browser.visible.rows.isLoading }
+        guard let catalogModel else { return }
+        await settle { !catalogModel.visible.ids.isEmpty && !catalogModel.visible.rows.isLoading }
     }
 
     /// Waits until it is certain that there is nothing to show.
     func settleEmpty() async {
-        guard let browser else { return }
-        await settle { browser.visible.emptyReason != nil }
+        guard let catalogModel else { return }
+        await settle { catalogModel.visible.emptyReason != nil }
     }
 
     /// Opens the item at a 0-based place, and lets its page come on screen.

@@ -57,12 +57,12 @@ extension StagedScene {
         StagedScene("characters-list-loaded") { await $0.loadCharacters() },
         StagedScene("characters-search-results") { stage in
             await stage.loadCharacters()
-            stage.browser?.searchTextChanged("ma")
+            stage.catalogModel?.searchTextChanged("ma")
             await stage.settleRows()
         },
         StagedScene("characters-search-empty") { stage in
             await stage.loadCharacters()
-            stage.browser?.searchTextChanged("zzzz")
+            stage.catalogModel?.searchTextChanged("zzzz")
             await stage.settleEmpty()
         },
         StagedScene("characters-list-loading-all") { await $0.sortCharacters() },
@@ -85,7 +85,9 @@ extension StagedScene {
         },
         StagedScene("characters-details-favorite") { stage in
             await stage.loadCharacters()
-            guard let strip = stage.browser?.strip, let tile = strip.tiles.first else { return }
+            guard let strip = stage.catalogModel?.strip, let tile = strip.tiles.first else {
+                return
+            }
             strip.tileTapped(tile.id)
             stage.model.details?.appeared()
             await stage.settleDetails()
@@ -96,8 +98,8 @@ extension StagedScene {
 extension Stage {
     fileprivate func loadOther() async {
         await load(.films)
-        let other = browser?.lists.last
-        other.map { browser?.listTapped($0.query.list) }
+        let other = catalogModel?.lists.last
+        other.map { catalogModel?.listTapped($0.query.list) }
         await settleRows()
     }
 
@@ -124,7 +126,7 @@ extension Stage {
     fileprivate func loadCharacters() async {
         await load(.characters)
         addFavorites(stride(from: 22, through: 0, by: -2))
-        guard let strip = browser?.strip else { return }
+        guard let strip = catalogModel?.strip else { return }
         await settle { strip.tiles.count == 12 }
     }
 

@@ -14,10 +14,12 @@ extension StagedScene {
         StagedScene("movies-list-offline") { stage in
             await stage.load()
             await stage.settlePictures()
-            guard let browser = stage.browser else { return }
+            guard let catalogModel = stage.catalogModel else { return }
             stage.transport.set(.down)
-            browser.visible.refreshRequested()
-            await stage.settle { browser.showsOfflineBanner && !browser.visible.rows.isLoading }
+            catalogModel.visible.refreshRequested()
+            await stage.settle {
+                catalogModel.showsOfflineBanner && !catalogModel.visible.rows.isLoading
+            }
             stage.model.router.alertDismissed()
         },
         StagedScene("movies-list-next-page-failed") { stage in

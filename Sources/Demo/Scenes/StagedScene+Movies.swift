@@ -17,7 +17,7 @@ extension StagedScene {
         StagedScene("movies-list-filtered") { stage in
             await stage.load()
             stage.list?.layoutTapped(.list)
-            stage.browser?.filterOpened()
+            stage.catalogModel?.filterOpened()
             stage.list?.filterChanged(
                 Filter(genres: ["18"], years: YearRange(first: 1990, last: 1999), minimumRating: 7)
             )
@@ -42,18 +42,18 @@ extension StagedScene {
         StagedScene("movies-search-results") { stage in
             await stage.load()
             stage.list?.layoutTapped(.list)
-            stage.browser?.searchTextChanged("the")
+            stage.catalogModel?.searchTextChanged("the")
             await stage.settleRows()
         },
         StagedScene("movies-search-empty") { stage in
             await stage.load()
-            stage.browser?.searchTextChanged("zzzz")
+            stage.catalogModel?.searchTextChanged("zzzz")
             await stage.settleEmpty()
         },
         StagedScene("movies-favorites-loaded") { stage in
             await stage.load()
             stage.addFavorites(0..<4)
-            stage.browser?.listTapped(ListID("favorites"))
+            stage.catalogModel?.listTapped(ListID("favorites"))
             guard let favorites = stage.list else { return }
             await stage.settle { favorites.ids.count == 4 }
         },

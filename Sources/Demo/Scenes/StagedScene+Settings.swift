@@ -39,6 +39,6 @@ extension Stage {
         openSettings(at: page)
         let settings = model.settings
         settings.appeared()
-        await settle { settings.keyPlace != nil && settings.imageBytes != nil }
+        await settle { settings.keyLocation != nil && settings.imageBytes != nil }
     }
 }

@@ -109,7 +109,7 @@ package final class App {
     private func open() async {
         do {
             guard let (library, parts) = try await opening?.value else { return }
-            Departure.closesFirst(library)
+            ProcessExit.closeFirst(library)
             let states = JSONFile<WindowState>(
                 "window.json",
                 in: platform.folders.state,

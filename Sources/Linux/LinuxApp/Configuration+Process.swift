@@ -28,6 +28,6 @@ extension Configuration {
         case .invalidAddress(let variable):
             Terminal.complain(strings("cli.invalid-address", variable))
         }
-        Departure.leave(.usage)
+        ProcessExit.exit(.usage)
     }
 }

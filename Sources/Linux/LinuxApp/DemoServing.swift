@@ -27,7 +27,7 @@ package struct DemoServing {
             stop(server, on: [SIGINT, SIGTERM])
         } catch {
             Terminal.complain(strings("cli.serve.failed", reason(for: error)))
-            Departure.leave(ExitCode.service)
+            ProcessExit.exit(ExitCode.service)
         }
     }
 
@@ -40,7 +40,7 @@ package struct DemoServing {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 server.stop()
-                Departure.leave(number == SIGINT ? .interrupted : .done)
+                ProcessExit.exit(number == SIGINT ? .interrupted : .done)
             }
             source.setRegistrationHandler {
                 let left = unregistered.withLock { count in

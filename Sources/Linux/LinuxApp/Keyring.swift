@@ -5,7 +5,7 @@ import LinuxPlatform
 struct Keyring: SecretStore {
     private let service = SecretService()
 
-    var place: SecretPlace { .keyring }
+    var place: SecretLocation { .keyring }
 
     func secret(named name: String) async throws(SecretError) -> String? {
         do throws(SecretService.Failure) {

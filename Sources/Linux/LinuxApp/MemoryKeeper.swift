@@ -15,7 +15,7 @@ final class MemoryKeeper {
     init(_ window: MainWindow, of application: Application, log: (@Sendable (String) -> Void)?) {
         self.window = window
         keeping = Task { [weak self] in
-            while (try? await Task.sleep(for: Self.interval)) != nil { await self?.giveBack() }
+            while (try? await Task.sleep(for: Self.interval)) != nil { await self?.trimMemory() }
         }
         guard let log else { return }
         application.onUserSignal { [weak window] in
@@ -25,14 +25,14 @@ final class MemoryKeeper {
 
     isolated deinit { keeping?.cancel() }
 
-    private func giveBack() async {
-        _ = window.letGoOfUnseen()
+    private func trimMemory() async {
+        _ = window.releaseOffscreen()
         // Even if no picture was freed: widgets and responses come and go all the time.
         await Self.trim()
     }
 
     @concurrent
-    private nonisolated static func trim() async { ProcessMemory.giveBack() }
+    private nonisolated static func trim() async { ProcessMemory.trim() }
 
     private static func line(_ window: MainWindow) -> String {
         let memory = ProcessMemory.Figures()

@@ -25,6 +25,6 @@ package enum Terminal {
     /// does not count as a failure.
     package static func result(_ text: String, _ strings: Localizer = Localizer(.english)) {
         let code = Console(strings: strings).result(text)
-        if code != .done { Departure.leave(code) }
+        if code != .done { ProcessExit.exit(code) }
     }
 }

@@ -52,13 +52,13 @@ struct FlingBench {
     private var name: String { layout == .grid ? "grid" : "fling" }
 
     private func choose(_ model: AppModel) -> Bool {
-        guard let catalog = model.catalog, let browser = model.browser(of: catalog) else {
+        guard let catalog = model.catalog, let catalogModel = model.catalogModel(of: catalog) else {
             return false
         }
         // Chosen, whatever is shown: the room that the window has decides otherwise.
         let other: ListDescriptor.Layout = layout == .list ? .grid : .list
-        browser.visible.layoutTapped(other)
-        browser.visible.layoutTapped(layout)
+        catalogModel.visible.layoutTapped(other)
+        catalogModel.visible.layoutTapped(layout)
         return true
     }
 }

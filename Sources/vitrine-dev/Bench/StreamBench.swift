@@ -26,7 +26,7 @@ final class StreamBench {
     /// More than a flip takes.
     private static let framesPerFlip = 54
     /// One minute of frames: enough for a responding service to send the feed and the first photo.
-    private static let patience = 3_600
+    private static let maximumFrames = 3_600
 
     private let bench: BenchWindow
     private let frames: Int
@@ -81,7 +81,7 @@ extension StreamBench {
     private func waitForPhotos(_ window: MainWindow) -> Bool {
         if bench.hasRows, window.arrivingPictureCount > 0 {
             begin(.arrival)
-        } else if ticks > Self.patience {
+        } else if ticks > Self.maximumFrames {
             Terminal.complain("No photos came.")
             return false
         }

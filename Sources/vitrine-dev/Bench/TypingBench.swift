@@ -51,7 +51,7 @@ final class TypingBench {
 extension TypingBench {
     private func step(_ window: MainWindow) -> Bool {
         guard bench.hasRows || !typed.isEmpty, !isWaiting, ContinuousClock.now - ended > Self.pause,
-            let browser = window.browser
+            let catalogModel = window.catalogModel
         else { return true }
         if let found {
             report(found)
@@ -59,15 +59,15 @@ extension TypingBench {
             return false
         }
         guard let word = words.popFirst() else {
-            measureStore(of: browser)
+            measureStore(of: catalogModel)
             return true
         }
         typed.append(word)
         isWaiting = true
-        shown = { [weak browser] in browser?.visible.shows(word) ?? false }
+        shown = { [weak catalogModel] in catalogModel?.visible.shows(word) ?? false }
         began = .now
         beganOnProcessor = FrameMeter.processorTime
-        browser.searchTextChanged(word)
+        catalogModel.searchTextChanged(word)
         return true
     }
 
@@ -79,10 +79,10 @@ extension TypingBench {
         isWaiting = false
     }
 
-    private func measureStore(of browser: CatalogViewModel) {
+    private func measureStore(of catalogModel: CatalogViewModel) {
         guard !isMeasuringStore, let library = bench.library else { return }
         isMeasuringStore = true
-        let query = browser.visible.query
+        let query = catalogModel.visible.query
         Task { [typed] in
             var times: [Double] = []
             for word in typed {
@@ -113,7 +113,9 @@ extension TypingBench {
 }
 
 extension MainWindow {
-    fileprivate var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+    fileprivate var catalogModel: CatalogViewModel? {
+        model.catalog.flatMap { model.catalogModel(of: $0) }
+    }
 }
 
 extension ItemListViewModel {

@@ -30,13 +30,7 @@ final class WindowStage: Stage {
 
     func openSortMenu() { menu = window.openSortMenu() }
 
-    func openSettings(at page: SettingsPage) {
-        switch page {
-        case .general: window.showPreferences(.general)
-        case .sources: window.showPreferences(.sources)
-        case .storage: window.showPreferences(.storage)
-        }
-    }
+    func openSettings(at page: SettingsPage) { window.showPreferences(page) }
 
     func openAbout() { window.window.activate(action: "win.about") }
 

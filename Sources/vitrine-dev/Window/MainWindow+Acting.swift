@@ -34,7 +34,7 @@ extension MainWindow {
     }
 
     /// Opens the settings at a page.
-    func showPreferences(_ place: PreferencesPlace) {
+    func showPreferences(_ place: SettingsPage) {
         window.activate(action: "win.preferences")
         preferences?.show(place)
     }

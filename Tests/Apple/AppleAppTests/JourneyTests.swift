@@ -20,17 +20,17 @@ struct JourneyTests {
     @Test("000: a heart given in the details is in both lists, and gone after a restart")
     func films() async throws {
         let stage = try await open()
-        let browser = try await select(stage, .films)
+        let catalogModel = try await select(stage, .films)
         let shared = try #require(
-            Set(browser.lists[0].ids).intersection(await rows(of: browser, list: 1)).first
+            Set(catalogModel.lists[0].ids).intersection(await rows(of: catalogModel, list: 1)).first
         )
-        browser.selected.rowTapped(shared)
+        catalogModel.selected.rowTapped(shared)
         let details = try #require(stage.model.details)
         #expect(details.returnLabel == "Return to Film List")
         stage.model.favorites.toggle(shared)
         details.backTapped()
-        #expect(stage.model.routes(in: browser.descriptor) == [])
-        let row = browser.selected.row(shared)
+        #expect(stage.model.routes(in: catalogModel.descriptor) == [])
+        let row = catalogModel.selected.row(shared)
         await stage.settle { row.content != nil }
         let words = row.content?.speech(isFavorite: true, stage.model.strings)
         #expect(words?.hasSuffix(", favorite") == true)
@@ -44,10 +44,10 @@ struct JourneyTests {
     @Test("001: search by title, the order ticked, the poster closed by a swipe down")
     func movies() async throws {
         let stage = try await open()
-        let browser = try await select(stage, .movies)
-        let ticked = browser.visible.sortChoices.filter(\.isChosen).map(\.title)
+        let catalogModel = try await select(stage, .movies)
+        let ticked = catalogModel.visible.sortChoices.filter(\.isChosen).map(\.title)
         #expect(ticked == ["✓ Popularity", "✓ Descending"])
-        browser.searchTextChanged("dark")
+        catalogModel.searchTextChanged("dark")
         await stage.settleRows()
         stage.open(0)
         await stage.settleDetails()
@@ -65,10 +65,10 @@ struct JourneyTests {
     @Test("001: offline the rows stay, a title is found among them, and details raise the alert")
     func offline() async throws {
         let stage = try await open()
-        let browser = try await select(stage, .movies)
+        let catalogModel = try await select(stage, .movies)
         stage.transport.set(.down)
-        await browser.visible.refresh()
-        #expect(browser.showsOfflineBanner)
+        await catalogModel.visible.refresh()
+        #expect(catalogModel.showsOfflineBanner)
         stage.model.router.alertDismissed()
         stage.open(1)
         await stage.settle { stage.model.router.alert != nil }
@@ -77,17 +77,17 @@ struct JourneyTests {
             text == "You are offline. Please, enable your Wi-Fi or connect using cellular data."
         )
         stage.model.router.alertDismissed()
-        browser.searchTextChanged("the")
-        await stage.settle { !browser.visible.ids.isEmpty }
+        catalogModel.searchTextChanged("the")
+        await stage.settle { !catalogModel.visible.ids.isEmpty }
         await close(stage)
     }
 
     @Test("002: the grid stays chosen and a favorite stays in its list after a restart")
     func grid() async throws {
         let stage = try await open()
-        let browser = try await select(stage, .movies)
-        browser.layoutButtonTapped()
-        let id = try #require(browser.visible.ids.first)
+        let catalogModel = try await select(stage, .movies)
+        catalogModel.layoutButtonTapped()
+        let id = try #require(catalogModel.visible.ids.first)
         stage.model.favorites.toggle(id)
         let kept = stage.app.library.favorites()
         for try await ids in kept where ids.contains(id) { break }
@@ -105,37 +105,41 @@ struct JourneyTests {
     @Test("003: photos have titles, a tap opens no details, a swipe shows the next one")
     func photos() async throws {
         let stage = try await open()
-        let browser = try await select(stage, .photos)
-        let row = browser.visible.row(try #require(browser.visible.ids.first))
+        let catalogModel = try await select(stage, .photos)
+        let row = catalogModel.visible.row(try #require(catalogModel.visible.ids.first))
         await stage.settle { row.content?.title.isEmpty == false }
-        browser.visible.rowTapped(row.id)
+        catalogModel.visible.rowTapped(row.id)
         #expect(stage.model.details == nil)
-        #expect(browser.visible.actions(for: row).first == .viewPicture)
-        browser.visible.pictureTapped(row.id)
+        #expect(catalogModel.visible.actions(for: row).first == .viewPicture)
+        catalogModel.visible.pictureTapped(row.id)
         let viewer = try #require(stage.model.poster)
         viewer.roomChanged(to: CGSize(width: 390, height: 844))
         viewer.dragged(by: .zero, distance: CGSize(width: -300, height: 0))
         viewer.dragEnded(speed: .zero)
-        await stage.settle { viewer.item == browser.visible.ids[1] }
+        await stage.settle { viewer.item == catalogModel.visible.ids[1] }
         viewer.closeTapped()
         stage.model.statisticsTapped()
         let statistics = try #require(stage.model.statistics)
         statistics.appeared()
         await stage.settle { statistics.shown?.rows.isEmpty == false }
-        #expect(stage.model.routes(in: browser.descriptor) == [.statistics(browser.descriptor.id)])
+        #expect(
+            stage.model.routes(in: catalogModel.descriptor) == [
+                .statistics(catalogModel.descriptor.id)
+            ]
+        )
         await close(stage)
     }
 
     @Test("004: favorites stand in the strip, the newest first, also after a restart")
     func characters() async throws {
         let stage = try await open()
-        let browser = try await select(stage, .characters)
-        #expect(!browser.showsStrip)
-        let ids = Array(browser.visible.ids.prefix(2))
+        let catalogModel = try await select(stage, .characters)
+        #expect(!catalogModel.showsStrip)
+        let ids = Array(catalogModel.visible.ids.prefix(2))
         for id in ids { stage.model.favorites.toggle(id) }
-        let strip = try #require(browser.strip)
+        let strip = try #require(catalogModel.strip)
         await stage.settle { strip.tiles.map(\.id) == ids.reversed() }
-        #expect(browser.showsStrip)
+        #expect(catalogModel.showsStrip)
         await close(stage)
 
         let again = try await open()
@@ -168,13 +172,13 @@ struct JourneyTests {
         _ catalog: CatalogID
     ) async throws -> CatalogViewModel {
         await stage.load(catalog)
-        return try #require(stage.browser)
+        return try #require(stage.catalogModel)
     }
 
     /// The rows of a list at a 0-based place, which is selected.
-    private func rows(of browser: CatalogViewModel, list: Int) async -> [Item.ID] {
-        let other = browser.lists[list]
-        browser.listTapped(other.query.list)
+    private func rows(of catalogModel: CatalogViewModel, list: Int) async -> [Item.ID] {
+        let other = catalogModel.lists[list]
+        catalogModel.listTapped(other.query.list)
         await other.refresh()
         return other.ids
     }

@@ -48,30 +48,36 @@ struct SceneTests {
         "app-quick-search": { $0.model.quickSearch?.content == .groups },
         "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
         "movies-grid-loaded": { $0.visible?.layout == .grid },
-        "movies-list-filtered": { $0.browser?.chips.count == 3 && $0.visible?.content == .rows },
+        "movies-list-filtered": {
+            $0.catalogModel?.chips.count == 3 && $0.visible?.content == .rows
+        },
         "movies-list-filter-empty": { $0.visible?.emptyReason == .filter },
-        "movies-list-sort-menu": { $0.face.isSorting && $0.visible?.sortChoices.count ?? 0 > 3 },
+        "movies-list-sort-menu": {
+            $0.presentation.isSorting && $0.visible?.sortChoices.count ?? 0 > 3
+        },
         "movies-list-sorted": { $0.visible?.query.sort != nil },
-        "movies-search-results": { $0.browser?.isSearching == true },
+        "movies-search-results": { $0.catalogModel?.isSearching == true },
         "movies-search-empty": { $0.visible?.emptyReason == .search("zzzz") },
         "movies-favorites-loaded": { $0.visible?.ids.count == 4 },
         "movies-list-refreshing": { $0.visible?.rows.isLoading == true && $0.hasRows },
         "movies-list-failed-offline": { $0.visible?.content == .failure(.offline) },
         "movies-list-failed-key": { $0.failure?.isUnauthorized == true },
         "movies-list-empty": { $0.visible?.emptyReason == .list },
-        "movies-list-offline": { $0.browser?.showsOfflineBanner == true },
+        "movies-list-offline": { $0.catalogModel?.showsOfflineBanner == true },
         "movies-list-next-page-failed": { $0.hasRows && $0.visible?.footer != .loading },
         "films-list-loading": { $0.visible?.content == .loading },
         "films-list-loaded": { stage in
             stage.visible?.ids.count == 15
                 && stage.visible?.ids.first.map(stage.model.favorites.contains) == true
         },
-        "films-list-other": { $0.browser?.selected === $0.browser?.lists.last && $0.hasRows },
+        "films-list-other": {
+            $0.catalogModel?.selected === $0.catalogModel?.lists.last && $0.hasRows
+        },
         "photos-stream-loading": { $0.visible?.layout == .stream && $0.hasRows },
         "photos-stream-loaded": { $0.visible?.layout == .stream && $0.hasRows },
-        "characters-list-without-favorites": { $0.browser?.showsStrip == false && $0.hasRows },
-        "characters-list-loaded": { $0.browser?.showsStrip == true },
-        "characters-search-results": { $0.browser?.isSearching == true && $0.hasRows },
+        "characters-list-without-favorites": { $0.catalogModel?.showsStrip == false && $0.hasRows },
+        "characters-list-loaded": { $0.catalogModel?.showsStrip == true },
+        "characters-search-results": { $0.catalogModel?.isSearching == true && $0.hasRows },
         "characters-search-empty": { $0.visible?.emptyReason == .search("zzzz") },
         "characters-list-loading-all": { $0.visible?.completionContent?.hasFailed == false },
         "characters-list-loading-failed": { $0.visible?.completionContent?.hasFailed == true },
@@ -109,7 +115,7 @@ struct SceneTests {
         "app-offline-running": { $0.model.offline.rows.first?.actions == [.pause, .cancel] },
         "app-offline-kept": { $0.model.offline.rows.first?.actions == [.refresh, .remove] },
         "settings-storage-offline": { $0.model.offline.kept.count == 1 },
-        "settings-general": { $0.face.isSettingsOpen },
+        "settings-general": { $0.presentation.isSettingsOpen },
         "settings-sources": { $0.model.settings.slots.count == 4 },
         "settings-storage": { $0.model.settings.imageBytes != nil },
         "settings-sources-address": { !$0.model.settings.addressStatus.isEmpty },
@@ -120,7 +126,7 @@ struct SceneTests {
 }
 
 extension AppStage {
-    fileprivate var visible: ItemListViewModel? { browser?.visible }
+    fileprivate var visible: ItemListViewModel? { catalogModel?.visible }
     fileprivate var hasRows: Bool { visible?.content == .rows }
     fileprivate var failure: CatalogError? { visible?.rows.error }
 }

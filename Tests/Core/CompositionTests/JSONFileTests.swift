@@ -23,7 +23,7 @@ struct JSONFileTests {
         var state = RestorationState()
         state.catalog = CatalogID("b")
         state.lists = [CatalogID("a"): ListID("one"), CatalogID("b"): ListID("two")]
-        state.place = RestorationState.Place(
+        state.place = RestorationState.ScrollPosition(
             list: ListID("two"),
             item: Item.ID(CatalogID("b"), "42")
         )

@@ -10,7 +10,7 @@ struct CatalogTests {
     @Test("the lists stand in the descriptor's order, the first one chosen; nobody is asked yet")
     func order() async throws {
         let room = try await Room.ofShelves()
-        let model = try room.browser()
+        let model = try room.catalogModel()
         #expect(model.lists.compactMap(\.list) == [Shelves.popular, Shelves.fresh, Shelves.hearts])
         #expect(model.lists.map(\.query) == Shelves.descriptor.lists.map { Shelves.query($0) })
         #expect(model.selected === model.lists[0])
@@ -22,7 +22,7 @@ struct CatalogTests {
     @Test("switching lists keeps the rows and the place of each, and asks for each once")
     func keepsRows() async throws {
         let room = try await Room.ofShelves()
-        let model = try room.browser()
+        let model = try room.catalogModel()
         let states = Recorder { model.visible.rows.counts }
         let names = Recorder { model.selected.query.list }
         model.appeared()

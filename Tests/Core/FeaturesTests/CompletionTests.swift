@@ -102,15 +102,15 @@ struct CompletionTests {
     @Test("leaving the list ends it, coming back goes on")
     func leaving() async throws {
         let room = try await Room.ofCast()
-        let browser = try await room.openCast(of: 3)
-        let model = browser.selected
+        let catalogModel = try await room.openCast(of: 3)
+        let model = catalogModel.selected
         model.sortKeyTapped(Cast.films)
         try await room.answerPage(1, Cast.page(1, of: 3, [1: 1]))
         let call = try await room.service.call()
-        browser.disappeared()
+        catalogModel.disappeared()
         await call.cancelled()
         #expect(model.completion == nil)
-        browser.appeared()
+        catalogModel.appeared()
         try await room.answerPage(2, Cast.page(2, of: 3, [2: 2]))
         try await room.answerPage(3, Cast.page(3, of: 3, [3: 3]))
         await Recorder { model.keys }.wait(for: [3, 2, 1])

@@ -10,7 +10,7 @@ import Testing
 struct ControlsTests {
     @Test("a page has the controls that any of its lists has")
     func controls() async throws {
-        let all = try await Room.ofShelves().browser()
+        let all = try await Room.ofShelves().catalogModel()
         #expect(all.hasLists && all.hasSearch && all.hasFilters && all.hasSorts && all.hasLayouts)
         #expect(all.canSearch)
         all.listTapped(Shelves.hearts.id)
@@ -18,15 +18,15 @@ struct ControlsTests {
         #expect(!all.canSearch, "but typing on rows that cannot be searched begins nothing")
         all.listTapped(Shelves.fresh.id)
         #expect(!all.hasLayouts)
-        let one = try await Room(BookService(Books.maps)).browser()
+        let one = try await Room(BookService(Books.maps)).catalogModel()
         #expect(!one.hasLists)
         #expect(!one.hasSorts)
     }
 
     @Test("the search field says what is searched, as the catalog has it")
     func prompt() async throws {
-        #expect(try await Room.ofShelves().browser().searchPrompt == "Search titles")
-        #expect(try await Room.ofCast().browser().searchPrompt == "Search names")
+        #expect(try await Room.ofShelves().catalogModel().searchPrompt == "Search titles")
+        #expect(try await Room.ofCast().catalogModel().searchPrompt == "Search names")
     }
 
     @Test("the layout button leads to the grid and back")
@@ -43,7 +43,7 @@ struct ControlsTests {
     @Test("the offline banner stands above rows only")
     func banner() async throws {
         let room = try await Room.ofShelves()
-        let model = try room.browser()
+        let model = try room.catalogModel()
         model.appeared()
         try await room.failPage(1, .offline)
         await eventually { model.visible.isOffline }
@@ -68,9 +68,9 @@ struct ControlsTests {
     @Test("back leaves the search of a list that is seen, otherwise the topmost route")
     func back() async throws {
         let app = try await app()
-        let browser = try #require(app.browser(of: Books.descriptor))
+        let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
         let id = Books.item(1).id
-        browser.searchTextChanged("war")
+        catalogModel.searchTextChanged("war")
         app.router.path = [.details(id)]
         app.details?.appeared()
         await eventually { app.details?.content.value != nil }

@@ -74,7 +74,7 @@ struct FavoritesTests {
             reads.append(favorites.contains(id))
             return reads.count
         }
-        for key in 0..<2 * ObservedHearts.limit { _ = favorites.contains(Books.item(key).id) }
+        for key in 0..<2 * ObservedFavorites.limit { _ = favorites.contains(Books.item(key).id) }
         favorites.toggle(id)
         await favorites.settled()
         // By itself: nobody asks the recorder.
@@ -232,12 +232,12 @@ struct FavoritesTests {
         let app = AppModel(library: room.library, strings: room.strings, version: "1")
         let other = Favorites(library: room.library, router: room.router)
         let elsewhere = Recorder { other.contains(id) }
-        let browser = try #require(app.browser(of: Books.descriptor))
-        browser.appeared()
-        await Recorder { browser.selected.rows.counts }.wait(for: .loaded(20))
-        browser.listTapped(Books.hearts.id)
-        let keys = Recorder { browser.selected.keys }
-        let states = Recorder { browser.selected.rows.counts }
+        let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
+        catalogModel.appeared()
+        await Recorder { catalogModel.selected.rows.counts }.wait(for: .loaded(20))
+        catalogModel.listTapped(Books.hearts.id)
+        let keys = Recorder { catalogModel.selected.keys }
+        let states = Recorder { catalogModel.selected.rows.counts }
         await states.wait(for: .loaded(0))
 
         app.favorites.toggle(id)
@@ -248,7 +248,7 @@ struct FavoritesTests {
         await Recorder { app.favorites.contains(id) }.wait(for: false)
 
         #expect(keys.values == [[], [7], []])
-        #expect(browser.selected.emptyReason == .favorites)
+        #expect(catalogModel.selected.emptyReason == .favorites)
         #expect(elsewhere.values == [false, true, false])
     }
 

@@ -45,20 +45,20 @@ struct FilterTests {
         let room = try await Room.ofShelves(rule: { question in
             question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
         })
-        let browser = try room.browser()
-        let texts = Recorder { browser.chips.map(\.text) }
-        let filters = Recorder { browser.visible.query.filter }
-        browser.appeared()
-        browser.selected.filterChanged(whole)
+        let catalogModel = try room.catalogModel()
+        let texts = Recorder { catalogModel.chips.map(\.text) }
+        let filters = Recorder { catalogModel.visible.query.filter }
+        catalogModel.appeared()
+        catalogModel.selected.filterChanged(whole)
         #expect(texts.values.last == ["1", "2", "1990–1999", "★ 7.0 or higher"])
-        browser.filterOpened()
+        catalogModel.filterOpened()
         await texts.wait(for: ["Drama", "Poetry", "1990–1999", "★ 7.0 or higher"])
 
         for part in [
             FilterChip.Part.genre("1"), .years, .genre("2"), .minimumRating,
         ] {
-            let chip = try #require(browser.chips.first { $0.part == part })
-            browser.visible.filterChipTapped(chip)
+            let chip = try #require(catalogModel.chips.first { $0.part == part })
+            catalogModel.visible.filterChipTapped(chip)
         }
         let years = whole.years
         #expect(
@@ -67,10 +67,10 @@ struct FilterTests {
                 Filter(genres: ["2"], minimumRating: 7), Filter(minimumRating: 7), Filter(),
             ]
         )
-        #expect(browser.chips.isEmpty)
-        browser.visible.filterChanged(whole)
-        browser.visible.filterCleared()
-        #expect(browser.visible.query == Shelves.query())
+        #expect(catalogModel.chips.isEmpty)
+        catalogModel.visible.filterChanged(whole)
+        catalogModel.visible.filterCleared()
+        #expect(catalogModel.visible.query == Shelves.query())
     }
 
     @Test(
@@ -123,7 +123,7 @@ struct FilterTests {
         let room = try await Room.ofShelves(rule: { question in
             question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
         })
-        let model = try room.browser()
+        let model = try room.catalogModel()
         model.appeared()
         model.listTapped(Shelves.hearts.id)
         let filters = Recorder { model.visible.query.filter }
@@ -279,7 +279,7 @@ struct FilterTests {
             }
         }
         let room = try await Room(service)
-        let model = try room.browser()
+        let model = try room.catalogModel()
         model.appeared()
         await eventually { model.selected.rows.counts == .loaded(2) }
         for key in [1, 2] { try await room.library.setFavorite(true, Books.item(key).id) }

@@ -23,7 +23,7 @@ struct NoticesTests {
             library: room.library,
             router: room.router,
             strings: room.strings,
-            preferences: ListPreferences(),
+            preferences: ListChoices(),
             remember: { _ in },
             clock: room.clock,
             outage: Outage(),

@@ -84,7 +84,7 @@ struct OutageTests {
     func footer() async throws {
         let room = try await Room.ofShelves()
         try await room.store(1...2, of: 3)
-        let model = try room.browser()
+        let model = try room.catalogModel()
         let rows = Recorder { model.selected.rows.counts }
         let footers = Recorder { model.selected.footer }
         model.appeared()
@@ -229,20 +229,20 @@ struct OutageTests {
             version: "1",
             clock: HandClock()
         )
-        let browser = try #require(app.browser(of: Shelves.descriptor))
+        let catalogModel = try #require(app.catalogModel(of: Shelves.descriptor))
         let alerts = Recorder { app.router.alert }
-        browser.appeared()
+        catalogModel.appeared()
         await alerts.wait(for: .offline)
         for _ in 1...3 {
             app.router.alertDismissed()
-            browser.selected.rowTapped(Books.item(1).id)
+            catalogModel.selected.rowTapped(Books.item(1).id)
             app.details?.appeared()
             await alerts.wait(for: .offline)
             app.router.backTapped()
         }
         app.router.alertDismissed()
-        browser.selected.refreshRequested()
-        await Recorder { browser.selected.rows.isLoading }.wait(for: false)
+        catalogModel.selected.refreshRequested()
+        await Recorder { catalogModel.selected.rows.isLoading }.wait(for: false)
         #expect(
             alerts.values == [nil, .offline, nil, .offline, nil, .offline, nil, .offline, nil]
         )

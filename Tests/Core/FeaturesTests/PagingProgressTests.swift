@@ -65,11 +65,11 @@ struct PagingProgressTests {
         #expect(progress.nextPage(of: order, visible: 0..<6) == 2)
     }
 
-    @Test("pages that bring nothing end the list when patience does, and news renew it")
-    func patience() {
+    @Test("pages that bring nothing end the list when maximumEmptyPages does, and news renew it")
+    func maximumEmptyPages() {
         var progress = progress(pages: 1...1)
         let order = order(rows: 20, loaded: 1, total: 500)
-        for page in 2...PagingProgress.patience {
+        for page in 2...PagingProgress.maximumEmptyPages {
             progress.pageAsked()
             progress.pageCame(page, wasStored: false)
         }

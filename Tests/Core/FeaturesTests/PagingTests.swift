@@ -115,7 +115,7 @@ struct PagingTests {
         model.rowsAppeared(10..<20)
         await footers.wait(for: .end)
         // The store tells of the last page after the answer, and that is no reason to ask on.
-        let last = PagingProgress.patience + 1
+        let last = PagingProgress.maximumEmptyPages + 1
         await Recorder { model.rows.value?.loadedPages }.wait(for: last)
         model.rowsAppeared(14..<20)
 

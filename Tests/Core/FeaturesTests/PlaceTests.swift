@@ -24,39 +24,45 @@ struct PlaceTests {
     @Test("the place is given to its own list, once")
     func once() async throws {
         var state = RestorationState()
-        state.place = RestorationState.Place(list: Books.popular.id, item: Books.item(7).id)
+        state.place = RestorationState.ScrollPosition(
+            list: Books.popular.id,
+            item: Books.item(7).id
+        )
         let app = try await app(state)
         let maps = try #require(app.list(of: Books.maps))
         let books = try #require(app.list(of: Books.descriptor))
         // The other catalog has a list of the same name.
-        #expect(app.takePlace(in: maps) == nil)
-        #expect(app.takePlace(in: books) == Books.item(7).id)
-        #expect(app.takePlace(in: books) == nil, "a second look at the list begins at its top")
+        #expect(app.takeScrollPosition(in: maps) == nil)
+        #expect(app.takeScrollPosition(in: books) == Books.item(7).id)
+        #expect(
+            app.takeScrollPosition(in: books) == nil,
+            "a second look at the list begins at its top"
+        )
     }
 
     @Test("what was shown is found again: catalog, lists, place and details")
     func roundTrip() async throws {
         let app = try await app(RestorationState())
-        let browser = try #require(app.browser(of: Books.descriptor))
-        browser.listTapped(Books.fresh.id)
+        let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
+        catalogModel.listTapped(Books.fresh.id)
         app.router.path = [.details(Books.item(3).id), .poster(Books.item(3).id)]
         var state = RestorationState()
         state.catalog = Books.id
         state.lists = [Books.id: Books.fresh.id]
         state.open = Books.item(3).id
         #expect(app.restorationState(top: nil) == state)
-        state.place = RestorationState.Place(list: Books.fresh.id, item: Books.item(7).id)
+        state.place = RestorationState.ScrollPosition(list: Books.fresh.id, item: Books.item(7).id)
         #expect(app.restorationState(top: Books.item(7).id) == state)
         let next = try await self.app(state)
         #expect(next.restorationState(top: Books.item(7).id)?.lists == state.lists)
-        #expect(next.browser(of: Books.descriptor)?.selected.query.list == Books.fresh.id)
+        #expect(next.catalogModel(of: Books.descriptor)?.selected.query.list == Books.fresh.id)
     }
 
     @Test("a place in another list is nobody's")
     func otherList() async throws {
         var state = RestorationState()
-        state.place = RestorationState.Place(list: Books.fresh.id, item: Books.item(7).id)
+        state.place = RestorationState.ScrollPosition(list: Books.fresh.id, item: Books.item(7).id)
         let app = try await app(state)
-        #expect(app.takePlace(in: try #require(app.list(of: Books.descriptor))) == nil)
+        #expect(app.takeScrollPosition(in: try #require(app.list(of: Books.descriptor))) == nil)
     }
 }

@@ -27,7 +27,7 @@ struct PreferencesTests {
     @Test("choices survive JSON")
     func roundTrip() throws {
         var settings = Settings()
-        settings[Books.id, Books.popular.id] = ListPreferences(
+        settings[Books.id, Books.popular.id] = ListChoices(
             layout: .grid,
             sort: Sort(Shelves.stars, .ascending),
             filter: Filter(
@@ -36,7 +36,7 @@ struct PreferencesTests {
                 minimumRating: 7.5
             )
         )
-        settings[Books.id, Books.fresh.id] = ListPreferences(layout: .stream)
+        settings[Books.id, Books.fresh.id] = ListChoices(layout: .stream)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(settings)
@@ -48,34 +48,34 @@ struct PreferencesTests {
                 """
         )
         #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
-        settings[Books.id, Books.popular.id] = ListPreferences()
-        settings[Books.id, Books.fresh.id] = ListPreferences()
+        settings[Books.id, Books.popular.id] = ListChoices()
+        settings[Books.id, Books.fresh.id] = ListChoices()
         #expect(settings == Settings())
     }
 
     @Test(
         "a damaged or unknown value costs one choice only",
         arguments: [
-            (#""layout": "spiral""#, ListPreferences(sort: Sort(text: "stars.asc"))),
-            (#""layout": 5"#, ListPreferences(sort: Sort(text: "stars.asc"))),
+            (#""layout": "spiral""#, ListChoices(sort: Sort(text: "stars.asc"))),
+            (#""layout": 5"#, ListChoices(sort: Sort(text: "stars.asc"))),
             (#""genres": "2", "minimumRating": 6"#, rated(6)),
             (#""genres": [2], "minimumRating": 6"#, rated(6)),
             (#""firstYear": "x", "minimumRating": 6"#, rated(6)),
             (#""firstYear": 2000, "lastYear": 1990, "minimumRating": 6"#, rated(6)),
-            (#""minimumRating": 11"#, ListPreferences(sort: Sort(text: "stars.asc"))),
-            (#""minimumRating": "much""#, ListPreferences(sort: Sort(text: "stars.asc"))),
-            (#""color": {"red": 1}"#, ListPreferences(sort: Sort(text: "stars.asc"))),
+            (#""minimumRating": 11"#, ListChoices(sort: Sort(text: "stars.asc"))),
+            (#""minimumRating": "much""#, ListChoices(sort: Sort(text: "stars.asc"))),
+            (#""color": {"red": 1}"#, ListChoices(sort: Sort(text: "stars.asc"))),
         ]
     )
-    func damage(field: String, expected: ListPreferences) throws {
+    func damage(field: String, expected: ListChoices) throws {
         let found = try decoded(
             #"{"future": [1], "lists": {"books/popular": {"sort": "stars.asc", \#(field)}}}"#
         )
         #expect(found[Books.id, Books.popular.id] == expected)
     }
 
-    nonisolated private static func rated(_ rating: Double) -> ListPreferences {
-        ListPreferences(
+    nonisolated private static func rated(_ rating: Double) -> ListChoices {
+        ListChoices(
             sort: Sort(text: "stars.asc"),
             filter: Filter(minimumRating: rating)
         )
@@ -91,7 +91,7 @@ struct PreferencesTests {
     )
     func damagedLists(json: String, isFound: Bool) throws {
         var expected = Settings()
-        if isFound { expected[Books.id, Books.popular.id] = ListPreferences(layout: .grid) }
+        if isFound { expected[Books.id, Books.popular.id] = ListChoices(layout: .grid) }
         #expect(try decoded(json) == expected)
     }
 
@@ -101,28 +101,28 @@ struct PreferencesTests {
         let filter = Filter(genres: ["1"], years: YearRange(first: nil, last: 1999))
         do {
             let app = try await app(notebook)
-            let browser = try #require(app.browser(of: Shelves.descriptor))
-            #expect(browser.lists.map(\.layout) == [.list, .list, .list])
-            browser.lists[0].layoutTapped(.grid)
-            browser.lists[0].sortKeyTapped(Shelves.title)
-            browser.lists[0].filterChanged(filter)
-            browser.lists[2].sortKeyTapped(Shelves.stars)
-            browser.lists[1].layoutTapped(.grid)
+            let catalogModel = try #require(app.catalogModel(of: Shelves.descriptor))
+            #expect(catalogModel.lists.map(\.layout) == [.list, .list, .list])
+            catalogModel.lists[0].layoutTapped(.grid)
+            catalogModel.lists[0].sortKeyTapped(Shelves.title)
+            catalogModel.lists[0].filterChanged(filter)
+            catalogModel.lists[2].sortKeyTapped(Shelves.stars)
+            catalogModel.lists[1].layoutTapped(.grid)
         }
         let app = try await app(notebook)
-        let browser = try #require(app.browser(of: Shelves.descriptor))
-        #expect(browser.lists.map(\.layout) == [.grid, .list, .list])
+        let catalogModel = try #require(app.catalogModel(of: Shelves.descriptor))
+        #expect(catalogModel.lists.map(\.layout) == [.grid, .list, .list])
         #expect(
-            browser.lists.map(\.query) == [
+            catalogModel.lists.map(\.query) == [
                 Shelves.query(sort: Sort(Shelves.title, .ascending), filter: filter),
                 Shelves.query(Shelves.fresh),
                 Shelves.query(Shelves.hearts, sort: Sort(Shelves.stars, .descending)),
             ]
         )
-        browser.lists[0].layoutTapped(.list)
-        browser.lists[0].sortKeyTapped(nil)
-        browser.lists[0].filterCleared()
-        browser.lists[2].sortKeyTapped(nil)
+        catalogModel.lists[0].layoutTapped(.list)
+        catalogModel.lists[0].sortKeyTapped(nil)
+        catalogModel.lists[0].filterCleared()
+        catalogModel.lists[2].sortKeyTapped(nil)
         #expect(notebook.json == #"{"lists":{},"version":1}"#)
     }
 
@@ -130,17 +130,17 @@ struct PreferencesTests {
     func searchLayout() async throws {
         let notebook = Notebook(#"{"lists": {"books/hearts": {"layout": "grid"}}}"#)
         let app = try await app(notebook)
-        let browser = try #require(app.browser(of: Shelves.descriptor))
-        let layouts = Recorder { browser.visible.layout }
-        browser.searchTextChanged("book")
-        browser.listTapped(Books.hearts.id)
-        #expect(browser.visible === browser.results)
-        browser.visible.layoutTapped(.list)
-        browser.searchCleared()
+        let catalogModel = try #require(app.catalogModel(of: Shelves.descriptor))
+        let layouts = Recorder { catalogModel.visible.layout }
+        catalogModel.searchTextChanged("book")
+        catalogModel.listTapped(Books.hearts.id)
+        #expect(catalogModel.visible === catalogModel.results)
+        catalogModel.visible.layoutTapped(.list)
+        catalogModel.searchCleared()
         #expect(notebook.json == #"{"lists":{},"version":1}"#)
-        browser.searchTextChanged("book")
-        browser.visible.layoutTapped(.grid)
-        browser.searchCleared()
+        catalogModel.searchTextChanged("book")
+        catalogModel.visible.layoutTapped(.grid)
+        catalogModel.searchCleared()
         #expect(layouts.values == [.list, .grid, .list, .grid])
         #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}},"version":1}"#)
     }
@@ -178,23 +178,23 @@ struct PreferencesTests {
             version: "1",
             settings: Notebook("{}").parts
         )
-        let browser = try #require(app.browser(of: Self.roomy))
+        let catalogModel = try #require(app.catalogModel(of: Self.roomy))
         app.roomChanged(isRoomy: true)
-        browser.layoutButtonTapped()
-        #expect(browser.selected.layout == .list)
-        browser.searchTextChanged("book")
+        catalogModel.layoutButtonTapped()
+        #expect(catalogModel.selected.layout == .list)
+        catalogModel.searchTextChanged("book")
         app.roomChanged(isRoomy: true)
-        #expect(browser.visible.layout == .list, "chosen for the list")
-        browser.layoutButtonTapped()
-        #expect(browser.selected.layout == .grid)
-        browser.searchCleared()
-        browser.layoutButtonTapped()
-        browser.searchTextChanged("book")
-        #expect(browser.visible.layout == .list && browser.otherLayout == .grid)
+        #expect(catalogModel.visible.layout == .list, "chosen for the list")
+        catalogModel.layoutButtonTapped()
+        #expect(catalogModel.selected.layout == .grid)
+        catalogModel.searchCleared()
+        catalogModel.layoutButtonTapped()
+        catalogModel.searchTextChanged("book")
+        #expect(catalogModel.visible.layout == .list && catalogModel.otherLayout == .grid)
         app.roomChanged(isRoomy: true)
-        #expect(browser.visible.layout == .list, "not what an earlier search had")
-        browser.listTapped(Shelves.hearts.id)
-        #expect(browser.visible.layout == .list && browser.otherLayout == .grid)
+        #expect(catalogModel.visible.layout == .list, "not what an earlier search had")
+        catalogModel.listTapped(Shelves.hearts.id)
+        #expect(catalogModel.visible.layout == .list && catalogModel.otherLayout == .grid)
     }
 
     @Test("room decides the layout until the user does, for all lists of the catalog that have it")
@@ -208,18 +208,18 @@ struct PreferencesTests {
             version: "1",
             settings: notebook.parts
         )
-        let browser = try #require(app.browser(of: roomy))
-        #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+        let catalogModel = try #require(app.catalogModel(of: roomy))
+        #expect(catalogModel.lists.map(\.layout) == [.list, .list, .list])
         app.roomChanged(isRoomy: true)
-        #expect(browser.lists.map(\.layout) == [.grid, .list, .grid])
+        #expect(catalogModel.lists.map(\.layout) == [.grid, .list, .grid])
         app.roomChanged(isRoomy: false)
-        #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+        #expect(catalogModel.lists.map(\.layout) == [.list, .list, .list])
         app.roomChanged(isRoomy: true)
-        browser.layoutButtonTapped()
-        #expect(browser.lists.map(\.layout) == [.list, .list, .list])
+        catalogModel.layoutButtonTapped()
+        #expect(catalogModel.lists.map(\.layout) == [.list, .list, .list])
         for isRoomy in [false, true] {
             app.roomChanged(isRoomy: isRoomy)
-            #expect(browser.visible.layout == .list, "what was chosen stays")
+            #expect(catalogModel.visible.layout == .list, "what was chosen stays")
         }
         #expect(notebook.json.contains(#""books\/popular":{"layout":"list"}"#))
     }
@@ -236,10 +236,12 @@ struct PreferencesTests {
             }}
             """
         )
-        let browser = try #require(try await app(notebook).browser(of: Shelves.descriptor))
-        #expect(browser.lists.map(\.layout) == [.list, .list, .grid])
+        let catalogModel = try #require(
+            try await app(notebook).catalogModel(of: Shelves.descriptor)
+        )
+        #expect(catalogModel.lists.map(\.layout) == [.list, .list, .grid])
         #expect(
-            browser.lists.map(\.query) == [
+            catalogModel.lists.map(\.query) == [
                 Shelves.query(filter: Filter(years: YearRange(first: nil, last: 1999))),
                 Shelves.query(Shelves.fresh, filter: Filter(genres: ["1"])),
                 Shelves.query(Shelves.hearts),
@@ -250,17 +252,21 @@ struct PreferencesTests {
     @Test("an order that a list has by itself is asked for as its own")
     func ownOrder() async throws {
         let notebook = Notebook(#"{"lists": {"books/popular": {"sort": "popularity.desc"}}}"#)
-        let browser = try #require(try await app(notebook).browser(of: Shelves.descriptor))
-        #expect(browser.lists[0].query == Shelves.query())
+        let catalogModel = try #require(
+            try await app(notebook).catalogModel(of: Shelves.descriptor)
+        )
+        #expect(catalogModel.lists[0].query == Shelves.query())
     }
 
     @Test("nothing is kept where nothing changes")
     func unchanged() async throws {
         let notebook = Notebook("untouched")
-        let browser = try #require(try await app(notebook).browser(of: Shelves.descriptor))
-        browser.lists[0].layoutTapped(.list)
-        browser.lists[0].sortKeyTapped(Shelves.popularity)
-        browser.lists[0].filterCleared()
+        let catalogModel = try #require(
+            try await app(notebook).catalogModel(of: Shelves.descriptor)
+        )
+        catalogModel.lists[0].layoutTapped(.list)
+        catalogModel.lists[0].sortKeyTapped(Shelves.popularity)
+        catalogModel.lists[0].filterCleared()
         #expect(notebook.json == "untouched")
     }
 }

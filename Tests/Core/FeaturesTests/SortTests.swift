@@ -15,7 +15,7 @@ struct SortTests {
     @Test("a list's own order ticks what it amounts to, or nothing")
     func ownSort() async throws {
         let room = try await Room.ofShelves()
-        let lists = try room.browser().lists
+        let lists = try room.catalogModel().lists
         #expect(lists.map(\.sort) == [Sort(Shelves.popularity, .descending), nil, nil])
         #expect(lists.map(\.query.sort) == [nil, nil, nil])
         lists[2].sortDirectionTapped(.ascending)
@@ -88,9 +88,9 @@ struct SortTests {
         try await room.answerPage(1, Page(number: 1, totalPages: 1, elements: items))
         _ = try await stored
         for item in items { try await room.library.setFavorite(true, item.id) }
-        let browser = try room.browser()
-        browser.listTapped(Books.hearts.id)
-        let model = browser.selected
+        let catalogModel = try room.catalogModel()
+        catalogModel.listTapped(Books.hearts.id)
+        let model = catalogModel.selected
         let keys = Recorder { model.keys }
         let states = Recorder { model.rows.counts }
         await keys.wait(for: [3, 2, 1])
@@ -111,18 +111,18 @@ struct SortTests {
     @Test("offline the service cannot sort, and the menu says why; the library still can")
     func availability() async throws {
         let room = try await Room.ofShelves()
-        let browser = try await room.openBrowser()
-        let model = browser.selected
+        let catalogModel = try await room.openBrowser()
+        let model = catalogModel.selected
         let choices = Recorder { [model.sortAvailability, model.filterAvailability] }
         model.refreshRequested()
         try await room.failPage(1, .offline)
         await choices.wait(for: [offline, offline])
         model.sortKeyTapped(Shelves.stars)
         #expect(model.query.sort == nil)
-        browser.listTapped(Books.hearts.id)
-        #expect(browser.visible.sortAvailability == .available)
-        #expect(browser.visible.filterAvailability == .notOffered)
-        browser.listTapped(Books.popular.id)
+        catalogModel.listTapped(Books.hearts.id)
+        #expect(catalogModel.visible.sortAvailability == .available)
+        #expect(catalogModel.visible.filterAvailability == .notOffered)
+        catalogModel.listTapped(Books.popular.id)
         model.networkCameBack()
         try await room.answerPage(1, of: 1)
         await choices.wait(for: [.available, .available])
@@ -158,7 +158,7 @@ struct SortTests {
     @Test("a dialog has the own order if it is no key, the keys and the directions, ticked")
     func dialog() async throws {
         let room = try await Room.ofShelves()
-        let lists = try room.browser().lists
+        let lists = try room.catalogModel().lists
         let acts = lists.map { $0.sortChoices.map(\.act) }
         let directions = [SortChoice.Act.direction(.descending), .direction(.ascending)]
         let keys = [Shelves.popularity, Shelves.stars, Shelves.title].map(SortChoice.Act.key)

@@ -11,9 +11,9 @@ struct StripTests {
     @Test("it comes with the first favorite, the newest first, and goes with the last")
     func comesAndGoes() async throws {
         let room = try await Room.ofCast()
-        let browser = try await room.openCast()
-        let strip = try #require(browser.strip)
-        let states = Recorder { [strip.tiles.map(\.title)] + [["\(browser.showsStrip)"]] }
+        let catalogModel = try await room.openCast()
+        let strip = try #require(catalogModel.strip)
+        let states = Recorder { [strip.tiles.map(\.title)] + [["\(catalogModel.showsStrip)"]] }
         for key in [1, 2] {
             try await room.library.setFavorite(true, Cast.character(key).id)
             await Recorder { strip.tiles.count }.wait(for: key)
@@ -37,8 +37,8 @@ struct StripTests {
     @Test("hearts from anywhere change it: of a row, of a page, of another process")
     func hearts() async throws {
         let room = try await Room.ofCast()
-        let browser = try await room.openCast()
-        let strip = try #require(browser.strip)
+        let catalogModel = try await room.openCast()
+        let strip = try #require(catalogModel.strip)
         let favorites = Favorites(library: room.library, router: room.router)
         let keys = Recorder { strip.tiles.map(\.id.key) }
         favorites.toggle(Cast.character(3).id)
@@ -54,25 +54,25 @@ struct StripTests {
     @Test("it is seen above its list only, and not while something is searched for")
     func place() async throws {
         let room = try await Room.ofCast()
-        let browser = try await room.openCast()
+        let catalogModel = try await room.openCast()
         try await room.library.setFavorite(true, Cast.character(1).id)
-        await Recorder { browser.showsStrip }.wait(for: true)
-        browser.searchTextChanged("cruella")
-        #expect(!browser.showsStrip)
-        browser.searchTextChanged("   ")
-        #expect(browser.showsStrip)
-        browser.listTapped(Books.fresh.id)
-        #expect(!browser.showsStrip)
-        browser.listTapped(Cast.all.id)
-        #expect(browser.showsStrip)
+        await Recorder { catalogModel.showsStrip }.wait(for: true)
+        catalogModel.searchTextChanged("cruella")
+        #expect(!catalogModel.showsStrip)
+        catalogModel.searchTextChanged("   ")
+        #expect(catalogModel.showsStrip)
+        catalogModel.listTapped(Books.fresh.id)
+        #expect(!catalogModel.showsStrip)
+        catalogModel.listTapped(Cast.all.id)
+        #expect(catalogModel.showsStrip)
     }
 
     @Test("a catalog without it has none, hearts or not")
     func absent() async throws {
         let room = try await Room.ofShelves()
-        let browser = try room.browser()
-        #expect(browser.strip == nil)
-        #expect(!browser.showsStrip)
+        let catalogModel = try room.catalogModel()
+        #expect(catalogModel.strip == nil)
+        #expect(!catalogModel.showsStrip)
     }
 
     @Test("a tile opens its details, once")
@@ -91,12 +91,12 @@ struct StripTests {
     @Test("a new name or picture of a favorite is shown as soon as it is stored")
     func renamed() async throws {
         let room = try await Room.ofCast()
-        let browser = try await room.openCast()
-        let strip = try #require(browser.strip)
+        let catalogModel = try await room.openCast()
+        let strip = try #require(catalogModel.strip)
         try await room.library.setFavorite(true, Cast.character(1).id)
         let names = Recorder { strip.tiles.map(\.title) }
         await names.wait(for: ["Character 1"])
-        browser.selected.refreshRequested()
+        catalogModel.selected.refreshRequested()
         let item = Item(
             id: Cast.character(1).id,
             title: "Cruella",
@@ -133,9 +133,9 @@ struct StripTests {
         }
         let down = BookService(Cast.descriptor) { _ in .failure(.offline) }
         let room = try await Room(down, at: location)
-        let browser = try room.browser()
-        browser.appeared()
-        let strip = try #require(browser.strip)
+        let catalogModel = try room.catalogModel()
+        catalogModel.appeared()
+        let strip = try #require(catalogModel.strip)
         await Recorder { strip.tiles.map(\.title) }.wait(for: ["Cruella"])
         #expect(strip.tiles.first?.artwork == Artwork(path: "/1.jpg"))
         let details = room.details(of: 1)
@@ -148,24 +148,24 @@ struct StripTests {
     @Test("a storage error is told, and appearing reads anew")
     func storage() async throws {
         let room = try await Room.ofCast()
-        let browser = try await room.openCast()
-        let strip = try #require(browser.strip)
+        let catalogModel = try await room.openCast()
+        let strip = try #require(catalogModel.strip)
         try await room.execute("ALTER TABLE favorites RENAME TO hidden")
         await Recorder { room.router.alert != nil }.wait(for: true)
         room.router.alertDismissed()
         try await room.execute("ALTER TABLE hidden RENAME TO favorites")
         try await room.library.setFavorite(true, Cast.character(1).id)
-        browser.appeared()
+        catalogModel.appeared()
         await Recorder { strip.tiles.count }.wait(for: 1)
     }
 
     @Test("a catalog that is dropped takes it along")
     func lifetime() async throws {
         let room = try await Room.ofCast()
-        var browser: CatalogViewModel? = try await room.openCast()
-        weak let strip = browser?.strip
+        var catalogModel: CatalogViewModel? = try await room.openCast()
+        weak let strip = catalogModel?.strip
         #expect(strip != nil)
-        browser = nil
+        catalogModel = nil
         await eventually { strip == nil && room.library.observerCount == 0 }
     }
 }

@@ -18,10 +18,10 @@ struct CopyLineTests {
                 let text = String(String.UnicodeScalarView([first, second, "\r", "\n", first]))
                 let line = CopyLine.change(
                     .given(
-                        KeptFavorite(
-                            id: KeptFavorite.ID(source: text, key: text),
+                        PersistentFavorite(
+                            id: PersistentFavorite.ID(source: text, key: text),
                             addedAt: 1,
-                            item: KeptFavorite.Stored(
+                            item: PersistentFavorite.Stored(
                                 title: text,
                                 path: text,
                                 ratio: nil,

@@ -150,10 +150,10 @@ struct FavoritesCopyTests {
             return CopyLine.change(change, generation: generation).bytes + CopyLine.end(stamp).bytes
         }
         func given(_ key: String) -> FavoriteChange {
-            let id = KeptFavorite.ID(source: "movies.live", key: key)
-            return .given(KeptFavorite(id: id, addedAt: 0, item: nil))
+            let id = PersistentFavorite.ID(source: "movies.live", key: key)
+            return .given(PersistentFavorite(id: id, addedAt: 0, item: nil))
         }
-        let taken = FavoriteChange.taken(KeptFavorite.ID(source: "movies.live", key: "a"))
+        let taken = FavoriteChange.taken(PersistentFavorite.ID(source: "movies.live", key: "a"))
         let (first, last) = (change(given("a"), 1, count: 1), change(given("c"), 4, count: 2))
         let between = change(given("b"), 2, count: 2) + change(taken, 3, count: 1)
         #expect(FavoritesCopy.contents(of: first + between + last).side.isWhole)
@@ -183,16 +183,16 @@ struct FavoritesCopyTests {
 
     @Test("lines are read as they were written, whatever is in them")
     func lines() throws {
-        let id = KeptFavorite.ID(source: "movies.live", key: "tab\\tand\\n")
-        let item = KeptFavorite.Stored(
+        let id = PersistentFavorite.ID(source: "movies.live", key: "tab\\tand\\n")
+        let item = PersistentFavorite.Stored(
             title: "A\tB\nC\\t — Ї 🎬",
             path: "/a b.jpg",
             ratio: 0.1 + 0.2,
             facets: [0, 255, 10]
         )
         let changes: [FavoriteChange] = [
-            .given(KeptFavorite(id: id, addedAt: 1_795_000_000.123, item: item)),
-            .given(KeptFavorite(id: id, addedAt: 0, item: nil)), .taken(id),
+            .given(PersistentFavorite(id: id, addedAt: 1_795_000_000.123, item: item)),
+            .given(PersistentFavorite(id: id, addedAt: 0, item: nil)), .taken(id),
         ]
         let stamp = FavoritesStamp(store: "ab", generation: 7, count: 1)
         for line in changes.map({ CopyLine.change($0, generation: 7) }) + [.end(stamp)] {

@@ -25,8 +25,8 @@ struct ToldChangesTests {
                 try await library.setFavorite(isFavorite, id)
             }
         }
-        let movies: Set<Change> = [.hearts(CatalogID("movies")), .anyHearts]
-        let films: Set<Change> = [.hearts(CatalogID("films")), .anyHearts]
+        let movies: Set<Change> = [.favorites(CatalogID("movies")), .anyFavorites]
+        let films: Set<Change> = [.favorites(CatalogID("films")), .anyFavorites]
         #expect(told.withLock { $0 } == [movies, movies, films, films])
     }
 

@@ -75,7 +75,7 @@ struct SharedFetchTests {
     }
 
     @Test("a patient caller leaves a young failure alone and tries an old one again")
-    func patience() async throws {
+    func failureLifetime() async throws {
         let now = Locked(ContinuousClock.now)
         let fetch = makeFetch(now: { now.withLock { $0 } })
         let first = Task { try await fetch.value() }
@@ -84,11 +84,11 @@ struct SharedFetchTests {
         await #expect(throws: CatalogError.badResponse) { try await first.value }
         now.withLock { $0 = $0.advanced(by: .seconds(59)) }
         await #expect(throws: CatalogError.badResponse) {
-            try await fetch.value(patience: .seconds(60))
+            try await fetch.value(failureLifetime: .seconds(60))
         }
         #expect(await source.requests == 1)
         now.withLock { $0 = $0.advanced(by: .seconds(1)) }
-        let second = Task { try await fetch.value(patience: .seconds(60)) }
+        let second = Task { try await fetch.value(failureLifetime: .seconds(60)) }
         await source.arrived()
         await source.answer(.success(9))
         #expect(try await second.value == 9)

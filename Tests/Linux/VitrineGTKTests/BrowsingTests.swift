@@ -38,7 +38,7 @@ final class BrowsingTests: WidgetTestCase {
             let ids = (1...60).map { Item.movie($0).id }
             try stage.store(favorites: ids)
             let main = try stage.openLoaded(width: 900)
-            stage.browser?.listTapped(ListID("favorites"))
+            stage.catalogModel?.listTapped(ListID("favorites"))
             XCTAssertTrue(pump { main.currentList?.order.ids.count == 60 })
             for (layout, kind) in [
                 (ListDescriptor.Layout.grid, "GtkGridView"), (.list, "GtkListView"),
@@ -136,7 +136,7 @@ final class BrowsingTests: WidgetTestCase {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
             let list = try XCTUnwrap(stage.list)
-            stage.browser?.filterOpened()
+            stage.catalogModel?.filterOpened()
             let years = YearRange(first: 1990, last: 1999)
             list.filterChanged(Filter(genres: ["18"], years: years, minimumRating: 7))
             let names = ["Drama", "1990–1999", "★ 7.0 or higher"]
@@ -165,7 +165,9 @@ final class BrowsingTests: WidgetTestCase {
             let entry = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
             main.window.activate(action: "win.search")
             XCTAssertTrue(entry.hasFocusWithin)
-            let isAtRest = { stage.row("Movie 2") != nil && stage.browser?.isSearching == false }
+            let isAtRest = {
+                stage.row("Movie 2") != nil && stage.catalogModel?.isSearching == false
+            }
             for isByEscape in [false, true] {
                 try stage.type("movie 17")
                 XCTAssertTrue(pump { stage.rowTitles == ["Movie 17"] }, "\(stage.rowTitles)")
@@ -213,7 +215,7 @@ final class BrowsingTests: WidgetTestCase {
                     stage.list?.filterChanged(Filter(genres: ["18"], years: years))
                     XCTAssertTrue(pump { stage.list?.rows.isLoading == false })
                     isNarrow("chips")
-                    stage.browser?.listTapped(ListID("favorites"))
+                    stage.catalogModel?.listTapped(ListID("favorites"))
                     XCTAssertTrue(pump { stage.list?.emptyReason == .favorites })
                     isNarrow("no favorites")
                     stage.close()

@@ -68,7 +68,7 @@ final class CatalogsTests: WidgetTestCase {
             XCTAssertTrue(pump { main.shownPage == "ranked" })
             XCTAssertTrue(main.isPageFading)
             XCTAssertTrue(pump { !main.isPageFading })
-            stage.model.browser(of: .ranked)?.selected.rowTapped(Item.ranked(1).id)
+            stage.model.catalogModel(of: .ranked)?.selected.rowTapped(Item.ranked(1).id)
             XCTAssertTrue(pump { main.side.root.isVisible })
             main.window.activate(action: "win.catalog-1")
             XCTAssertTrue(pump { main.shownPage == "movies" })

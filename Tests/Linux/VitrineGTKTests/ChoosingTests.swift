@@ -43,7 +43,7 @@ final class ChoosingTests: WidgetTestCase {
             XCTAssertTrue(pump { !main.window.buttons("Clear").isEmpty })
             try XCTUnwrap(main.window.buttons("Clear").first).click()
             XCTAssertTrue(pump { stage.rowTitles.first == "Movie 3" }, "\(stage.rowTitles)")
-            XCTAssertEqual(stage.browser?.selected.query.list, ListID("favorites"))
+            XCTAssertEqual(stage.catalogModel?.selected.query.list, ListID("favorites"))
             XCTAssertTrue(pump { marked() == ["Favorites"] })
             stage.close()
         }
@@ -59,7 +59,7 @@ final class ChoosingTests: WidgetTestCase {
             try stage.choose("Popular")
             XCTAssertTrue(pump { main.window.texts.contains("Popular Movies") })
             XCTAssertTrue(pump { stage.rowTitles.first == "Movie 1" })
-            XCTAssertEqual(stage.browser?.searchText, "")
+            XCTAssertEqual(stage.catalogModel?.searchText, "")
             stage.close()
         }
     }

@@ -39,7 +39,7 @@ final class DetailsTests: WidgetTestCase {
             XCTAssertTrue(pump { main.details.root.buttons("Drama").count == 1 })
             XCTAssertTrue(main.details.root.texts.contains("★ 7.5 (12 votes)"))
             try XCTUnwrap(main.details.root.buttons("Drama").first).click()
-            XCTAssertTrue(pump { stage.browser?.chips.map(\.text) == ["Drama"] })
+            XCTAssertTrue(pump { stage.catalogModel?.chips.map(\.text) == ["Drama"] })
             XCTAssertTrue(stage.model.router.path.isEmpty)
             stage.close()
         }

@@ -113,7 +113,7 @@ final class HomeTests: WidgetTestCase {
             room.home()
             XCTAssertTrue(pump { PosterView.textureCount > 10 })
             room.main.toasts.setCovered(true)
-            _ = room.main.letGoOfUnseen()
+            _ = room.main.releaseOffscreen()
             // The spotlight's.
             XCTAssertTrue(pump { PosterView.textureCount <= 1 })
             room.main.toasts.setCovered(false)

@@ -79,10 +79,10 @@ final class LifetimeTests: WidgetTestCase {
             let (place, top) = (rows.place, try XCTUnwrap(rows.topItem))
             let cells = Liveness.cells
             XCTAssertGreaterThan(cells, 50)
-            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            for _ in 1...3 { _ = main.releaseOffscreen() }
             XCTAssertEqual(Liveness.cells, cells, "they are seen")
             main.toasts.setCovered(true)
-            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            for _ in 1...3 { _ = main.releaseOffscreen() }
             drain()
             XCTAssertEqual(Liveness.cells, 0)
             XCTAssertEqual(rows.topItem, top, "the window may be closed now")
@@ -105,7 +105,7 @@ final class LifetimeTests: WidgetTestCase {
             XCTAssertTrue(pump { list.emptyReason == .filter })
             // The placeholder fades in over them.
             XCTAssertTrue(pump { main.currentList?.root.isOnScreen == false })
-            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            for _ in 1...3 { _ = main.releaseOffscreen() }
             // GTK 4.18 lets go of the last one in a later frame.
             XCTAssertTrue(pump { Liveness.cells == 0 })
             stage.provider.answer([Item.movies(1...40)])

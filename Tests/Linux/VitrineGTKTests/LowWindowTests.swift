@@ -41,7 +41,7 @@ final class LowWindowTests: WidgetTestCase {
             let main = try stage.openLoaded(width: 700)
             Self.resize(main, to: 700, 360)
             let list = try XCTUnwrap(stage.list)
-            stage.browser?.filterOpened()
+            stage.catalogModel?.filterOpened()
             list.filterChanged(Filter(minimumRating: 7))
             let chips = { main.window.buttons("Remove Filter: ★ 7.0 or higher").first }
             let button = try XCTUnwrap(main.currentPage?.filter.root)

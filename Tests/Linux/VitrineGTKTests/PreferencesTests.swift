@@ -13,7 +13,7 @@ final class PreferencesTests: WidgetTestCase {
         for language in Language.allCases {
             try onMainLoop {
                 let desk = try Desk(language: language)
-                for place in PreferencesPlace.allCases {
+                for place in SettingsPage.allCases {
                     desk.main.showPreferences(place)
                     let window = try desk.window()
                     drain()

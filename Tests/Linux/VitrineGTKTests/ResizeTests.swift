@@ -128,12 +128,12 @@ final class ResizeTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
-            stage.browser?.searchTextChanged("Movie 3")
-            XCTAssertTrue(pump { stage.browser?.visible.rows.isLoading == false })
+            stage.catalogModel?.searchTextChanged("Movie 3")
+            XCTAssertTrue(pump { stage.catalogModel?.visible.rows.isLoading == false })
             main.currentPage?.focusSearch()
             for width in Self.widths {
                 try stage.resize(width: width)
-                XCTAssertEqual(stage.browser?.searchText, "Movie 3")
+                XCTAssertEqual(stage.catalogModel?.searchText, "Movie 3")
                 let entry = try XCTUnwrap(main.window.all("GtkSearchEntry").first)
                 XCTAssertTrue(entry.hasFocusWithin, "the keyboard stays in the field at \(width)")
             }

@@ -13,7 +13,7 @@ final class RingTests: WidgetTestCase {
             for layout in [ListDescriptor.Layout.list, .grid] {
                 let stage = try Stage(descriptor: .films, isWarm: true)
                 let main = try stage.openLoaded(width: 1_200)
-                if layout == .grid { stage.browser?.layoutButtonTapped() }
+                if layout == .grid { stage.catalogModel?.layoutButtonTapped() }
                 XCTAssertTrue(
                     pump { (main.currentList?.arrangement == .grid) == (layout == .grid) }
                 )

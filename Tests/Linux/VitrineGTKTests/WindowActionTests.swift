@@ -79,11 +79,11 @@ final class WindowActionTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
-            stage.browser?.searchTextChanged("movie 1")
+            stage.catalogModel?.searchTextChanged("movie 1")
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
             main.window.activate(action: "win.back")
-            XCTAssertEqual(stage.browser?.isSearching, false)
+            XCTAssertEqual(stage.catalogModel?.isSearching, false)
             XCTAssertEqual(stage.model.router.openItem, Item.movie(1).id)
             XCTAssertTrue(pump { main.isEnabled("back") })
             main.window.activate(action: "win.back")
@@ -96,12 +96,12 @@ final class WindowActionTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 360)
-            stage.browser?.searchTextChanged("movie 1")
+            stage.catalogModel?.searchTextChanged("movie 1")
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.inner.showsSecond && main.isEnabled("back") })
             main.window.activate(action: "win.back")
             XCTAssertEqual(stage.model.router.path, [])
-            XCTAssertEqual(stage.browser?.isSearching, true)
+            XCTAssertEqual(stage.catalogModel?.isSearching, true)
             stage.close()
         }
     }

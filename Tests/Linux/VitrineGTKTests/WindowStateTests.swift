@@ -12,7 +12,7 @@ final class WindowStateTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 900, height: 640)
-            stage.browser?.listTapped(ListID("top-rated"))
+            stage.catalogModel?.listTapped(ListID("top-rated"))
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
             stage.settle()
             main.currentList?.scroll(by: 3_000)
@@ -42,7 +42,7 @@ final class WindowStateTests: WidgetTestCase {
             state.size = WindowState.Size(width: 1_010, height: 655)
             state.app.catalog = CatalogID("movies")
             state.app.lists = [CatalogID("movies"): ListID("top-rated")]
-            state.app.place = RestorationState.Place(
+            state.app.place = RestorationState.ScrollPosition(
                 list: ListID("top-rated"),
                 item: Item.movie(40).id
             )
@@ -55,7 +55,7 @@ final class WindowStateTests: WidgetTestCase {
             )
             let main = try stage.open()
             XCTAssertTrue(pump { main.window.size.map { $0 == (1_010, 655) } ?? false })
-            XCTAssertEqual(stage.browser?.selected.query.list, ListID("top-rated"))
+            XCTAssertEqual(stage.catalogModel?.selected.query.list, ListID("top-rated"))
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 40") })
             XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(40).id })
             XCTAssertTrue(
@@ -71,14 +71,14 @@ final class WindowStateTests: WidgetTestCase {
             var state = WindowState()
             state.app.catalog = CatalogID("gone")
             state.app.lists = [CatalogID("movies"): ListID("gone")]
-            state.app.place = RestorationState.Place(
+            state.app.place = RestorationState.ScrollPosition(
                 list: ListID("popular"),
                 item: Item.movie(999).id
             )
             state.app.open = Item.movie(999).id
             let stage = try Stage(descriptor: .films, isWarm: true, restored: state)
             let main = try stage.openLoaded()
-            XCTAssertEqual(stage.browser?.selected.query.list, ListID("popular"))
+            XCTAssertEqual(stage.catalogModel?.selected.query.list, ListID("popular"))
             XCTAssertEqual(stage.model.router.path, [])
             XCTAssertNil(stage.model.router.alert)
             XCTAssertNil(main.currentList?.topItem)
@@ -141,7 +141,7 @@ final class WindowStateTests: WidgetTestCase {
         XCTAssertEqual(state.app.catalog, CatalogID("movies"))
         XCTAssertEqual(state.app.lists, [CatalogID("movies"): ListID("top-rated")])
         let id = { (key: String) in Item.ID(CatalogID("movies"), key) }
-        let place = RestorationState.Place(list: ListID("top-rated"), item: id("40"))
+        let place = RestorationState.ScrollPosition(list: ListID("top-rated"), item: id("40"))
         XCTAssertEqual(state.app.place, place)
         XCTAssertEqual(state.app.open, id("7"))
         let encoder = JSONEncoder()

@@ -76,7 +76,7 @@ struct GuardTests {
         try expectNone(
             of: /(?:^|[^.\w])_?(?:exit|Exit|abort|quick_exit)\(/,
             except: [
-                Exception("Sources/Linux/LinuxApp/Departure.swift", because: "it is that place")
+                Exception("Sources/Linux/LinuxApp/ProcessExit.swift", because: "it is that place")
             ]
         )
     }
@@ -154,17 +154,17 @@ struct GuardTests {
         }
     }
 
-    @Test("a view of the SwiftUI face fits a screen: no file has more than 120 lines")
+    @Test("a SwiftUI file has at most 120 lines")
     func views() throws {
         let files = try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")
         #expect(files.count > 50)
         for file in files { #expect(file.lines.count <= 120, "\(file.path)") }
     }
 
-    @Test("the SwiftUI face is nothing where SwiftUI cannot be imported, but for what it remembers")
+    @Test("SwiftUI files are empty without SwiftUI, except PresentationState")
     func emptyElsewhere() throws {
         for file in try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")
-        where file.name != "FaceState.swift" {
+        where file.name != "PresentationState.swift" {
             #expect(file.lines.first == "#if canImport(SwiftUI)", "\(file.path)")
         }
     }

@@ -30,7 +30,11 @@ struct ScenePreview: View {
     var body: some View {
         Group {
             if let stage, let pictures {
-                VitrineView(model: stage.model, pictures: pictures, face: stage.face)
+                VitrineView(
+                    model: stage.model,
+                    pictures: pictures,
+                    presentation: stage.presentation
+                )
             } else {
                 ProgressView(failure)
             }

@@ -8,7 +8,7 @@ import UIKit
 
 /// The alert of an error: titled "Error", with the exact text, and a button that copies the facts.
 struct AlertPresenter: ViewModifier {
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     let model: AppModel
     @State private var notice = ""
     @State private var isNoticing = false
@@ -22,7 +22,7 @@ struct AlertPresenter: ViewModifier {
             ) { error in
                 Button(model.strings("action.copy-details")) { copy(error) }
                 if model.offersSettings(for: error) {
-                    Button(model.strings("settings.title")) { face.isSettingsOpen = true }
+                    Button(model.strings("settings.title")) { presentation.isSettingsOpen = true }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}
             } message: { error in

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Tells the lists whether the window is seen: one that is not asks for nothing; starts what is to
 /// be available offline.
-struct PhasePresenter: ViewModifier {
+struct ScenePhaseObserver: ViewModifier {
     /// The widths of the places for posters in points: of a row, of the grid, of details.
     private static let posterWidths = [72.0, 110, 240]
 
@@ -14,12 +14,16 @@ struct PhasePresenter: ViewModifier {
 
     func body(content: Content) -> some View {
         content.onChange(of: phase) { old, new in
-            let browser = model.catalog.flatMap { model.browser(of: $0) }
+            let catalogModel = model.catalog.flatMap { model.catalogModel(of: $0) }
             if new == .background {
-                if let browser { browser.disappeared() } else { model.home?.disappeared() }
+                if let catalogModel {
+                    catalogModel.disappeared()
+                } else {
+                    model.home?.disappeared()
+                }
             }
             if old == .background {
-                if let browser { browser.appeared() } else { model.home?.appeared() }
+                if let catalogModel { catalogModel.appeared() } else { model.home?.appeared() }
             }
         }
         .onAppear {

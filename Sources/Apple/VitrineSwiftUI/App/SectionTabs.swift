@@ -56,7 +56,9 @@ struct CatalogTabItem: TabContent {
             systemImage: catalog.symbol.systemImage,
             value: AppSection?.some(.catalog(catalog.id))
         ) {
-            if let browser = model.browser(of: catalog) { CatalogTab(browser: browser) }
+            if let catalogModel = model.catalogModel(of: catalog) {
+                CatalogTab(catalogModel: catalogModel)
+            }
         }
     }
 }

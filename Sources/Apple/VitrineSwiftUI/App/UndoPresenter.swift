@@ -7,7 +7,7 @@ import SwiftUI
 /// A bar for a few seconds after a heart was taken, which gives it back.
 struct UndoPresenter: ViewModifier {
     /// How long it stays.
-    private static let patience = Duration.seconds(5)
+    private static let duration = Duration.seconds(5)
 
     let model: AppModel
     @State private var shown: Favorites.UndoOffer?
@@ -42,7 +42,7 @@ struct UndoPresenter: ViewModifier {
         guard let shown else { return }
         AccessibilityNotification.Announcement(shown.text(model.strings)).post()
         // Cancelled by the next removal, whose own time begins.
-        guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+        guard (try? await Task.sleep(for: Self.duration)) != nil else { return }
         self.shown = nil
     }
 }

@@ -8,20 +8,20 @@ package import SwiftUI
 package struct VitrineCommands: Commands {
     private let model: AppModel?
     private let strings: Localizer
-    private let face: FaceState
+    private let presentation: PresentationState
 
     /// The commands of one app; none of them does anything until there is its model.
-    package init(model: AppModel?, strings: Localizer, face: FaceState) {
+    package init(model: AppModel?, strings: Localizer, presentation: PresentationState) {
         self.model = model
         self.strings = strings
-        self.face = face
+        self.presentation = presentation
     }
 
     package var body: some Commands {
         CommandGroup(after: .toolbar) {
             Button(strings("action.refresh")) { model?.refreshRequested() }
                 .keyboardShortcut("r")
-            Button(strings("action.search")) { face.isSearchOpen = true }
+            Button(strings("action.search")) { presentation.isSearchOpen = true }
                 .keyboardShortcut("f")
                 .disabled(model?.isCovered ?? true || model?.hasSearch != true)
             Button(strings("action.search-everywhere")) { model?.quickSearchTapped() }
@@ -37,7 +37,7 @@ package struct VitrineCommands: Commands {
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
         }
         CommandGroup(replacing: .appSettings) {
-            Button(strings("settings.title")) { face.isSettingsOpen = true }
+            Button(strings("settings.title")) { presentation.isSettingsOpen = true }
                 .keyboardShortcut(",")
         }
         CommandMenu(strings("shortcuts.catalogs")) {

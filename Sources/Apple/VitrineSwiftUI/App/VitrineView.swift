@@ -8,25 +8,29 @@ package import SwiftUI
 package struct VitrineView: View {
     private let model: AppModel
     private let pictures: Pictures
-    private let face: FaceState
+    private let presentation: PresentationState
     @State private var hasStarted = false
 
     /// `pictures` must be those of the model's library.
-    package init(model: AppModel, pictures: Pictures, face: FaceState = FaceState()) {
+    package init(
+        model: AppModel,
+        pictures: Pictures,
+        presentation: PresentationState = PresentationState()
+    ) {
         self.model = model
         self.pictures = pictures
-        self.face = face
+        self.presentation = presentation
     }
 
     package var body: some View {
-        @Bindable var face = face
+        @Bindable var presentation = presentation
         ZStack {
             SectionTabs(model: model)
             if !hasStarted {
                 SplashView(strings: model.strings).transition(.opacity)
             }
         }
-        .sheet(isPresented: $face.isSettingsOpen) { SettingsSheet() }
+        .sheet(isPresented: $presentation.isSettingsOpen) { SettingsSheet() }
         .sheet(isPresented: isQuickSearchOpen) {
             if let search = model.quickSearch { QuickSearchSheet(search: search) }
         }
@@ -34,12 +38,12 @@ package struct VitrineView: View {
         .modifier(CoverPresenter(model: model))
         .modifier(AlertPresenter(model: model))
         .modifier(UndoPresenter(model: model))
-        .modifier(PhasePresenter(model: model))
+        .modifier(ScenePhaseObserver(model: model))
         .modifier(MotionReader(settings: model.settings))
         .environment(model)
         .environment(model.favorites)
         .environment(pictures)
-        .environment(face)
+        .environment(presentation)
         .environment(\.strings, model.strings)
         .preferredColorScheme(model.settings.settings.appearance.colorScheme)
         .onChange(of: model.hasContent, initial: true) { _, hasContent in

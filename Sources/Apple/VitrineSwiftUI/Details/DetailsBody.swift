@@ -49,7 +49,7 @@ struct DetailsBody: View {
         ArtworkView(artwork: content.artwork, refreshCount: model.pictureAttempt) { artwork, _ in
             model.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
-        .overlay { Shade() }
+        .overlay { Scrim() }
     }
 
     @ViewBuilder private var buttons: some View {

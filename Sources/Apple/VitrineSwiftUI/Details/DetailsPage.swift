@@ -42,7 +42,7 @@ struct DetailsPage: View {
     /// That some of it could not be loaded, with a button that asks again.
     @ViewBuilder private var incompleteNotice: some View {
         if let notice = model.incompleteNotice {
-            Beside {
+            AdaptiveRow {
                 Text(notice)
             } buttons: {
                 Button(strings("list.retry")) { model.retryTapped() }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The home page: the spotlight, and below it the shelves that have something on them.
 struct HomePage: View {
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings
     let home: HomeViewModel
 
@@ -15,7 +15,7 @@ struct HomePage: View {
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("settings.title"), systemImage: "gear") {
-                        face.isSettingsOpen = true
+                        presentation.isSettingsOpen = true
                     }
                 }
             }
@@ -88,7 +88,11 @@ struct HomePage: View {
     }
 
     private func tapped(_ offer: ListContent.Offer) {
-        if offer == .settings { face.isSettingsOpen = true } else { home.offerTapped(offer) }
+        if offer == .settings {
+            presentation.isSettingsOpen = true
+        } else {
+            home.offerTapped(offer)
+        }
     }
 }
 #endif

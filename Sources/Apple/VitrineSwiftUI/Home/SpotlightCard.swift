@@ -87,7 +87,7 @@ struct SpotlightCard: View {
             _ in
             spotlight.imageRequest(for: artwork, fit: .cover(PixelSize(6, 9)))
         }
-        .overlay { Shade() }
+        .overlay { Scrim() }
     }
 }
 #endif

@@ -6,14 +6,14 @@ import SwiftUI
 /// The parts of the filter, each of which a tap takes out.
 struct FilterChips: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
         ScrollView(.horizontal) {
             HStack {
-                ForEach(browser.chips, id: \.part) { chip in
+                ForEach(catalogModel.chips, id: \.part) { chip in
                     Button {
-                        browser.visible.filterChipTapped(chip)
+                        catalogModel.visible.filterChipTapped(chip)
                     } label: {
                         Label(chip.text, systemImage: "xmark.circle.fill")
                     }

@@ -8,20 +8,20 @@ import SwiftUI
 struct FilterSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
         NavigationStack {
             Form {
                 Section {
-                    GenreRows(browser: browser)
+                    GenreRows(catalogModel: catalogModel)
                 } header: {
                     Text(strings("facet.genres"))
                 } footer: {
                     Text(strings("filter.all-genres"))
                 }
                 Section(strings("filter.decades")) {
-                    DecadeChips(browser: browser)
+                    DecadeChips(catalogModel: catalogModel)
                     year("filter.first-year", \.firstYear)
                     year("filter.last-year", \.lastYear)
                 }
@@ -29,21 +29,21 @@ struct FilterSheet: View {
                     LabeledContent {
                         Slider(value: form.minimumRating, in: FilterForm.ratings)
                             .accessibilityLabel(strings("filter.rating"))
-                            .accessibilityValue(browser.ratingText)
+                            .accessibilityValue(catalogModel.ratingText)
                     } label: {
-                        Text(browser.ratingText)
+                        Text(catalogModel.ratingText)
                     }
                 }
-                if !browser.filterCount.isEmpty {
-                    Section { Text(browser.filterCount) }
+                if !catalogModel.filterCount.isEmpty {
+                    Section { Text(catalogModel.filterCount) }
                 }
             }
             .navigationTitle(strings("filter.button"))
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button(strings("filter.clear")) { browser.visible.filterCleared() }
-                        .disabled(browser.visible.query.filter.isEmpty)
+                    Button(strings("filter.clear")) { catalogModel.visible.filterCleared() }
+                        .disabled(catalogModel.visible.query.filter.isEmpty)
                 }
                 ToolbarItem(placement: .confirmationAction) {
                     Button(strings("action.close"), role: .confirm) { dismiss() }
@@ -62,21 +62,21 @@ struct FilterSheet: View {
 
     private var form: Binding<FilterForm> {
         Binding(
-            showing: { FilterForm(browser.visible.query.filter) },
-            changing: { browser.filterFormChanged($0) }
+            showing: { FilterForm(catalogModel.visible.query.filter) },
+            changing: { catalogModel.filterFormChanged($0) }
         )
     }
 }
 
 private struct DecadeChips: View {
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
-        let form = FilterForm(browser.visible.query.filter)
+        let form = FilterForm(catalogModel.visible.query.filter)
         ScrollView(.horizontal) {
             HStack {
-                ForEach(browser.decades) { decade in
-                    Button(decade.title) { browser.decadeTapped(decade) }
+                ForEach(catalogModel.decades) { decade in
+                    Button(decade.title) { catalogModel.decadeTapped(decade) }
                         .buttonStyle(.bordered)
                         .controlSize(.small)
                         .accessibilityAddTraits(form.isOf(decade) ? .isSelected : [])
@@ -89,17 +89,17 @@ private struct DecadeChips: View {
 
 private struct GenreRows: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
-        if browser.genres.isLoading { ProgressView(strings("list.loading")) }
-        if browser.genres.error != nil {
-            Button(strings("list.retry")) { browser.filterOpened() }
+        if catalogModel.genres.isLoading { ProgressView(strings("list.loading")) }
+        if catalogModel.genres.error != nil {
+            Button(strings("list.retry")) { catalogModel.filterOpened() }
         }
-        ForEach(browser.genres.value ?? []) { genre in
-            let isChosen = browser.visible.query.filter.genres.contains(genre.key)
+        ForEach(catalogModel.genres.value ?? []) { genre in
+            let isChosen = catalogModel.visible.query.filter.genres.contains(genre.key)
             Button {
-                browser.genreTapped(genre.key)
+                catalogModel.genreTapped(genre.key)
             } label: {
                 HStack {
                     Text(genre.name).frame(maxWidth: .infinity, alignment: .leading)

@@ -7,9 +7,9 @@ import SwiftUI
 /// The rows in their layout, or why there are none.
 struct ListBody: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
-    private var list: ItemListViewModel { browser.visible }
+    private var list: ItemListViewModel { catalogModel.visible }
 
     var body: some View {
         switch list.content {
@@ -25,8 +25,8 @@ struct ListBody: View {
 
     @ViewBuilder private var rows: some View {
         switch list.layout {
-        case .list: ItemRows(browser: browser, list: list)
-        case .grid: PosterGrid(browser: browser, list: list)
+        case .list: ItemRows(catalogModel: catalogModel, list: list)
+        case .grid: PosterGrid(catalogModel: catalogModel, list: list)
         case .stream: PhotoStream(list: list)
         }
     }
@@ -38,7 +38,7 @@ struct ListBody: View {
                 NoticeView(
                     notice: notice,
                     systemImage: systemImage,
-                    browser: browser
+                    catalogModel: catalogModel
                 )
                 .containerRelativeFrame(.vertical)
             }

@@ -7,19 +7,19 @@ import SwiftUI
 /// What stays above the rows while they scroll: the lists, the filter's parts, notices.
 struct ListHeader: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
         VStack(spacing: 8) {
-            if browser.hasLists { SegmentedLists(browser: browser) }
-            if !browser.chips.isEmpty { FilterChips(browser: browser) }
-            DemoNotice(catalog: browser.descriptor.id)
-            if let notice = browser.offlineNotice {
-                OfflineBanner(browser: browser, notice: notice)
+            if catalogModel.hasLists { SegmentedLists(catalogModel: catalogModel) }
+            if !catalogModel.chips.isEmpty { FilterChips(catalogModel: catalogModel) }
+            DemoNotice(catalog: catalogModel.descriptor.id)
+            if let notice = catalogModel.offlineNotice {
+                OfflineBanner(catalogModel: catalogModel, notice: notice)
             }
-            CompletionBar(list: browser.visible)
+            CompletionBar(list: catalogModel.visible)
             // Every request shows that it runs, also above rows that stay.
-            if browser.visible.rows.isLoading, !browser.visible.ids.isEmpty {
+            if catalogModel.visible.rows.isLoading, !catalogModel.visible.ids.isEmpty {
                 ProgressView().controlSize(.small).accessibilityLabel(strings("list.loading"))
             }
         }
@@ -30,11 +30,11 @@ struct ListHeader: View {
 /// A catalog's lists, which a tap on another one asks for (brief 000).
 struct SegmentedLists: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
         Picker(strings("list.choice"), selection: selection) {
-            ForEach(browser.descriptor.lists) { list in
+            ForEach(catalogModel.descriptor.lists) { list in
                 Text(strings.caption(list.shortTitle)).tag(ListID?.some(list.id))
             }
         }
@@ -45,9 +45,9 @@ struct SegmentedLists: View {
 
     private var selection: Binding<ListID?> {
         Binding(
-            showing: { browser.markedList },
+            showing: { catalogModel.markedList },
             changing: { list in
-                if let list { browser.listTapped(list) }
+                if let list { catalogModel.listTapped(list) }
             }
         )
     }

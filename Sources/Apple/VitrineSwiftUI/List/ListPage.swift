@@ -5,19 +5,21 @@ import SwiftUI
 
 /// The page of a catalog's lists: what can be chosen above, rows below.
 struct ListPage: View {
-    @Environment(FaceState.self) private var face
-    let browser: CatalogViewModel
+    @Environment(PresentationState.self) private var presentation
+    let catalogModel: CatalogViewModel
 
     var body: some View {
-        @Bindable var face = face
-        ListBody(browser: browser)
-            .safeAreaBar(edge: .top) { ListHeader(browser: browser) }
-            .modifier(TitleSearch(browser: browser))
-            .navigationTitle(browser.title(isNarrow: false))
+        @Bindable var presentation = presentation
+        ListBody(catalogModel: catalogModel)
+            .safeAreaBar(edge: .top) { ListHeader(catalogModel: catalogModel) }
+            .modifier(TitleSearch(catalogModel: catalogModel))
+            .navigationTitle(catalogModel.title(isNarrow: false))
             .navigationBarTitleDisplayMode(.inline)
-            .toolbar { ListToolbar(browser: browser, face: face) }
-            .sheet(isPresented: $face.isFiltering) { FilterSheet(browser: browser) }
-            .announced(browser.announcement)
+            .toolbar { ListToolbar(catalogModel: catalogModel) }
+            .sheet(isPresented: $presentation.isFiltering) {
+                FilterSheet(catalogModel: catalogModel)
+            }
+            .announced(catalogModel.announcement)
     }
 }
 #endif

@@ -6,69 +6,53 @@ import SwiftUI
 
 /// The buttons beside a list's title.
 struct ListToolbar: ToolbarContent {
-    let browser: CatalogViewModel
-    let face: FaceState
+    let catalogModel: CatalogViewModel
 
     var body: some ToolbarContent {
         ToolbarItemGroup(placement: .topBarTrailing) {
-            if browser.hasFilters { FilterButton(browser: browser, face: face) }
-            if browser.hasSorts { SortButton(list: browser.visible, face: face) }
-            if browser.descriptor.hasPeopleStatistics { StatisticsButton() }
+            if catalogModel.hasFilters { FilterButton(catalogModel: catalogModel) }
+            if catalogModel.hasSorts { SortButton(list: catalogModel.visible) }
+            if catalogModel.descriptor.hasPeopleStatistics { StatisticsButton() }
         }
         ToolbarItemGroup(placement: .topBarLeading) {
             SettingsButton()
             QuickSearchButton()
-            if browser.hasLayouts { LayoutButton(browser: browser) }
+            if catalogModel.hasLayouts { LayoutButton(catalogModel: catalogModel) }
             OfflineButton()
         }
     }
 }
 
-private struct SortButton: View {
-    @Environment(\.strings) private var strings
-    let list: ItemListViewModel
-    let face: FaceState
-
-    var body: some View {
-        @Bindable var face = face
-        Button(strings("sort.button"), systemImage: "arrow.up.arrow.down") { face.isSorting = true }
-            // The system opens the dialog at the button.
-            .modifier(SortDialog(list: list, isOpen: $face.isSorting))
-            .modifier(ChoiceState(availability: list.sortAvailability))
-            .accessibilityIdentifier("sort")
-    }
-}
-
 private struct FilterButton: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
-    let face: FaceState
+    @Environment(PresentationState.self) private var presentation
+    let catalogModel: CatalogViewModel
 
     var body: some View {
-        let isActive = !browser.visible.query.filter.isEmpty
+        let isActive = !catalogModel.visible.query.filter.isEmpty
         Button(
             strings("filter.button"),
             systemImage: isActive
                 ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle"
         ) {
-            browser.filterOpened()
-            face.isFiltering = true
+            catalogModel.filterOpened()
+            presentation.isFiltering = true
         }
-        .modifier(ChoiceState(availability: browser.visible.filterAvailability))
+        .modifier(ChoiceState(availability: catalogModel.visible.filterAvailability))
         .accessibilityIdentifier("filter")
     }
 }
 
 private struct LayoutButton: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
-        let isGrid = browser.otherLayout == .grid
+        let isGrid = catalogModel.otherLayout == .grid
         Button(
             strings(isGrid ? "layout.grid" : "layout.list"),
             systemImage: isGrid ? "square.grid.2x2" : "list.bullet"
-        ) { browser.layoutButtonTapped() }
+        ) { catalogModel.layoutButtonTapped() }
         .accessibilityIdentifier("layout")
     }
 }
@@ -108,12 +92,14 @@ private struct OfflineButton: View {
 }
 
 private struct SettingsButton: View {
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings
 
     var body: some View {
-        Button(strings("settings.title"), systemImage: "gearshape") { face.isSettingsOpen = true }
-            .accessibilityIdentifier("settings")
+        Button(strings("settings.title"), systemImage: "gearshape") {
+            presentation.isSettingsOpen = true
+        }
+        .accessibilityIdentifier("settings")
     }
 }
 #endif

@@ -7,14 +7,14 @@ import SwiftUI
 /// That the service does not respond and how old the rows are, with a button that asks again.
 struct OfflineBanner: View {
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
     let notice: String
 
     var body: some View {
-        Beside {
+        AdaptiveRow {
             Label(notice, systemImage: "wifi.slash")
         } buttons: {
-            Button(strings("list.retry")) { browser.offlineRetryTapped() }
+            Button(strings("list.retry")) { catalogModel.offlineRetryTapped() }
         }
         .font(.footnote)
     }
@@ -23,16 +23,16 @@ struct OfflineBanner: View {
 /// That rows are of the demonstration while there is no key, with the way to the settings.
 struct DemoNotice: View {
     @Environment(AppModel.self) private var model
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings
     let catalog: CatalogID
 
     var body: some View {
         if model.settings.showsDemoNotice(of: catalog) {
-            Beside {
+            AdaptiveRow {
                 Text(model.settings.demoNoticeText)
             } buttons: {
-                Button(strings("settings.title")) { face.isSettingsOpen = true }
+                Button(strings("settings.title")) { presentation.isSettingsOpen = true }
                 Button(strings("app.demo-notice.dismiss"), systemImage: "xmark") {
                     model.settings.demoNoticeDismissed()
                 }

@@ -3,6 +3,24 @@ import Features
 import L10n
 import SwiftUI
 
+/// Opens the dialog of orders.
+struct SortButton: View {
+    @Environment(\.strings) private var strings
+    @Environment(PresentationState.self) private var presentation
+    let list: ItemListViewModel
+
+    var body: some View {
+        @Bindable var presentation = presentation
+        Button(strings("sort.button"), systemImage: "arrow.up.arrow.down") {
+            presentation.isSorting = true
+        }
+        // The system opens the dialog at the button.
+        .modifier(SortDialog(list: list, isOpen: $presentation.isSorting))
+        .modifier(ChoiceState(availability: list.sortAvailability))
+        .accessibilityIdentifier("sort")
+    }
+}
+
 /// The orders of a list with the chosen one ticked, and Cancel (brief 001's action sheet).
 struct SortDialog: ViewModifier {
     @Environment(\.strings) private var strings

@@ -5,18 +5,18 @@ import SwiftUI
 
 /// The search by title, always visible where a list can be searched (brief 001).
 struct TitleSearch: ViewModifier {
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     func body(content: Content) -> some View {
-        if browser.hasSearch {
+        if catalogModel.hasSearch {
             content
                 .searchable(
                     text: text,
                     isPresented: isOpen,
                     placement: .navigationBarDrawer(displayMode: .always),
-                    prompt: browser.searchPrompt
+                    prompt: catalogModel.searchPrompt
                 )
                 .autocorrectionDisabled()
         } else {
@@ -26,15 +26,15 @@ struct TitleSearch: ViewModifier {
 
     private var text: Binding<String> {
         Binding(
-            showing: { browser.searchText },
-            changing: { browser.searchTextChanged($0) }
+            showing: { catalogModel.searchText },
+            changing: { catalogModel.searchTextChanged($0) }
         )
     }
 
     private var isOpen: Binding<Bool> {
         Binding(
-            showing: { face.isSearchOpen },
-            changing: { face.isSearchOpen = $0 }
+            showing: { presentation.isSearchOpen },
+            changing: { presentation.isSearchOpen = $0 }
         )
     }
 }

@@ -22,7 +22,7 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
-        // Beside the row's button, not within it: a button in another's label gets no taps.
+        // AdaptiveRow the row's button, not within it: a button in another's label gets no taps.
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
         .accessibilityAddTraits(model.router.openItem == row.id ? .isSelected : [])

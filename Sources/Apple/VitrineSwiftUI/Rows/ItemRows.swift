@@ -5,27 +5,27 @@ import SwiftUI
 
 /// A list's rows below one another.
 struct ItemRows: View {
-    @State private var sight = Sight()
-    let browser: CatalogViewModel
+    @State private var visibility = RowVisibility()
+    let catalogModel: CatalogViewModel
     let list: ItemListViewModel
 
     var body: some View {
         ScrollViewReader { proxy in
             List {
-                if browser.showsStrip, let strip = browser.strip {
+                if catalogModel.showsStrip, let strip = catalogModel.strip {
                     FavoritesStrip(model: strip)
                         .listRowInsets(EdgeInsets())
                         .listRowSeparator(.hidden)
                 }
                 ForEach(list.ids, id: \.self) { id in
                     ItemRow(list: list, row: list.row(id))
-                        .seen(id, in: list, by: sight)
+                        .seen(id, in: list, by: visibility)
                         .listRowSeparator(.hidden)
                 }
                 ListFooter(list: list).listRowSeparator(.hidden)
             }
             .listStyle(.plain)
-            .modifier(PlaceKeeper(list: list, sight: sight, proxy: proxy))
+            .modifier(ScrollRestoration(list: list, visibility: visibility, proxy: proxy))
         }
         .accessibilityIdentifier("rows")
     }

@@ -6,28 +6,30 @@ import SwiftUI
 
 /// A list's rows as posters.
 struct PosterGrid: View {
-    @State private var sight = Sight()
+    @State private var visibility = RowVisibility()
     @ScaledMetric(relativeTo: .body) private var width = 110.0
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
     let list: ItemListViewModel
 
     var body: some View {
         ScrollViewReader { proxy in
             ScrollView {
-                if browser.showsStrip, let strip = browser.strip { FavoritesStrip(model: strip) }
+                if catalogModel.showsStrip, let strip = catalogModel.strip {
+                    FavoritesStrip(model: strip)
+                }
                 LazyVGrid(
                     columns: [GridItem(.adaptive(minimum: width), spacing: 12)],
                     spacing: 12
                 ) {
                     ForEach(list.ids, id: \.self) { id in
                         PosterTile(list: list, row: list.row(id))
-                            .seen(id, in: list, by: sight)
+                            .seen(id, in: list, by: visibility)
                     }
                 }
                 .padding(.horizontal)
                 ListFooter(list: list)
             }
-            .modifier(PlaceKeeper(list: list, sight: sight, proxy: proxy))
+            .modifier(ScrollRestoration(list: list, visibility: visibility, proxy: proxy))
         }
         .accessibilityIdentifier("grid")
     }

@@ -4,10 +4,10 @@ import SwiftUI
 
 /// Why there are no rows, and what can be done.
 struct NoticeView: View {
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     let notice: ListContent.Notice
     let systemImage: String
-    let browser: CatalogViewModel
+    let catalogModel: CatalogViewModel
 
     var body: some View {
         ContentUnavailableView {
@@ -16,14 +16,18 @@ struct NoticeView: View {
             Text(notice.text)
         } actions: {
             ForEach(notice.offers, id: \.self) { offer in
-                Button(browser.title(of: offer)) { tapped(offer) }
+                Button(catalogModel.title(of: offer)) { tapped(offer) }
                     .buttonStyle(.bordered)
             }
         }
     }
 
     private func tapped(_ offer: ListContent.Offer) {
-        if offer == .settings { face.isSettingsOpen = true } else { browser.offerTapped(offer) }
+        if offer == .settings {
+            presentation.isSettingsOpen = true
+        } else {
+            catalogModel.offerTapped(offer)
+        }
     }
 }
 #endif

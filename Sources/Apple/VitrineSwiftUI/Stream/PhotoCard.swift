@@ -68,7 +68,7 @@ struct PhotoCard: View {
         return PhotoWords(text: lines, font: .footnote, isTop: false)
     }
 
-    /// Beside the card, not within it: a tap on it does not turn the photo.
+    /// AdaptiveRow the card, not within it: a tap on it does not turn the photo.
     @ViewBuilder private var fullSize: some View {
         if list.opensPictures, row.content?.artwork != nil {
             Button(strings("photo.open"), systemImage: "arrow.up.left.and.arrow.down.right") {

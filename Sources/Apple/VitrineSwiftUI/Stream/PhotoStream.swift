@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Photos in one column, each as wide as it can be (brief 003).
 struct PhotoStream: View {
-    @State private var sight = Sight()
+    @State private var visibility = RowVisibility()
     let list: ItemListViewModel
 
     var body: some View {
@@ -13,7 +13,7 @@ struct PhotoStream: View {
             ScrollView {
                 LazyVStack(spacing: 12) {
                     ForEach(list.ids, id: \.self) { id in
-                        PhotoCard(list: list, row: list.row(id)).seen(id, in: list, by: sight)
+                        PhotoCard(list: list, row: list.row(id)).seen(id, in: list, by: visibility)
                     }
                     ListFooter(list: list)
                 }
@@ -21,7 +21,7 @@ struct PhotoStream: View {
                 .frame(maxWidth: .infinity)
                 .padding(.horizontal)
             }
-            .modifier(PlaceKeeper(list: list, sight: sight, proxy: proxy))
+            .modifier(ScrollRestoration(list: list, visibility: visibility, proxy: proxy))
         }
         .accessibilityIdentifier("stream")
     }

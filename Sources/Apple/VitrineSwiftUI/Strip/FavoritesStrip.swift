@@ -39,7 +39,7 @@ struct FavoritesStrip: View {
             ArtworkView(artwork: tile.artwork) { model.imageRequest(for: $0, fit: $1) }
                 .aspectRatio(1, contentMode: .fit)
                 .clipShape(.circle)
-            // Larger words leave no room for a face.
+            // Larger words leave no room for a presentation.
             if textSize <= .xLarge {
                 Text(tile.title).font(.caption2).lineLimit(1).frame(maxWidth: 72)
             }

@@ -79,7 +79,7 @@ extension ListRequest {
     }
 
     private func checkOffers(_ arguments: ListArguments) throws(UsageError) {
-        let wishes: [(CommandOption, isWished: Bool, isOffered: Bool)] = [
+        let given: [(CommandOption, isGiven: Bool, isOffered: Bool)] = [
             (.search, arguments.search != nil, list.isSearchable),
             (.genre, !arguments.genres.isEmpty, list.filters.contains(.genres)),
             (.years, arguments.years != nil, list.filters.contains(.years)),
@@ -88,7 +88,7 @@ extension ListRequest {
                 list.filters.contains(.minimumRating)
             ),
         ]
-        for wish in wishes where wish.isWished && !wish.isOffered {
+        for wish in given where wish.isGiven && !wish.isOffered {
             throw .notOffered(option: wish.0.rawValue, list: list.id.rawValue)
         }
     }

@@ -48,7 +48,7 @@ struct SyncCommand {
         }
         let outcome = await loadImages(of: items, catalog)
         if Task.isCancelled { throw .catalog(.cancelled) }
-        tell(outcome)
+        report(outcome)
         try await print(outcome, pages: pages, of: catalog)
         return outcome.failures.map { $0.error.syncEnd }.max() ?? .done
     }
@@ -94,7 +94,7 @@ struct SyncCommand {
 
 extension SyncCommand {
     /// Lists the pictures that failed, and reports once what stopped it.
-    private func tell(_ outcome: Outcome) {
+    private func report(_ outcome: Outcome) {
         let strings = console.strings
         let named = outcome.failures.filter { !$0.error.stopsSync }
         for failure in named.prefix(Self.toldFailures) {

@@ -10,7 +10,7 @@ import Library
 /// out.
 struct ItemJSON {
     /// Where facets are encoded.
-    private enum Place {
+    private enum Container {
         /// In an item, where lists of names other than genres are counted.
         case item
         /// In its details, where they are listed.
@@ -74,14 +74,14 @@ extension ItemJSON {
     private static func members(
         _ keys: [String],
         of facets: Facets,
-        in place: Place
+        in container: Container
     ) -> [JSONValue.Member] {
         keys.flatMap { key -> [JSONValue.Member] in
             guard let value = facets[key: key] else { return [] }
             if key == Facet<Day>.released.key, case .day(let day) = value {
                 return release(day)
             }
-            return [JSONValue.Member(key, json(value, key: key, in: place))]
+            return [JSONValue.Member(key, json(value, key: key, in: container))]
         }
     }
 
@@ -92,11 +92,12 @@ extension ItemJSON {
     }
 
     /// The encoding of each kind, decided here once.
-    private static func json(_ value: FacetValue, key: String, in place: Place) -> JSONValue {
+    private static func json(_ value: FacetValue, key: String, in container: Container) -> JSONValue
+    {
         switch value {
         case .text(let text): .string(text)
         case .names(let names):
-            place == .item && key != Facet<[String]>.genres.key
+            container == .item && key != Facet<[String]>.genres.key
                 ? .integer(names.count) : .array(names.map(JSONValue.string))
         case .number(let number): .number(number)
         case .rating(let rating): .number(rating.value)

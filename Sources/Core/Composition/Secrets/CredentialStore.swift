@@ -19,7 +19,7 @@ actor CredentialStore {
     /// A key and where it is stored; both nil if there is none.
     struct Kept: Sendable {
         var key: String?
-        var place: SecretPlace?
+        var place: SecretLocation?
     }
 
     init(keyring: (any SecretStore)?, file: SecretFile, log: @escaping @Sendable (String) -> Void) {
@@ -33,12 +33,12 @@ actor CredentialStore {
         await kept().key.flatMap(HTTPCredential.init(tmdbKey:))
     }
 
-    func place() async -> KeyPlace {
-        KeyPlace(await kept().place, name: Self.name, file: file)
+    func place() async -> KeyLocation {
+        KeyLocation(await kept().place, name: Self.name, file: file)
     }
 
     /// Saves a key, nil removes it; returns where it is now.
-    func keep(_ key: String?) async throws(KeyFailure) -> KeyPlace {
+    func keep(_ key: String?) async throws(KeyFailure) -> KeyLocation {
         do throws(SecretError) {
             if let keyring, try await keep(key, in: keyring) {
                 // Otherwise a key that an earlier run left in the file would reappear without the
@@ -110,8 +110,8 @@ extension KeyFailure {
     }
 }
 
-extension KeyPlace {
-    fileprivate init(_ place: SecretPlace?, name: String, file: SecretFile) {
+extension KeyLocation {
+    fileprivate init(_ place: SecretLocation?, name: String, file: SecretFile) {
         switch place {
         case .keyring?: self = .keyring
         case .file?: self = .file(path: file.path(of: name))

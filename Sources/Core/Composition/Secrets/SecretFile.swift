@@ -21,7 +21,7 @@ public struct SecretFile: SecretStore {
     }
 
     /// The folder, not one of the files.
-    public var place: SecretPlace { .file(path: folder.path) }
+    public var place: SecretLocation { .file(path: folder.path) }
 
     /// Reads a secret, trimmed of white space, since the file may have been written by hand.
     ///

@@ -1,7 +1,7 @@
 /// A platform's storage for secrets.
 public protocol SecretStore: Sendable {
     /// Where the user finds the secrets.
-    var place: SecretPlace { get }
+    var place: SecretLocation { get }
 
     /// Reads a secret by its name; nil if there is none. May wait for the user.
     /// - Throws: ``SecretError``.
@@ -23,7 +23,7 @@ public enum SecretError: Error, Hashable, Sendable {
 }
 
 /// Where secrets are stored.
-public enum SecretPlace: Hashable, Sendable {
+public enum SecretLocation: Hashable, Sendable {
     /// The system's keyring, which the user can open.
     case keyring
     /// A folder on disk, shown to the user.

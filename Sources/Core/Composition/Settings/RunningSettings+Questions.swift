@@ -8,7 +8,7 @@ extension RunningSettings {
     private static let keyed = KnownCatalog.movies
 
     /// Where the key in use is stored.
-    nonisolated func keyPlace() async -> KeyPlace {
+    nonisolated func keyLocation() async -> KeyLocation {
         if let variable = Self.keyed.keyVariable,
             HTTPCredential(tmdbKey: start.environment[variable] ?? "") != nil
         {

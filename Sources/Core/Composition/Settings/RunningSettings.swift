@@ -43,7 +43,7 @@ actor RunningSettings {
                 apply: { () async throws(CatalogError) in try await self.apply() },
                 check: { address, catalog in await self.verdict(on: address, for: catalog) },
                 key: KeyActions(
-                    place: { await self.keyPlace() },
+                    place: { await self.keyLocation() },
                     test: { key, settings in await self.verdict(on: key, settings) },
                     keep: { key async throws(KeyFailure) in try await self.keep(key: key) }
                 ),
@@ -125,7 +125,7 @@ actor RunningSettings {
         }
     }
 
-    private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyPlace {
+    private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyLocation {
         let place = try await wiring.credentials.keep(key)
         keyCount.withLock { $0 += 1 }
         return place

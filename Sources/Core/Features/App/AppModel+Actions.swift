@@ -14,7 +14,7 @@ extension AppModel {
             router.backTapped()
             return false
         }
-        catalog.flatMap { browser(of: $0) }?.searchCleared()
+        catalog.flatMap { catalogModel(of: $0) }?.searchCleared()
         return true
     }
 
@@ -73,14 +73,14 @@ extension AppModel {
 
     /// Whether the list takes what is left beside the pane: rows beside details stay narrow.
     public var isListWide: Bool {
-        let layout = catalog.flatMap { browser(of: $0) }?.visible.layout
+        let layout = catalog.flatMap { catalogModel(of: $0) }?.visible.layout
         return layout != .list || router.pushed.isEmpty
     }
 
     /// Whether three columns of pictures fit into the window changed; see
     /// ``CatalogViewModel/roomChanged(isRoomy:)``.
     public func roomChanged(isRoomy: Bool) {
-        for catalog in catalogs { browser(of: catalog)?.roomChanged(isRoomy: isRoomy) }
+        for catalog in catalogs { catalogModel(of: catalog)?.roomChanged(isRoomy: isRoomy) }
     }
 
     /// The user opened an item of a shelf; where an item has no details, its place in its list.
@@ -96,6 +96,6 @@ extension AppModel {
     public func headingTapped(_ shelf: ShelfViewModel) {
         guard let list = shelf.descriptor.opens else { return }
         catalogTapped(shelf.catalog.id)
-        browser(of: shelf.catalog)?.listTapped(list)
+        catalogModel(of: shelf.catalog)?.listTapped(list)
     }
 }

@@ -27,7 +27,7 @@ extension AppModel {
         }
         (poster, trailer) = (nil, nil)
         recordVisit(of: id, in: descriptor)
-        let browser = browser(of: descriptor)
+        let catalogModel = catalogModel(of: descriptor)
         let showGenre = { @MainActor [weak self] (name: String) -> Void in
             self?.genreTapped(name, in: descriptor)
         }
@@ -39,9 +39,9 @@ extension AppModel {
             strings: strings,
             embedding: embedding,
             clock: parts.clock,
-            outage: browser?.outage ?? Outage(),
-            known: browser?.visible.row(id).content ?? home?.card(of: id),
-            showGenre: browser?.filtersByGenre == true ? showGenre : nil,
+            outage: catalogModel?.outage ?? Outage(),
+            known: catalogModel?.visible.row(id).content ?? home?.card(of: id),
+            showGenre: catalogModel?.filtersByGenre == true ? showGenre : nil,
             isGone: { [weak self] in self?.itemIsGone(id) }
         )
     }
@@ -50,7 +50,7 @@ extension AppModel {
     private func genreTapped(_ name: String, in catalog: CatalogDescriptor) {
         catalogTapped(catalog.id)
         router.path = []
-        browser(of: catalog)?.showGenre(named: name)
+        catalogModel(of: catalog)?.showGenre(named: name)
     }
 
     /// Only where a shelf shows it; one that cannot be stored is lost without a word: the page that
@@ -124,7 +124,7 @@ extension AppModel {
 
     /// Whether the search field of the selected catalog has text.
     public var isSearching: Bool {
-        catalog.flatMap { browser(of: $0) }?.isSearching ?? false
+        catalog.flatMap { catalogModel(of: $0) }?.isSearching ?? false
     }
 
     /// Whether the selected catalog can be searched.

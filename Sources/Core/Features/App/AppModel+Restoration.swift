@@ -10,8 +10,8 @@ extension AppModel {
         var state = RestorationState()
         state.catalog = catalog?.id
         state.lists = chosenLists
-        if let top, let list = catalog.flatMap({ browser(of: $0) })?.selected.query.list {
-            state.place = RestorationState.Place(list: list, item: top)
+        if let top, let list = catalog.flatMap({ catalogModel(of: $0) })?.selected.query.list {
+            state.place = RestorationState.ScrollPosition(list: list, item: top)
         }
         state.open = router.openItem
         return state
@@ -19,7 +19,7 @@ extension AppModel {
 
     /// The item to scroll a list to when it first appears; nil for its top, and from the second
     /// call on.
-    public func takePlace(in list: ItemListViewModel) -> Item.ID? {
+    public func takeScrollPosition(in list: ItemListViewModel) -> Item.ID? {
         guard let place = restored.place, !isPlaceTaken, place.list == list.query.list,
             place.item.catalog == list.query.catalog
         else { return nil }

@@ -45,7 +45,7 @@ public final class AppModel {
     /// How often the data folder was made again: whenever this grows there is a new notice to take.
     public private(set) var storeRemakes = 0
     @ObservationIgnored private let remaking = TaskSlot()
-    private let browsers: [CatalogID: CatalogViewModel]
+    private let catalogModels: [CatalogID: CatalogViewModel]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
     /// The item that a link led to last.
@@ -85,7 +85,7 @@ public final class AppModel {
             notices: notices
         )
         self.parts = parts
-        browsers = Dictionary(
+        catalogModels = Dictionary(
             uniqueKeysWithValues: library.catalogs.compactMap { descriptor in
                 CatalogViewModel(
                     descriptor: descriptor,
@@ -122,19 +122,19 @@ public final class AppModel {
         if let cover = router.cover, changed.contains(cover.catalog) { router.cover = nil }
         for catalog in changed {
             leftOpen = leftOpen.mapValues { $0.filter { $0.catalog != catalog } }
-            browsers[catalog]?.sourceChanged()
+            catalogModels[catalog]?.sourceChanged()
             home?.sourceChanged(catalog)
         }
     }
 
     /// The lists of a catalog; nil if it has none.
-    public func browser(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
-        browsers[descriptor.id]
+    public func catalogModel(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
+        catalogModels[descriptor.id]
     }
 
     /// The visible rows of a catalog; nil if it has no list.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
-        browser(of: descriptor)?.visible
+        catalogModel(of: descriptor)?.visible
     }
 
     /// Reads what is shown first from the store, so that a warm start shows it at once, and reopens
@@ -152,7 +152,7 @@ public final class AppModel {
 
     /// The selected lists that are not their catalog's first one.
     var chosenLists: [CatalogID: ListID] {
-        browsers.filter { $0.value.selected !== $0.value.lists.first }
+        catalogModels.filter { $0.value.selected !== $0.value.lists.first }
             .mapValues(\.selected.query.list)
     }
 

@@ -43,7 +43,7 @@ public final class CatalogViewModel {
     init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
         let outage = Outage()
-        let make = { (list: ListDescriptor, preferences: ListPreferences) in
+        let make = { (list: ListDescriptor, preferences: ListChoices) in
             ItemListViewModel(
                 query: Query(catalog: descriptor.id, list: list.id),
                 descriptor: descriptor,
@@ -60,7 +60,7 @@ public final class CatalogViewModel {
         self.descriptor = descriptor
         lists = descriptor.lists.map { make($0, parts.settings[descriptor.id, $0.id]) }
         selected = lists.first { $0.query.list == chosen } ?? lists[0]
-        results = make(first, ListPreferences())
+        results = make(first, ListChoices())
         strip =
             descriptor.lists.contains(where: \.hasFavoritesStrip)
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil

@@ -79,7 +79,7 @@ public struct DetailsContent: Hashable, Sendable {
     /// that equals the title.
     public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
         let item = details.item
-        let words = { (declaration: FacetDeclaration, place: Localizer.Place) in
+        let words = { (declaration: FacetDeclaration, place: Localizer.FacetContext) in
             strings.words(
                 for: details.facets[key: declaration.key],
                 declaredBy: declaration,

@@ -54,7 +54,7 @@ public final class Favorites {
     @ObservationIgnored private var pending: [Item.ID: Tap] = [:]
     /// The number of the last tap that was stored.
     @ObservationIgnored private let storedTaps = Watermark()
-    private let hearts = ObservedHearts()
+    private let observed = ObservedFavorites()
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let write: Write
@@ -81,7 +81,7 @@ public final class Favorites {
 
     /// Whether an item is a favorite, including taps that are not stored yet.
     public func contains(_ id: Item.ID) -> Bool {
-        hearts.value(of: id, now: isSet(id))
+        observed.value(of: id, now: isSet(id))
     }
 
     /// Adds or removes a favorite: shown at once, stored in the order of the calls, and reverted to
@@ -131,7 +131,7 @@ extension Favorites {
         taps += 1
         let tap = Tap(isFavorite: isFavorite, id: id, number: taps)
         pending[id] = tap
-        hearts.changed(id, to: isFavorite)
+        observed.changed(id, to: isFavorite)
         if !isFavorite {
             removal = Removal(id: id, number: tap.number)
         } else if removal?.id == id {
@@ -163,14 +163,14 @@ extension Favorites {
             pending[id] = nil
             changed.insert(id)
         }
-        for id in changed { hearts.changed(id, to: isSet(id)) }
+        for id in changed { observed.changed(id, to: isSet(id)) }
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {
         // The newer tap will settle it.
         guard pending[tap.id]?.number == tap.number else { return }
         pending[tap.id] = nil
-        hearts.changed(tap.id, to: isSet(tap.id))
+        observed.changed(tap.id, to: isSet(tap.id))
         if removal?.number == tap.number { removal = nil }
         router.present(error)
     }

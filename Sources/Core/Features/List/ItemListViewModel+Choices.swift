@@ -92,7 +92,7 @@ extension ItemListViewModel {
 
 extension Query {
     /// The query with the user's saved choices, as far as the list still offers them.
-    func applying(_ preferences: ListPreferences, to list: ListDescriptor?) -> Query {
+    func applying(_ preferences: ListChoices, to list: ListDescriptor?) -> Query {
         var query = self
         if let sort = preferences.sort, sort != list?.ownSort,
             list?.sorts.contains(where: { $0.id == sort.key }) == true

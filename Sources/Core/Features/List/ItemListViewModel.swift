@@ -49,7 +49,7 @@ public final class ItemListViewModel {
     @ObservationIgnored private var state: ListState
     @ObservationIgnored private var chosenLayout: ListDescriptor.Layout?
     @ObservationIgnored private var ratios = PictureRatios()
-    @ObservationIgnored var remember: (ListPreferences) -> Void
+    @ObservationIgnored var remember: (ListChoices) -> Void
 
     @ObservationIgnored private let effects: ListEffects
 
@@ -72,8 +72,8 @@ public final class ItemListViewModel {
         library: Library,
         router: Router,
         strings: Localizer,
-        preferences: ListPreferences = ListPreferences(),
-        remember: @escaping (ListPreferences) -> Void = { _ in },
+        preferences: ListChoices = ListChoices(),
+        remember: @escaping (ListChoices) -> Void = { _ in },
         clock: any Clock<Duration> = ContinuousClock(),
         outage: Outage = Outage(),
         notices: Notices? = nil
@@ -163,7 +163,7 @@ public final class ItemListViewModel {
     }
 
     /// The user asked for a refresh, by pulling, a key or a button.
-    public func refreshRequested() { send(.refreshWished) }
+    public func refreshRequested() { send(.refreshRequested) }
 
     /// The user opened a row; does nothing if the catalog's pictures flip instead, see
     /// ``pictureTapped(_:)``.
@@ -226,10 +226,10 @@ public final class ItemListViewModel {
     /// Starts over if the list has been shown: the service is another one.
     func sourceChanged() { send(.sourceChanged) }
 
-    private var preferences: ListPreferences {
+    private var preferences: ListChoices {
         // The only default there is needs not be remembered.
         let isDefault = chosenLayout == list?.layouts.first && list?.roomyLayout == nil
-        return ListPreferences(
+        return ListChoices(
             layout: isDefault ? nil : chosenLayout,
             sort: query.sort,
             filter: query.filter

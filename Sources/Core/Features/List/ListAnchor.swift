@@ -100,7 +100,7 @@ public struct ListAnchor: Hashable, Sendable {
     }
 
     /// What stays in place.
-    private enum Place: Hashable, Sendable {
+    private enum Position: Hashable, Sendable {
         /// Not known since the list was scrolled.
         case unknown
         /// The top of the list.
@@ -138,7 +138,7 @@ public struct ListAnchor: Hashable, Sendable {
     /// Enough for rows whose heights GTK estimates; a limit, in case two layouts disagree.
     private static let mostCorrections = 8
 
-    private var place = Place.top
+    private var place = Position.top
     private var correctionsLeft = 0
     private var shape: Layout.Shape?
     private var offset = 0.0

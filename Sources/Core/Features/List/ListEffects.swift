@@ -81,20 +81,20 @@ final class ListEffects {
 extension ListEffects {
     private func ask(_ request: ListState.Request, for model: ItemListViewModel) {
         var (slot, delay) = (firstPage, Duration.zero)
-        var isWished = false
+        var isUserInitiated = false
         switch request.purpose {
         case .show(let after): delay = after
-        case .refresh(let wished): isWished = wished
+        case .refresh(let wished): isUserInitiated = wished
         case .recover: delay = outage.delay
         case .next: slot = nextPage
         }
         let ask = {
-            @Sendable [library, clock, delay, isWished]
+            @Sendable [library, clock, delay, isUserInitiated]
             () async throws(CatalogError) in
             if delay > .zero {
                 do { try await clock.sleep(for: delay) } catch { throw .cancelled }
             }
-            if isWished { await library.images.forgetFailures() }
+            if isUserInitiated { await library.images.forgetFailures() }
             return try await library.page(request.page, of: request.query, policy: .networkOnly)
         }
         slot.run(for: model, ask) { model, result in

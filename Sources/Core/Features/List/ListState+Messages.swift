@@ -9,7 +9,7 @@ extension ListState {
             /// The first page of what is shown, after a delay.
             case show(after: Duration)
             /// The first page again; failed pictures are retried, too, if the user asked.
-            case refresh(isWished: Bool)
+            case refresh(isUserInitiated: Bool)
             /// The first page again, after the outage's delay.
             case recover
             /// A further page.
@@ -33,7 +33,7 @@ extension ListState {
         /// Another query is typed, and the list is on screen; typing may go on for `askAfter`.
         case searched(Query, askAfter: Duration)
         case searchEnded
-        case refreshWished
+        case refreshRequested
         case pageRetried
         /// The 0-based range of visible rows.
         case rowsSeen(Range<Int>)

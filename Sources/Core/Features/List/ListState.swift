@@ -66,7 +66,7 @@ struct ListState: Equatable {
         case .searchEnded:
             disappeared()
             stop()
-        case .refreshWished: refreshWished()
+        case .refreshRequested: refreshRequested()
         case .pageRetried: pageRetried()
         case .rowsSeen(let range):
             visible = range
@@ -142,16 +142,16 @@ extension ListState {
         effects.append(.unfollow)
     }
 
-    private mutating func refreshWished() {
+    private mutating func refreshRequested() {
         guard isFollowing else { return show(query) }
         switch phase {
         case .idle, .reading, .asked, .broken: return
-        case .came, .failed: if asksService { refresh(isWished: true) }
+        case .came, .failed: if asksService { refresh(isUserInitiated: true) }
         }
     }
 
     private mutating func pageRetried() {
-        guard rows.error == nil else { return refreshWished() }
+        guard rows.error == nil else { return refreshRequested() }
         nextPageFailure = nil
         guard needsWhole else { return fetchAhead() }
         if completion != nil { completionStopped(by: nil) }
@@ -211,8 +211,8 @@ extension ListState {
         fetchAhead()
     }
 
-    private mutating func refresh(isWished: Bool = false) {
-        ask(.refresh(isWished: isWished))
+    private mutating func refresh(isUserInitiated: Bool = false) {
+        ask(.refresh(isUserInitiated: isUserInitiated))
     }
 
     /// Requests the first page; stored rows stay on screen meanwhile.
@@ -238,7 +238,7 @@ extension ListState {
 
     private mutating func firstPageEnded(_ request: Request) {
         firstPage = nil
-        guard request.purpose == .refresh(isWished: true) else { return }
+        guard request.purpose == .refresh(isUserInitiated: true) else { return }
         refreshCount += 1
         // Rows that could not be read before are read now.
         effects.append(.readRowsAgain)

@@ -11,7 +11,7 @@ struct PagingProgress: Equatable {
     static let lookahead = 24
     /// How many pages in a row may have nothing new before the list counts as ended: services
     /// repeat rows across neighboring pages, and some repeat their last page forever.
-    static let patience = 10
+    static let maximumEmptyPages = 10
 
     /// The last page that the service serves, 1-based.
     private let maximum: Int
@@ -31,7 +31,7 @@ struct PagingProgress: Equatable {
     /// stored pages far above are fetched again only when scrolled to.
     func nextPage(of order: ItemOrder, visible: Range<Int>) -> Int? {
         guard let total = lastPage(of: order), order.loadedPages > 0,
-            pagesWithoutNews < Self.patience
+            pagesWithoutNews < Self.maximumEmptyPages
         else { return nil }
         let rowsPerPage = max(1, order.ids.count / order.loadedPages)
         let first = visible.lowerBound / rowsPerPage + 1
@@ -42,7 +42,7 @@ struct PagingProgress: Equatable {
 
     /// Whether the last page has arrived, or further pages would have nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
-        if pagesWithoutNews >= Self.patience { return true }
+        if pagesWithoutNews >= Self.maximumEmptyPages { return true }
         // The answer may arrive before the store reports its rows.
         return lastPage(of: order).map { fetched.contains($0) && order.loadedPages >= $0 } ?? false
     }

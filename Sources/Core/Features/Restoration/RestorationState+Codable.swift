@@ -34,7 +34,7 @@ extension RestorationState: Codable {
         let chosen = try values.decodeIfPresent([String: String].self, forKey: .lists) ?? [:]
         for (catalog, list) in chosen { lists[CatalogID(catalog)] = ListID(list) }
         place = try values.decodeIfPresent(Spot.self, forKey: .place).map {
-            Place(list: ListID($0.list), item: $0.item.id)
+            ScrollPosition(list: ListID($0.list), item: $0.item.id)
         }
         open = try values.decodeIfPresent(Name.self, forKey: .open)?.id
     }

@@ -3,7 +3,7 @@ public import Catalog
 /// What of the app is restored at the next start, on any system.
 public struct RestorationState: Hashable, Sendable {
     /// A scroll position in a list.
-    public struct Place: Hashable, Sendable {
+    public struct ScrollPosition: Hashable, Sendable {
         /// A list of the item's catalog.
         public var list: ListID
         /// The topmost visible item.
@@ -21,7 +21,7 @@ public struct RestorationState: Hashable, Sendable {
     /// The selected lists by catalog; a missing catalog shows its first.
     public var lists: [CatalogID: ListID] = [:]
     /// The scroll position of the list that was shown; nil for its top.
-    public var place: Place?
+    public var place: ScrollPosition?
     /// The item whose details were open; nil if none were.
     public var open: Item.ID?
 

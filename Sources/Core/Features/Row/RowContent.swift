@@ -41,7 +41,7 @@ public struct RowContent: Identifiable, Hashable, Sendable {
         strings: Localizer
     ) {
         let template = descriptor.row(in: list)
-        let words = { (key: String, place: Localizer.Place) in
+        let words = { (key: String, place: Localizer.FacetContext) in
             strings.words(
                 for: item.facets[key: key],
                 declaredBy: descriptor.facets.first { $0.key == key },

@@ -3,17 +3,17 @@ public import Catalog
 /// Actions on the saved key.
 public struct KeyActions: Sendable {
     /// Where the key in use is stored.
-    public var place: @Sendable () async -> KeyPlace
+    public var place: @Sendable () async -> KeyLocation
     /// Tries a key on the service named in settings; nil tries the saved one.
     public var test: @Sendable (String?, Settings) async -> KeyVerdict
     /// Saves a key in place of the previous one, nil removes it; returns where it is now.
-    public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyPlace
+    public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyLocation
 
     /// None of the closures may block the main thread.
     public init(
-        place: @escaping @Sendable () async -> KeyPlace,
+        place: @escaping @Sendable () async -> KeyLocation,
         test: @escaping @Sendable (String?, Settings) async -> KeyVerdict,
-        keep: @escaping @Sendable (String?) async throws(KeyFailure) -> KeyPlace
+        keep: @escaping @Sendable (String?) async throws(KeyFailure) -> KeyLocation
     ) {
         self.place = place
         self.test = test
@@ -30,7 +30,7 @@ public enum KeyFailure: Error, Hashable, Sendable {
 }
 
 /// Where a key is stored.
-public enum KeyPlace: Hashable, Sendable {
+public enum KeyLocation: Hashable, Sendable {
     /// There is no key.
     case none
     /// In an environment variable, which overrides a saved key.

@@ -46,11 +46,11 @@ extension Settings: Codable {
         self.init()
         let file = try decoder.container(keyedBy: FileKeys.self)
         let lists = try? file.decodeIfPresent(
-            [String: Readable<ListPreferences>].self,
+            [String: Readable<ListChoices>].self,
             forKey: .lists
         )
         self.lists = (lists ?? [:]).compactMapValues(\.value).filter {
-            $0.value != ListPreferences()
+            $0.value != ListChoices()
         }
         // Settings that are not an object count as not chosen.
         guard

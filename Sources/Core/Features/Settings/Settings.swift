@@ -26,7 +26,7 @@ public struct Settings: Hashable, Sendable {
     /// Whether the user dismissed the notice about demonstration data.
     public var isDemoNoticeDismissed = false
     /// Choices for lists by `catalog/list`; a missing one was not chosen.
-    var lists: [String: ListPreferences] = [:]
+    var lists: [String: ListChoices] = [:]
 
     /// Nothing is chosen.
     public init() {}
@@ -38,10 +38,10 @@ public struct Settings: Hashable, Sendable {
     }
 
     /// The choices for a list; the defaults if nothing was chosen.
-    public subscript(_ catalog: CatalogID, _ list: ListID) -> ListPreferences {
-        get { lists["\(catalog.rawValue)/\(list.rawValue)"] ?? ListPreferences() }
+    public subscript(_ catalog: CatalogID, _ list: ListID) -> ListChoices {
+        get { lists["\(catalog.rawValue)/\(list.rawValue)"] ?? ListChoices() }
         set {
-            let isChosen = newValue != ListPreferences()
+            let isChosen = newValue != ListChoices()
             lists["\(catalog.rawValue)/\(list.rawValue)"] = isChosen ? newValue : nil
         }
     }

@@ -5,13 +5,13 @@ import L10n
 extension SettingsViewModel {
     /// Whether a saved key would be used: an environment variable overrides it.
     public var isKeyEditable: Bool {
-        if case .variable? = keyPlace { false } else { true }
+        if case .variable? = keyLocation { false } else { true }
     }
 
     /// Whether there is a key to test or remove.
     public var hasKey: Bool {
-        switch keyPlace {
-        case KeyPlace.none?, nil: false
+        switch keyLocation {
+        case KeyLocation.none?, nil: false
         case .variable?, .keyring?, .file?: true
         }
     }
@@ -81,7 +81,7 @@ extension SettingsViewModel {
     /// Returns false after a failure, which is then shown.
     private func keep(_ key: String?) async -> Bool {
         do throws(KeyFailure) {
-            keyPlace = try await parts.actions.key.keep(key)
+            keyLocation = try await parts.actions.key.keep(key)
             keyChangeCount += 1
             if key == nil {
                 apply(affecting: Set(slots.filter(\.needsKey).map(\.catalog)))

@@ -31,7 +31,7 @@ extension SettingsViewModel {
         switch kind(of: slot.catalog) {
         case .embedded: return strings("settings.sources.embedded.hint")
         case .live:
-            let lacksKey = slot.needsKey && keyPlace == KeyPlace.none
+            let lacksKey = slot.needsKey && keyLocation == KeyLocation.none
             return strings(lacksKey ? "settings.sources.needs-key" : "settings.sources.live.hint")
         case .custom: return strings("settings.sources.custom.hint")
         }

@@ -24,9 +24,9 @@ extension SettingsViewModel {
 
     /// Where the key is stored, as text.
     public var keyPlaceText: String {
-        switch keyPlace {
+        switch keyLocation {
         case nil: strings("list.loading")
-        case KeyPlace.none?: strings("settings.key.none")
+        case KeyLocation.none?: strings("settings.key.none")
         case .variable(let name)?: strings("settings.overruled", name)
         case .keyring?: strings("settings.key.in-keyring")
         case .file(let path)?: strings("settings.key.in-file", path)

@@ -10,7 +10,7 @@ public final class SettingsViewModel {
     /// Changed only through the methods below.
     public private(set) var settings: Settings
     /// Where the key is stored; nil until it is known.
-    public internal(set) var keyPlace: KeyPlace?
+    public internal(set) var keyLocation: KeyLocation?
     /// The state of saving or testing a key.
     public internal(set) var keyStatus = SettingsStatus.idle
     /// Incremented with each key saved or removed: the text field can be cleared.
@@ -58,7 +58,7 @@ public final class SettingsViewModel {
     public func appeared() {
         measureImages()
         locating.run(for: self, parts.actions.key.place) { model, result in
-            if case .success(let place) = result { model.keyPlace = place }
+            if case .success(let place) = result { model.keyLocation = place }
         }
     }
 
@@ -118,7 +118,7 @@ public final class SettingsViewModel {
     }
 
     /// The user's choices for a list; each change is saved at once.
-    subscript(_ catalog: CatalogID, _ list: ListID) -> ListPreferences {
+    subscript(_ catalog: CatalogID, _ list: ListID) -> ListChoices {
         get { settings[catalog, list] }
         set {
             guard settings[catalog, list] != newValue else { return }

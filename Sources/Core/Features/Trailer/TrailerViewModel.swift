@@ -27,9 +27,9 @@ public final class TrailerViewModel {
     @ObservationIgnored private let deadline = TaskSlot()
 
     /// How long a service may take until something is visible.
-    public static let patience = Duration.seconds(10)
+    public static let loadTimeout = Duration.seconds(10)
 
-    /// `clock` measures ``patience``; the system's by default.
+    /// `clock` measures ``loadTimeout``; the system's by default.
     public init(
         title: String,
         playback: TrailerPlayback,
@@ -95,7 +95,7 @@ public final class TrailerViewModel {
 
     private func waitForAnswer() {
         let wait = { @Sendable [clock] () async throws in
-            try await clock.sleep(for: Self.patience)
+            try await clock.sleep(for: Self.loadTimeout)
         }
         deadline.run(for: self, wait) { model, result in
             // The sleep fails only when cancelled, and then nothing is reported.

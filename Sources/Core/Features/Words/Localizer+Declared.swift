@@ -10,7 +10,7 @@ extension Localizer {
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,
         besides title: String,
-        in place: Place
+        in context: FacetContext
     ) -> String? {
         guard let value else {
             return declaration?.tellsAbsence == true ? self("value.not-rated") : nil
@@ -21,7 +21,7 @@ extension Localizer {
             guard let minutes = Int(exactly: minutes.rounded()), minutes > 0 else { return nil }
             return duration(minutes: minutes)
         }
-        let text = text(of: value, counting: declaration?.unit ?? .none, in: place)
+        let text = text(of: value, counting: declaration?.unit ?? .none, in: context)
         return text.isEmpty ? nil : declaration?.role == .body ? text : text.shortened()
     }
 }

@@ -106,7 +106,7 @@ public final class DataCache: Sendable {
         } catch .storage(code: ENOENT) {
             return nil
         } catch {
-            tell(error)
+            reportOnce(error)
             return nil
         }
     }
@@ -127,7 +127,7 @@ public final class DataCache: Sendable {
             return true
         } catch {
             state.withLock { $0.refusal = error }
-            tell(error)
+            reportOnce(error)
             return false
         }
     }
@@ -228,12 +228,12 @@ extension DataCache {
         do throws(ImageError) {
             return try body()
         } catch {
-            tell(error)
+            reportOnce(error)
             return nil
         }
     }
 
-    private func tell(_ error: ImageError) {
+    private func reportOnce(_ error: ImageError) {
         guard case .storage(let code) = error else { return }
         let isNew = state.withLock { $0.reported.insert(code).inserted }
         if isNew { report(error) }

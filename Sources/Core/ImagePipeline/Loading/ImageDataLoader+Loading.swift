@@ -22,7 +22,7 @@ extension ImageDataLoader {
             failures.remember(error, of: key, at: now())
             // Bytes too old to be used unchecked are still better than none.
             if let entry, error != .cancelled { return entry.data }
-            await tell(error, of: request)
+            await report(error, of: request)
             throw error
         }
     }
@@ -39,7 +39,7 @@ extension ImageDataLoader {
     }
 
     /// Reports an image that will not arrive, also because its service failed too often.
-    func tell(_ error: ImageError, of request: ImageRequest) async {
+    func report(_ error: ImageError, of request: ImageRequest) async {
         let attempts = failures.attempts(of: ImageDataKey(request))
         let failure =
             attempts < limits.attemptsPerImage

@@ -136,7 +136,7 @@ public actor ImageDataLoader {
         unkept.remove(key)
         await store(for: request.retention)?.remove(key)
         if request.retention == .persistent { await keptImages?.remove(key) }
-        await tell(error, of: request)
+        await report(error, of: request)
     }
 
     /// Lets failed images be retried when next requested: after a refresh, or when the network is

@@ -39,7 +39,7 @@ enum CopyLine: Hashable {
         let fields = rest.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             .map { Self.unescaped(String(decoding: $0, as: UTF8.self)) }
         guard fields.count >= 4, let generation = Int(fields[0]) else { return nil }
-        let id = KeptFavorite.ID(source: fields[2], key: fields[3])
+        let id = PersistentFavorite.ID(source: fields[2], key: fields[3])
         switch (fields[1], fields.count) {
         case ("=", 4):
             guard let count = Int(fields[3]) else { return nil }
@@ -47,8 +47,8 @@ enum CopyLine: Hashable {
         case ("-", 4): self = .change(.taken(id), generation: generation)
         case ("+", 5), ("+", 9):
             guard let addedAt = Double(fields[4]) else { return nil }
-            let item = fields.count == 9 ? KeptFavorite.Stored(fields[5...]) : nil
-            let favorite = KeptFavorite(id: id, addedAt: addedAt, item: item)
+            let item = fields.count == 9 ? PersistentFavorite.Stored(fields[5...]) : nil
+            let favorite = PersistentFavorite(id: id, addedAt: addedAt, item: item)
             self = .change(.given(favorite), generation: generation)
         default: return nil
         }
@@ -107,7 +107,7 @@ extension CopyLine {
     }
 }
 
-extension KeptFavorite.Stored {
+extension PersistentFavorite.Stored {
     fileprivate var fields: [String] {
         [title, path ?? "", ratio.map { String($0) } ?? "", Data(facets).base64EncodedString()]
     }
@@ -126,7 +126,7 @@ extension KeptFavorite.Stored {
 /// One change of the favorites.
 enum FavoriteChange: Hashable, Sendable {
     /// A heart was given.
-    case given(KeptFavorite)
+    case given(PersistentFavorite)
     /// A heart was taken.
-    case taken(KeptFavorite.ID)
+    case taken(PersistentFavorite.ID)
 }

@@ -24,8 +24,8 @@ extension FavoritesCopy {
         // A power cut may leave newer lines and take older ones, so each generation must follow the
         // one before, to its end.
         var (last, isEnded) = (0, true)
-        var favorites: [KeptFavorite?] = []
-        var places: [KeptFavorite.ID: Int] = [:]
+        var favorites: [PersistentFavorite?] = []
+        var places: [PersistentFavorite.ID: Int] = [:]
         var isCut = bytes.last != UInt8(ascii: "\n")
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         for (number, line) in lines.enumerated() where number > 0 || !header.starts(with: line) {

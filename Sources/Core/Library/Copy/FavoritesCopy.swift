@@ -120,7 +120,7 @@ final class FavoritesCopy: Sendable {
     /// Writes everything anew, as the table has it.
     func rewrite(from connection: Connection, stamp: FavoritesStamp) throws(DatabaseError) {
         let lines =
-            try KeptFavorite.all(connection).map {
+            try PersistentFavorite.all(connection).map {
                 CopyLine.change(.given($0), generation: stamp.generation)
             } + [.end(stamp)]
         known.withLock { $0 = nil }

@@ -3,21 +3,21 @@ import SQLiteKit
 /// Favorites as one of the two places has them: the table, or the copy beside the store.
 struct FavoritesSide {
     /// The hearts that can be read, the oldest first.
-    var favorites: [KeptFavorite] = []
+    var favorites: [PersistentFavorite] = []
     /// How far the place has come; nil where that cannot be read.
     var stamp: FavoritesStamp?
     /// Whether nothing of it is damaged.
     var isWhole = false
     /// The hearts that it says were taken, and in which generation.
-    var taken: [KeptFavorite.ID: Int] = [:]
+    var taken: [PersistentFavorite.ID: Int] = [:]
 
     /// The hearts whose items are known.
-    var idsWithItems: Set<KeptFavorite.ID> {
+    var idsWithItems: Set<PersistentFavorite.ID> {
         Set(favorites.lazy.filter { $0.item != nil }.map(\.id))
     }
 
     /// The hearts as a set.
-    var ids: Set<KeptFavorite.ID> { Set(favorites.map(\.id)) }
+    var ids: Set<PersistentFavorite.ID> { Set(favorites.map(\.id)) }
 }
 
 extension FavoritesSide {
@@ -26,7 +26,7 @@ extension FavoritesSide {
     init(table connection: Connection) throws(DatabaseError) {
         try connection.check(table: "favorites")
         stamp = try FavoritesStamp.read(connection)
-        favorites = try KeptFavorite.all(connection)
+        favorites = try PersistentFavorite.all(connection)
         guard favorites.count == stamp?.count else {
             throw .damaged("the favorites are not as many as their stamp says")
         }
@@ -35,7 +35,7 @@ extension FavoritesSide {
 
     /// What both places have together: the newer one where it is whole, else all that either has
     /// and the newer one has not said to be taken.
-    func merged(with copy: FavoritesSide) -> [KeptFavorite] {
+    func merged(with copy: FavoritesSide) -> [PersistentFavorite] {
         guard let stamp, let copied = copy.stamp, stamp.store == copied.store else {
             return united(with: copy, without: [:])
         }
@@ -57,8 +57,8 @@ extension FavoritesSide {
     /// By the time at which they were given; the copy knows their items.
     private func united(
         with copy: FavoritesSide,
-        without taken: [KeptFavorite.ID: Int]
-    ) -> [KeptFavorite] {
+        without taken: [PersistentFavorite.ID: Int]
+    ) -> [PersistentFavorite] {
         let copies = Dictionary(copy.favorites.map { ($0.id, $0) }) { $1 }
         let ids = ids
         let here = favorites.map { $0.item == nil ? copies[$0.id] ?? $0 : $0 }

@@ -14,10 +14,10 @@ final class FavoritesWriter {
     func give(_ key: String, of scope: Scope, at date: Date) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).add(key, at: date)
         guard connection.changedRows > 0 else { return false }
-        let id = KeptFavorite.ID(source: scope.name, key: key)
-        let item = try KeptFavorite.item(of: id, connection)
+        let id = PersistentFavorite.ID(source: scope.name, key: key)
+        let item = try PersistentFavorite.item(of: id, connection)
         let addedAt = date.timeIntervalSince1970
-        changes.append(.given(KeptFavorite(id: id, addedAt: addedAt, item: item)))
+        changes.append(.given(PersistentFavorite(id: id, addedAt: addedAt, item: item)))
         return true
     }
 
@@ -25,7 +25,7 @@ final class FavoritesWriter {
     func take(_ key: String, of scope: Scope) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).remove(key)
         guard connection.changedRows > 0 else { return false }
-        changes.append(.taken(KeptFavorite.ID(source: scope.name, key: key)))
+        changes.append(.taken(PersistentFavorite.ID(source: scope.name, key: key)))
         return true
     }
 

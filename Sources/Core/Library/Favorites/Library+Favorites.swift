@@ -54,7 +54,7 @@ extension Library {
     ) -> Updates<[Item]> {
         Updates(
             observe: { [store] in
-                Observation(store.changes.signals(for: [.hearts(catalog), .items(catalog)]))
+                Observation(store.changes.signals(for: [.favorites(catalog), .items(catalog)]))
             },
             read: { () async throws(CatalogError) in try await self.favoriteItems(of: catalog) }
         )
@@ -71,7 +71,7 @@ extension Library {
     /// The hearts of all catalogs that are connected, in the realm that each is connected to.
     public func favorites() -> Updates<Set<Item.ID>> {
         Updates(
-            observe: { [store] in Observation(store.changes.signals(for: [.anyHearts])) },
+            observe: { [store] in Observation(store.changes.signals(for: [.anyFavorites])) },
             read: { [store, sources] () async throws(CatalogError) in
                 try await store.favorites(of: sources.all)
             }

@@ -9,9 +9,9 @@ enum Change: Hashable, Sendable {
     /// Stored items of a catalog.
     case items(CatalogID)
     /// Favorites of one catalog.
-    case hearts(CatalogID)
+    case favorites(CatalogID)
     /// Favorites of any catalog.
-    case anyHearts
+    case anyFavorites
     /// Which items of a catalog were visited.
     case visits(CatalogID)
     /// Users and posts of a source, by its ``Scope/name``, after its feed was loaded.

@@ -5,14 +5,14 @@ extension FavoritesSide {
     /// either may be readable where the other is not.
     init(salvaging connection: Connection) {
         var dates: [Int64: Double] = [:]
-        var ids: [Int64: KeptFavorite.ID] = [:]
+        var ids: [Int64: PersistentFavorite.ID] = [:]
         let isTableRead = connection.salvage("favorites", ["source", "key", "added_at"]) { row in
-            let id = KeptFavorite.ID(source: row.text(1), key: row.text(2))
+            let id = PersistentFavorite.ID(source: row.text(1), key: row.text(2))
             guard id.isPossible else { return }
             ids[row.integer(0)] = id
             dates[row.integer(0)] = row.double(3)
         }
-        var doubtful: [(Int64, KeptFavorite.ID)] = []
+        var doubtful: [(Int64, PersistentFavorite.ID)] = []
         let isIndexRead = Self.readIndex(connection) { number, id in
             guard let known = ids[number], known != id else { return ids[number] = id }
             // If they differ, either may be right: the one that has an item wins. If both or neither
@@ -24,13 +24,13 @@ extension FavoritesSide {
             }
         }
         var date = 0.0
-        var seen: Set<KeptFavorite.ID> = []
+        var seen: Set<PersistentFavorite.ID> = []
         let all = ids.map { ($0.key, $0.value) } + doubtful
         for (number, id) in all.sorted(by: { $0.0 < $1.0 }) where seen.insert(id).inserted {
             date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
             // If the items cannot be read, the copy or the service may have it.
-            let item = try? KeptFavorite.item(of: id, connection)
-            favorites.append(KeptFavorite(id: id, addedAt: date, item: item))
+            let item = try? PersistentFavorite.item(of: id, connection)
+            favorites.append(PersistentFavorite(id: id, addedAt: date, item: item))
         }
         // An unreadable stamp is ignored.
         stamp = try? FavoritesStamp.read(connection)
@@ -48,20 +48,20 @@ extension FavoritesSide {
         }
     }
 
-    private static func hasItem(_ id: KeptFavorite.ID, _ connection: Connection) -> Bool {
+    private static func hasItem(_ id: PersistentFavorite.ID, _ connection: Connection) -> Bool {
         // An unreadable item is ignored.
-        (try? KeptFavorite.item(of: id, connection)) != nil
+        (try? PersistentFavorite.item(of: id, connection)) != nil
     }
 
     /// From both ends, and around damage from both ends of each range of keys with the same first
     /// byte.
     private static func readIndex(
         _ connection: Connection,
-        _ body: (Int64, KeptFavorite.ID) -> Void
+        _ body: (Int64, PersistentFavorite.ID) -> Void
     ) -> Bool {
         var sources: Set<String> = []
         let take = { (row: Row) in
-            let id = KeptFavorite.ID(source: row.text(1), key: row.text(2))
+            let id = PersistentFavorite.ID(source: row.text(1), key: row.text(2))
             guard id.isPossible else { return }
             sources.insert(id.source)
             body(row.integer(0), id)

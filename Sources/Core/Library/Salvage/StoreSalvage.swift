@@ -51,7 +51,7 @@ final class StoreSalvage {
     /// Adds favorites to a store, with their items if it has none; existing ones stay.
     /// - Returns: how many were new.
     static func store(
-        _ favorites: [KeptFavorite],
+        _ favorites: [PersistentFavorite],
         generation: Int,
         in connection: Connection
     ) throws(DatabaseError) -> Int {
@@ -67,7 +67,7 @@ final class StoreSalvage {
             guard connection.changedRows > 0 else { continue }
             count += 1
             guard let scope = favorite.id.scope, let record = favorite.record(scope.catalog),
-                try KeptFavorite.item(of: favorite.id, connection) == nil
+                try PersistentFavorite.item(of: favorite.id, connection) == nil
             else { continue }
             _ = try connection.items(of: scope).save([record])
         }
@@ -82,9 +82,10 @@ final class StoreSalvage {
     /// but not counted as recovered.
     private static func strangers(
         in connection: Connection,
-        besides known: Set<KeptFavorite.ID>
+        besides known: Set<PersistentFavorite.ID>
     ) throws(DatabaseError) -> Int {
-        try KeptFavorite.all(connection).filter { $0.item == nil && !known.contains($0.id) }.count
+        try PersistentFavorite.all(connection).filter { $0.item == nil && !known.contains($0.id) }
+            .count
     }
 
     /// The newest stamp has the number of favorites.

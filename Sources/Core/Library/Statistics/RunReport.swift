@@ -97,10 +97,10 @@ extension RunReport {
             let source = source(named: name)
         else { return }
         progress[name]?.isReported = true
-        enqueue { await $0.tell(source) }
+        enqueue { await $0.report(source) }
     }
 
-    private func tell(_ source: CatalogSource) async {
+    private func report(_ source: CatalogSource) async {
         do throws(CatalogError) {
             let statistics = try await store.imageStatistics(of: source.scope, collation)
             report(source.provider.descriptor, statistics)

@@ -41,7 +41,7 @@ struct ResolvedQuery: Sendable {
     var interests: Set<Change> {
         var interests: Set<Change> =
             isFavorites
-            ? [.hearts(scope.catalog), .items(scope.catalog)] : [.list(key)]
+            ? [.favorites(scope.catalog), .items(scope.catalog)] : [.list(key)]
         if isAnsweredByTitles { interests.insert(.titles(scope.catalog)) }
         return interests
     }

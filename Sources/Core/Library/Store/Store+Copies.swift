@@ -34,10 +34,10 @@ extension Store {
         let date = now()
         // Outside the transaction, to hold the lock as briefly as possible.
         // One that comes again would change nothing.
-        var known: Set<KeptFavorite.ID> = []
+        var known: Set<PersistentFavorite.ID> = []
         let records = favorites.reversed().compactMap { favorite in
             let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)
-            let id = KeptFavorite.ID(source: scope.name, key: favorite.item.id.key)
+            let id = PersistentFavorite.ID(source: scope.name, key: favorite.item.id.key)
             return known.insert(id).inserted
                 ? (scope: scope, record: ItemRecord(favorite.item)) : nil
         }
@@ -52,7 +52,7 @@ extension Store {
                 }
                 guard try favorites.give(record.key, of: scope, at: date) else { continue }
                 count.withLock { $0 += 1 }
-                changes.formUnion([.hearts(scope.catalog), .anyHearts])
+                changes.formUnion([.favorites(scope.catalog), .anyFavorites])
             }
             return changes
         }

@@ -82,11 +82,11 @@ extension Store {
 
     private static func favorites(
         _ query: ResolvedQuery,
-        _ session: SessionHearts,
+        _ session: SessionFavorites,
         _ connection: Connection
     ) throws(DatabaseError) -> Found {
         let items = connection.items(of: query.scope)
-        var keys = try hearts(of: query.source, session, connection)
+        var keys = try favorites(of: query.source, session, connection)
         if !query.base.search.isEmpty {
             let matching = Set(try items.keys(matching: query.base.search, limit: -1))
             keys = keys.filter(matching.contains)

@@ -7,7 +7,7 @@ import SQLiteKit
 /// outcomes of downloads that could not be stored yet.
 final class Store: Sendable {
     let changes: ChangeFeed
-    let session = Locked(SessionHearts())
+    let session = Locked(SessionFavorites())
     let unsavedOutcomes = Locked(UnsavedOutcomes())
     let now: @Sendable () -> Date
     /// Why the store is in memory and nothing is saved; nil if all is well.

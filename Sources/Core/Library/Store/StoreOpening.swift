@@ -82,8 +82,8 @@ extension StoreOpening {
                     try connection.rebuildTitleIndex()
                 }
             }
-            let agreement = FavoritesAgreement(copy: copy, isStoreNew: isNew)
-            let recovery = try await agreement.reach(in: database)
+            let reconciliation = FavoritesReconciliation(copy: copy, isStoreNew: isNew)
+            let recovery = try await reconciliation.reconcile(in: database)
             if isSuspect { file.clearSuspicion() }
             _ = lock.share()
             return Opened(database: database, recovery: recovery, lock: lock)

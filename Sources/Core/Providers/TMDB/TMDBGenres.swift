@@ -9,7 +9,7 @@ struct TMDBGenres: Sendable {
     private let english: SharedFetch<[Int: String]>?
 
     /// How long a failed request is not retried; meanwhile rows show no genres.
-    private static let patience = Duration.seconds(60)
+    private static let failureLifetime = Duration.seconds(60)
 
     /// Sends no request yet; `language` is a content language such as `uk-UA`.
     init(service: TMDBService, language: String) {
@@ -55,7 +55,9 @@ struct TMDBGenres: Sendable {
     /// - Returns: the names, possibly none.
     func names(isFirstPage: Bool) async -> [Int: String] {
         do throws(CatalogError) {
-            let genres = try await table.value(patience: isFirstPage ? .zero : Self.patience)
+            let genres = try await table.value(
+                failureLifetime: isFirstPage ? .zero : Self.failureLifetime
+            )
             let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         } catch {
@@ -70,7 +72,7 @@ extension TMDBGenres {
     private func englishNames() async -> [Int: String]? {
         guard let english else { return [:] }
         do {
-            return try await english.value(patience: Self.patience)
+            return try await english.value(failureLifetime: Self.failureLifetime)
         } catch .cancelled {
             return nil
         } catch {

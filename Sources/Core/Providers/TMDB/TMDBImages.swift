@@ -33,7 +33,7 @@ struct TMDBImages: Sendable {
     /// On failure the likely one is used: pictures are no reason to fail a list.
     func prepare() async {
         do throws(CatalogError) {
-            if let url = try await configuration?.value(patience: .seconds(60)) ?? nil {
+            if let url = try await configuration?.value(failureLifetime: .seconds(60)) ?? nil {
                 base.withLock { $0 = url }
             }
         } catch {

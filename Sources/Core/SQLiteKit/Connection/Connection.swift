@@ -10,7 +10,7 @@ import Primitives
 /// where that is the main one or one of the tasks' pool.
 public final class Connection {
     /// How long a lock held by another connection is waited for.
-    private static let patience: Duration = .seconds(5)
+    private static let busyTimeout: Duration = .seconds(5)
 
     let handle: OpaquePointer
     private let queue: DispatchQueue
@@ -38,7 +38,7 @@ public final class Connection {
         }
         handle = opened
         self.queue = queue
-        sqlite3_busy_timeout(opened, Int32(Self.patience.components.seconds * 1_000))
+        sqlite3_busy_timeout(opened, Int32(Self.busyTimeout.components.seconds * 1_000))
         do throws(DatabaseError) {
             try configure(cacheBytes: cacheBytes, use: use)
         } catch {
@@ -202,7 +202,7 @@ extension Connection {
         while true {
             do throws(DatabaseError) {
                 return try execute("PRAGMA journal_mode = WAL")
-            } catch let error where error.isBusy && start.duration(to: .now) < Self.patience {
+            } catch let error where error.isBusy && start.duration(to: .now) < Self.busyTimeout {
                 usleep(2_000)
             }
         }

@@ -26,7 +26,7 @@ extension Widget {
         guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
             let motion = gtk_event_controller_motion_new()
         else { return }
-        let place = PointerPlace()
+        let place = PointerPosition()
         Signal.connect(motion, "enter", pair: { place.point = ($0, $1) })
         Signal.connect(motion, "motion", pair: { place.point = ($0, $1) })
         gtk_widget_add_controller(pointer, motion)
@@ -68,6 +68,6 @@ extension Widget {
 }
 
 @MainActor
-private final class PointerPlace {
+private final class PointerPosition {
     var point = (x: 0.0, y: 0.0)
 }

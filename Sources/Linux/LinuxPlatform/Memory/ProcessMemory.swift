@@ -23,7 +23,7 @@ public enum ProcessMemory {
     ///
     /// Takes some milliseconds, in which other threads may wait: call it off the main thread, after
     /// something large has been freed.
-    public static func giveBack() {
+    public static func trim() {
         assert(!Thread.isMainThread, "Walking through all heaps takes too long for the main thread")
         malloc_trim(0)
     }

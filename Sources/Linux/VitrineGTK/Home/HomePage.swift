@@ -77,7 +77,7 @@ package final class HomePage {
     func restorePlace() { scroller.offset = place }
 
     /// Lets go of the shelves' pictures while another page is shown; they come back with this one.
-    func letGoIfHidden() {
+    func releaseIfHidden() {
         guard !root.isOnScreen else { return }
         for shelf in shelves { shelf.setNear(false, isSeen: false) }
     }

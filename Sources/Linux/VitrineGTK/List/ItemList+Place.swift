@@ -151,7 +151,7 @@ extension ItemList {
     }
 
     /// Scrolls until the row of an item is wholly visible, and focuses it.
-    func bringIntoView(_ id: Item.ID) {
+    func scrollIntoView(_ id: Item.ID) {
         anchor.reveal(id)
         placeSoon()
         focusSoon(id)

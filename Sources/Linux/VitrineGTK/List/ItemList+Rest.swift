@@ -7,7 +7,7 @@ extension ItemList {
     ///
     /// Photos that are drawn by cairo are in memory twice, so that a stream that was left takes
     /// 30 MB; the cells of a list, of which GTK makes up to 200, take 5 MB without pictures.
-    func letGoIfHidden() {
+    func releaseIfHidden() {
         if anchor.looked(isVisible: root.isOnScreen, top: topItem) { removeView() }
     }
 

@@ -118,7 +118,7 @@ package final class ItemList {
     /// gone.
     package func focus(_ id: Item.ID) {
         guard let position = order.ids.firstIndex(of: id), let view else { return focus() }
-        if !view.focus(position) { bringIntoView(id) }
+        if !view.focus(position) { scrollIntoView(id) }
     }
 
     func scrollToTop() { scroller.offset = 0 }

@@ -127,8 +127,8 @@ package final class ListPage {
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
     /// Lets lists that nobody sees go of their rows.
-    func letGoOfHidden() {
-        for pane in shownPanes.values { pane.list.letGoIfHidden() }
+    func releaseHidden() {
+        for pane in shownPanes.values { pane.list.releaseIfHidden() }
     }
 
     func focusSearch() { search.focus() }

@@ -100,13 +100,13 @@ package final class RowMenu {
 
     private func copy(_ text: String, saying key: String) {
         Clipboard(of: root).set(text)
-        tell(context.model.strings(key))
+        showToast(context.model.strings(key))
     }
 
     private func told(_ outcome: ExportOutcome) {
-        if let words = outcome.words(context.model.strings) { tell(words) }
+        if let words = outcome.words(context.model.strings) { showToast(words) }
         if case .failed(let error) = outcome { context.model.imageFailed(error) }
     }
 
-    private func tell(_ text: String) { ToastOverlay.around(root)?.show(text) }
+    private func showToast(_ text: String) { ToastOverlay.around(root)?.show(text) }
 }

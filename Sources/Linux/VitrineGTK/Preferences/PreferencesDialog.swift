@@ -1,4 +1,4 @@
-import Features
+package import Features
 package import GTKSupport
 import L10n
 
@@ -29,21 +29,11 @@ package final class PreferencesDialog {
     }
 
     /// Selects a page.
-    package func show(_ place: PreferencesPlace) {
+    package func show(_ place: SettingsPage) {
         switch place {
         case .general: window.show(general.page)
         case .sources: window.show(sources.page)
         case .storage: window.show(storage.page)
         }
     }
-}
-
-/// A page of the settings.
-package enum PreferencesPlace: CaseIterable, Sendable {
-    /// Appearance, animations and languages.
-    case general
-    /// Sources of catalogs, the key, the proxy.
-    case sources
-    /// The images on disk.
-    case storage
 }

@@ -61,46 +61,47 @@ extension ListView<PhotoCell> {
     /// The positions of the rows within two screens of the visible part.
     ///
     /// GTK positions only the visible rows: the others follow one another at their natural heights.
-    fileprivate func sight(in scroller: ScrolledWindow) -> StreamSight? {
+    fileprivate func sight(in scroller: ScrolledWindow) -> StreamViewport? {
         var rows: [Int: AnyWidget] = [:]
         forEachCell { cell, position in
             if let row = cell.root.parent { rows[position] = row }
         }
-        var places: [StreamSight.Place] = rows.compactMap { position, row in
+        var rowFrames: [StreamViewport.Row] = rows.compactMap { position, row in
             guard row.isInPlace, row.height > 0, let frame = row.frame(in: scroller) else {
                 return nil
             }
-            return StreamSight.Place(
+            return StreamViewport.Row(
                 position: position,
                 top: frame.y,
                 bottom: frame.y + frame.height
             )
         }
-        places.sort { $0.position < $1.position }
+        rowFrames.sort { $0.position < $1.position }
         let height = scroller.pageHeight
         // A row that GTK has never laid out has no width of its own.
-        let width = places.first.flatMap { rows[$0.position]?.width } ?? 0
-        while let first = places.first, first.top > -2 * height, first.position > 0,
+        let width = rowFrames.first.flatMap { rows[$0.position]?.width } ?? 0
+        while let first = rowFrames.first, first.top > -2 * height, first.position > 0,
             let row = rows[first.position - 1]
         {
             let top = first.top - Double(row.height(forWidth: width))
-            let place = StreamSight.Place(
+            let place = StreamViewport.Row(
                 position: first.position - 1,
                 top: top,
                 bottom: first.top
             )
-            places.insert(place, at: 0)
+            rowFrames.insert(place, at: 0)
         }
-        while let last = places.last, last.bottom < 3 * height, let row = rows[last.position + 1] {
+        while let last = rowFrames.last, last.bottom < 3 * height, let row = rows[last.position + 1]
+        {
             let bottom = last.bottom + Double(row.height(forWidth: width))
-            places.append(
-                StreamSight.Place(
+            rowFrames.append(
+                StreamViewport.Row(
                     position: last.position + 1,
                     top: last.bottom,
                     bottom: bottom
                 )
             )
         }
-        return StreamSight(places, height: height)
+        return StreamViewport(rowFrames, height: height)
     }
 }

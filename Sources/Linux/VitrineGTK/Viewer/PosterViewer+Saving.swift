@@ -13,7 +13,7 @@ extension PosterViewer {
     private func copy() {
         guard let area, let texture = textures?.original else { return }
         texture.copy(from: area)
-        tell(model.strings("viewer.copied"))
+        showToast(model.strings("viewer.copied"))
     }
 
     private func save() {
@@ -26,7 +26,7 @@ extension PosterViewer {
     }
 
     private func told(_ outcome: ExportOutcome) {
-        if let words = outcome.words(model.strings) { tell(words) }
+        if let words = outcome.words(model.strings) { showToast(words) }
         if case .failed(let error) = outcome { model.pictureFailed(error) }
     }
 }

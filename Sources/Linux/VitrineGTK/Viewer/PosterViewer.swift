@@ -134,7 +134,7 @@ final class PosterViewer {
     }
 
     /// Shows a message for three seconds.
-    func tell(_ text: String) {
+    func showToast(_ text: String) {
         notice.text = text
         noticeRevealer.isRevealed = true
         noticing.run(for: self) { viewer in

@@ -13,10 +13,10 @@ final class CatalogSwitcher {
     let root: Revealer
 
     init(model: AppModel) {
-        let places = model.places
+        let places = model.sidebarEntries
         let bar = Segmented(places.map(\.title), icons: places.map(\.iconName)) {
             [weak model] position in
-            model?.placeTapped(at: position)
+            model?.sidebarEntryTapped(at: position)
         }
         bar.bind { [weak model] in
             model?.position

@@ -23,7 +23,7 @@ extension CatalogDescriptor {
     }
 }
 
-extension Place {
+extension SidebarEntry {
     /// The name of a symbolic icon in the theme.
     var iconName: String { symbol?.iconName ?? "go-home-symbolic" }
 }

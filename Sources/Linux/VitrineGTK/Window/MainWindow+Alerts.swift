@@ -14,7 +14,7 @@ extension MainWindow {
         window.bind {
             model.storeRemakes
         } apply: { [weak self] count in
-            if count > 0 { self?.tellStoreNotice() }
+            if count > 0 { self?.showStoreNotice() }
         }
         window.bind {
             model.favorites.undoOffer
@@ -41,7 +41,7 @@ extension MainWindow {
 
     /// Whether there was something to tell.
     @discardableResult
-    func tellStoreNotice() -> Bool {
+    func showStoreNotice() -> Bool {
         guard let text = model.takeStoreNotice() else { return false }
         showAlert(heading: model.strings("error.title"), body: text) {}
         return true

@@ -7,9 +7,9 @@ extension MainWindow {
     /// nobody has seen since the last two; returns the bytes of the former.
     ///
     /// Called every ten seconds, it leaves nothing that was not seen for twenty.
-    public func letGoOfUnseen() -> Int {
-        for page in pages.lists.values { page.letGoOfHidden() }
-        home?.letGoIfHidden()
+    public func releaseOffscreen() -> Int {
+        for page in pages.lists.values { page.releaseHidden() }
+        home?.releaseIfHidden()
         return images.removeUnused()
     }
 

@@ -46,7 +46,7 @@ extension MainWindow {
     }
 
     /// Shows once what is wrong with the settings file.
-    func tellSettingsNotice() {
+    func showSettingsNotice() {
         guard let text = model.settings.takeNotice() else { return }
         showAlert(heading: model.strings("settings.title"), body: text) {}
     }

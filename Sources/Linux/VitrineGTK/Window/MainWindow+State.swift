@@ -45,7 +45,7 @@ private struct Shown: Equatable {
     @MainActor
     init(_ model: AppModel) {
         catalog = model.catalog?.id
-        list = model.catalog.flatMap { model.browser(of: $0) }?.selected.query.list
+        list = model.catalog.flatMap { model.catalogModel(of: $0) }?.selected.query.list
         item = model.router.openItem
     }
 }

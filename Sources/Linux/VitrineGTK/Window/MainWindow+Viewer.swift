@@ -44,7 +44,7 @@ extension MainWindow {
             if item == pictureOpened {
                 currentList?.focusInPlace(item)
             } else {
-                currentList?.bringIntoView(item)
+                currentList?.scrollIntoView(item)
             }
         } else {
             details.focusPoster()

@@ -42,7 +42,7 @@ public final class MainWindow {
     let inner: SplitView
     private let sidebar: Sidebar
     private let content: Box
-    let pages: PlacePages
+    let pages: MainPages
     let side: SidePane
     /// The page of details, empty while no item is open.
     package var details: DetailsPage { side.details }
@@ -95,7 +95,7 @@ public final class MainWindow {
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
-        pages = PlacePages(model: model, images: images, startWidth: startWidth)
+        pages = MainPages(model: model, images: images, startWidth: startWidth)
         content = Box.vertical(
             spacing: 0,
             pages.stack.expand(horizontally: true, vertically: true),
@@ -124,7 +124,7 @@ public final class MainWindow {
     public func present() {
         guard !isClosed else { return }
         window.present()
-        if !tellStoreNotice() { tellSettingsNotice() }
+        if !showStoreNotice() { showSettingsNotice() }
     }
 
     /// Stays true; a closed window cannot be shown again.
@@ -200,7 +200,7 @@ extension MainWindow {
 
     private func foldingChanged() {
         side.setFolded(inner.isFolded)
-        switcher.root.isRevealed = outer.isFolded && model.places.count > 1
+        switcher.root.isRevealed = outer.isFolded && model.sidebarEntries.count > 1
         sidebar.header.showsEndButtons = outer.isFolded
         for header in pages.headers { fit(header) }
         for header in covers { header.showsCloseAlone(outer.isFolded) }

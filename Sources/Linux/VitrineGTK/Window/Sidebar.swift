@@ -18,8 +18,8 @@ final class Sidebar {
     init(model: AppModel) {
         self.model = model
         header = HeaderBar(title: WindowTitle(model.strings("app.name")))
-        list = ListBox { [weak model] position in model?.placeTapped(at: position) }
-        for place in model.places {
+        list = ListBox { [weak model] position in model?.sidebarEntryTapped(at: position) }
+        for place in model.sidebarEntries {
             let row = Box.horizontal(
                 spacing: 12,
                 Icon(place.iconName),

@@ -19,12 +19,12 @@ struct CatalogJourneys {
         _ = await journey.screens(until: users)
         let first = try #require(journey.list)
         let shared = first.ids
-        journey.browser?.listTapped(ListID("critic-rated"))
+        journey.catalogModel?.listTapped(ListID("critic-rated"))
         _ = await journey.screens(until: critics)
         let both = try #require(journey.list?.ids.first(where: shared.contains))
         journey.app.favorites.toggle(both)
         _ = await journey.screens(until: critics + ", 1 with a heart")
-        journey.browser?.listTapped(ListID("user-rated"))
+        journey.catalogModel?.listTapped(ListID("user-rated"))
         _ = await journey.screens(until: users + ", 1 with a heart")
 
         journey.list?.rowTapped(both)
@@ -80,7 +80,7 @@ struct CatalogJourneys {
         let journey = try await Journey("characters", in: folder)
         await journey.wait { journey.list?.rows.isLoading == false && journey.app.hasContent }
         let list = try #require(journey.list)
-        #expect(journey.browser?.showsStrip == false)
+        #expect(journey.catalogModel?.showsStrip == false)
         let id = list.ids[1]
         list.rowTapped(id)
         let details = try #require(journey.app.details)
@@ -88,17 +88,17 @@ struct CatalogJourneys {
         await journey.wait { details.content.value != nil }
         journey.app.favorites.toggle(id)
         details.backTapped()
-        await journey.wait { journey.browser?.showsStrip == true }
-        #expect(journey.browser?.strip?.tiles.map(\.id) == [id])
+        await journey.wait { journey.catalogModel?.showsStrip == true }
+        #expect(journey.catalogModel?.strip?.tiles.map(\.id) == [id])
         await journey.end()
 
         let again = try await Journey("characters", in: folder, isOffline: true)
         await again.wait {
-            again.browser?.showsStrip == true && again.app.favorites.contains(id)
+            again.catalogModel?.showsStrip == true && again.app.favorites.contains(id)
         }
-        #expect(again.browser?.strip?.tiles.map(\.id) == [id])
+        #expect(again.catalogModel?.strip?.tiles.map(\.id) == [id])
         again.app.favorites.toggle(id)
-        await again.wait { again.browser?.showsStrip == false }
+        await again.wait { again.catalogModel?.showsStrip == false }
     }
 
     @Test("characters: by popularity all pages are fetched, and the most popular comes first")
@@ -120,10 +120,10 @@ struct CatalogJourneys {
     func between() async throws {
         let journey = try await Journey("films")
         _ = await journey.screens(until: "Rated by Users, 15 rows")
-        journey.browser?.listTapped(ListID("critic-rated"))
+        journey.catalogModel?.listTapped(ListID("critic-rated"))
         _ = await journey.screens(until: "Rated by Critics, 15 rows")
         journey.app.catalogKeyPressed(CatalogID("movies"))
-        journey.browser?.appeared()
+        journey.catalogModel?.appeared()
         _ = await journey.screens(until: "Popular Movies, 40 rows")
         journey.app.catalogKeyPressed(CatalogID("films"))
         _ = await journey.screens(until: "Rated by Critics, 15 rows")

@@ -45,12 +45,12 @@ final class Journey {
             clock: clock
         )
         app.catalogTapped(CatalogID(catalog))
-        browser?.appeared()
+        catalogModel?.appeared()
         observe()
     }
 
-    var browser: CatalogViewModel? { app.catalog.flatMap { app.browser(of: $0) } }
-    var list: ItemListViewModel? { browser?.visible }
+    var catalogModel: CatalogViewModel? { app.catalog.flatMap { app.catalogModel(of: $0) } }
+    var list: ItemListViewModel? { catalogModel?.visible }
 
     /// The requests so far: paths and what is asked for, in order.
     var requests: [String] {
@@ -62,7 +62,7 @@ final class Journey {
 
     /// Ends the app: what it has stored stays in its folder.
     func end() async {
-        browser?.disappeared()
+        catalogModel?.disappeared()
         await library.close()
     }
 
@@ -127,12 +127,14 @@ extension Journey {
 
     private var rows: String? {
         guard isPastSplash || app.hasContent else { return "splash" }
-        guard let browser, let list else { return nil }
+        guard let catalogModel, let list else { return nil }
         var words = [name(of: list)]
         words.append(count(of: list))
         let hearts = list.ids.count(where: app.favorites.contains)
         if hearts > 0 { words.append("\(hearts) with a heart") }
-        if browser.showsStrip { words.append("\(browser.strip?.tiles.count ?? 0) in the strip") }
+        if catalogModel.showsStrip {
+            words.append("\(catalogModel.strip?.tiles.count ?? 0) in the strip")
+        }
         if list.isOffline { words.append("offline") }
         return words.joined(separator: ", ")
     }

@@ -52,12 +52,12 @@ struct MovieJourneys {
     @Test("a search shows stored titles at once, then the service's; clearing it leads back")
     func search() async throws {
         let journey = try await opened()
-        journey.browser?.searchTextChanged("zzzz")
+        journey.catalogModel?.searchTextChanged("zzzz")
         await journey.clock.sleepers(1)
         journey.clock.advance(by: CatalogViewModel.searchDelay)
         _ = await journey.screens(until: "\"zzzz\", empty")
         #expect(journey.list?.emptyReason == .search("zzzz"))
-        journey.browser?.searchCleared()
+        journey.catalogModel?.searchCleared()
         #expect(
             await journey.screens(until: "Popular Movies, 40 rows")
                 == ["\"zzzz\", empty", "Popular Movies, 40 rows"]
@@ -83,11 +83,11 @@ struct MovieJourneys {
             journey.list?.rows.isLoading == false && journey.list?.ids.isEmpty == false
         }
         await journey.wait { journey.list?.row(at: 0)?.content != nil }
-        let chips = try #require(journey.browser?.chips)
+        let chips = try #require(journey.catalogModel?.chips)
         #expect(chips.count == 1)
         journey.list?.filterChipTapped(chips[0])
         _ = await journey.screens(until: "Popular Movies, 40 rows")
-        #expect(journey.browser?.chips == [])
+        #expect(journey.catalogModel?.chips == [])
     }
 
     @Test("a movie opens with what the list knew, then with what its own request tells")
@@ -167,9 +167,9 @@ struct MovieJourneys {
         journey.app.router.alertDismissed()
         journey.app.details?.backTapped()
 
-        journey.browser?.searchTextChanged(first)
+        journey.catalogModel?.searchTextChanged(first)
         await journey.wait { journey.list?.ids.contains(list.ids[0]) == true }
-        journey.browser?.searchCleared()
+        journey.catalogModel?.searchCleared()
 
         journey.setOffline(false)
         journey.list?.networkCameBack()
@@ -205,14 +205,14 @@ struct MovieJourneys {
         _ = await journey.screens(until: "details of \(title), heart")
         details.backTapped()
         _ = await journey.screens(until: "Popular Movies, 40 rows, 1 with a heart")
-        journey.browser?.listTapped(ListID("favorites"))
+        journey.catalogModel?.listTapped(ListID("favorites"))
         _ = await journey.screens(until: "Favorite Movies, 1 rows, 1 with a heart")
         await journey.end()
 
         let again = try await Journey(in: folder, isOffline: true)
         await again.wait { again.app.router.alert != nil }
         again.app.router.alertDismissed()
-        again.browser?.listTapped(ListID("favorites"))
+        again.catalogModel?.listTapped(ListID("favorites"))
         _ = await again.screens(until: "Favorite Movies, 1 rows, 1 with a heart")
         again.app.favorites.toggle(details.id)
         _ = await again.screens(until: "Favorite Movies, empty")
@@ -223,16 +223,16 @@ struct MovieJourneys {
     func lists() async throws {
         let journey = try await opened()
         #expect(
-            journey.browser?.lists.map(\.query.list.rawValue)
+            journey.catalogModel?.lists.map(\.query.list.rawValue)
                 == ["popular", "top-rated", "favorites"]
         )
-        journey.browser?.listTapped(ListID("top-rated"))
+        journey.catalogModel?.listTapped(ListID("top-rated"))
         _ = await journey.screens(until: "Top Rated Movies, 40 rows")
         journey.list?.layoutTapped(.grid)
         #expect(journey.list?.layout == .grid)
-        journey.browser?.listTapped(ListID("favorites"))
+        journey.catalogModel?.listTapped(ListID("favorites"))
         _ = await journey.screens(until: "Favorite Movies, empty")
-        journey.browser?.listTapped(ListID("top-rated"))
+        journey.catalogModel?.listTapped(ListID("top-rated"))
         _ = await journey.screens(until: "Top Rated Movies, 40 rows")
         #expect(journey.list?.layout == .grid)
     }

@@ -44,7 +44,7 @@ struct SettingsFileTests {
     @Test("what was chosen for lists and for the app is there in the next run")
     func roundTrip() throws {
         var settings = Settings()
-        settings[movies, ListID("popular")] = ListPreferences(
+        settings[movies, ListID("popular")] = ListChoices(
             layout: .grid,
             sort: Sort(SortID("rating"), .ascending),
             filter: Filter(

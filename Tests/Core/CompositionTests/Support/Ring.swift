@@ -13,7 +13,7 @@ final class Ring: SecretStore {
         self.failure = Locked(failure)
     }
 
-    var place: SecretPlace { .keyring }
+    var place: SecretLocation { .keyring }
     var all: [String: String] { secrets.withLock { $0 } }
     var readCount: Int { reads.withLock { $0 } }
 

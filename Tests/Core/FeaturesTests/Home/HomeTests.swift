@@ -16,11 +16,11 @@ struct HomeTests {
     func firstStart() async throws {
         let app = try await Self.app(Self.service())
         #expect(app.catalog == nil)
-        #expect(app.places.map(\.catalog) == [nil, Books.id])
+        #expect(app.sidebarEntries.map(\.catalog) == [nil, Books.id])
         #expect(app.position == 0)
         let bare = try await Self.app(.quick(pages: 1))
         #expect(bare.home == nil)
-        #expect(bare.places.map(\.catalog) == [Books.id])
+        #expect(bare.sidebarEntries.map(\.catalog) == [Books.id])
         #expect(bare.catalog?.id == Books.id)
     }
 
@@ -256,7 +256,7 @@ struct HomeTests {
     }
 
     @Test("a heading opens its list, and each place keeps what is open there")
-    func places() async throws {
+    func sidebarEntries() async throws {
         let app = try await Self.app(Self.service())
         let home = try #require(app.home)
         home.appeared()
@@ -264,7 +264,7 @@ struct HomeTests {
         app.cardTapped(Books.item(7).id, on: home.shown[1])
         app.headingTapped(home.shown[1])
         #expect(app.catalog?.id == Books.id)
-        #expect(app.browser(of: home.shown[1].catalog)?.selected.query.list == Books.fresh.id)
+        #expect(app.catalogModel(of: home.shown[1].catalog)?.selected.query.list == Books.fresh.id)
         #expect(app.router.path.isEmpty)
         app.homeTapped()
         #expect(app.router.openItem == Books.item(7).id)

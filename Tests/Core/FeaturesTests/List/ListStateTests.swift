@@ -138,7 +138,7 @@ struct ListStateTests {
         player(.appeared)
         player(.orderChanged(Self.order(rows: 0, pages: 1, of: 1, Books.query(Books.hearts))))
         #expect(player.state.rows.counts == .loaded(0))
-        for event: ListState.Event in [.refreshWished, .networkReturned, .rowsSeen(0..<3)] {
+        for event: ListState.Event in [.refreshRequested, .networkReturned, .rowsSeen(0..<3)] {
             #expect(player(event) == [], "\(event)")
         }
         player.isServiceDown = true
@@ -152,7 +152,7 @@ struct ListStateTests {
         try player.load()
         player(.rowsSeen(30..<36))
         let third = try #require(player.state.nextPage)
-        player(.refreshWished)
+        player(.refreshRequested)
         let first = try #require(player.state.firstPage)
         player(.pageFailed(third, .badResponse))
         #expect(player.state.nextPageFailure == .badResponse)
@@ -172,7 +172,7 @@ struct ListStateTests {
         var player = Player()
         try player.load()
         let shown = player.state.rows.value
-        player(.refreshWished)
+        player(.refreshRequested)
         let effects = player(.pageFailed(try #require(player.state.firstPage), error))
         #expect(player.state.rows == .failed(error, previous: shown))
         #expect(player.state.footer == .failed(error))
@@ -186,7 +186,7 @@ struct ListStateTests {
         var player = Player()
         try player.load()
         player.isServiceDown = true
-        player(.refreshWished)
+        player(.refreshRequested)
         var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
         let retry = try #require(player.state.firstPage)
         #expect(effects == [.readRowsAgain, .reportOutage, .ask(retry)])
@@ -209,7 +209,7 @@ struct ListStateTests {
         #expect(!effects.contains(.reportOutage))
         player = Player()
         try player.load()
-        player(.refreshWished)
+        player(.refreshRequested)
         player(.disappeared)
         effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
         #expect(effects == [.readRowsAgain, .serviceWentDown])
@@ -224,12 +224,12 @@ struct ListStateTests {
         #expect(player.state.footer == .failed(.offline))
         player(.outageChanged)
         #expect(player.state.nextPage != nil)
-        player(.refreshWished)
+        player(.refreshRequested)
         player(.pageFailed(try #require(player.state.firstPage), .offline))
         #expect(player.state.firstPage?.purpose == .recover)
         player.isServiceDown = false
         #expect(player(.outageChanged).first == .cancelFirstPage)
-        #expect(player.state.firstPage?.purpose == .refresh(isWished: false))
+        #expect(player.state.firstPage?.purpose == .refresh(isUserInitiated: false))
         player(.disappeared)
         #expect(player(.outageChanged) == [])
     }
@@ -238,17 +238,17 @@ struct ListStateTests {
     func endedElsewhere() throws {
         var player = Player()
         try player.load()
-        player(.refreshWished)
+        player(.refreshRequested)
         player(.pageFailed(try #require(player.state.firstPage), .offline))
         player(.disappeared)
         player.isServiceDown = false
         player(.appeared)
-        #expect(player.state.firstPage?.purpose == .refresh(isWished: false))
+        #expect(player.state.firstPage?.purpose == .refresh(isUserInitiated: false))
     }
 
     @Test("a store that failed is read again when the user asks, and when the network returns")
     func broken() throws {
-        for event: ListState.Event in [.refreshWished, .pageRetried] {
+        for event: ListState.Event in [.refreshRequested, .pageRetried] {
             var player = Player()
             try player.load()
             player(.storeFailed(popular, .storage(code: 11)))

@@ -38,7 +38,7 @@ struct ListWorld {
         case 2: happen(.chosen(query()))
         case 3: happen(.searched(search(), askAfter: .seconds(1)))
         case 4: if number(3) == 0 { happen(.searchEnded) }
-        case 5: happen(.refreshWished)
+        case 5: happen(.refreshRequested)
         case 6: happen(.pageRetried)
         case 7:
             let top = number(80)
@@ -57,7 +57,7 @@ struct ListWorld {
     /// do.
     mutating func settle() {
         happen(.appeared)
-        if state.rows.error != nil { happen(.refreshWished) }
+        if state.rows.error != nil { happen(.refreshRequested) }
         for _ in 0..<100 {
             if let followed { happen(.orderChanged(order(of: followed))) }
             if let first { answer(first, with: nil) }

@@ -22,7 +22,7 @@ struct KeyTests {
         #expect(panel.choice == .live)
         // It was asked where it will be used.
         #expect(panel.tested.withLock { $0.map { $0.settings[source: shelf] } } == [.live])
-        #expect(panel.model.keyPlace == .keyring)
+        #expect(panel.model.keyLocation == .keyring)
         #expect(panel.model.keyChangeCount == 1)
         #expect(await panel.wait { panel.changed.contains([shelf]) })
     }
@@ -94,7 +94,7 @@ struct KeyTests {
     func nothing() async {
         let panel = Panel()
         panel.model.appeared()
-        #expect(await panel.wait { panel.model.keyPlace == KeyPlace.none })
+        #expect(await panel.wait { panel.model.keyLocation == KeyLocation.none })
         panel.model.keyTestTapped(typed: " ")
         #expect(panel.model.keyStatus == .told("Enter a key first.", isGood: false))
     }
@@ -105,7 +105,7 @@ struct KeyTests {
         panel.model.appeared()
         #expect(await panel.wait { panel.model.hasKey })
         panel.model.keyRemoved()
-        #expect(await panel.wait { panel.model.keyPlace == KeyPlace.none })
+        #expect(await panel.wait { panel.model.keyLocation == KeyLocation.none })
         #expect(panel.keys.withLock { $0 } == [nil])
         #expect(await panel.wait { panel.changed == [[shelf]] })
     }
@@ -142,7 +142,7 @@ struct KeyTests {
         var text = ""
         dump(panel.model.settings, to: &text)
         dump(panel.model.keyStatus, to: &text)
-        dump(panel.model.keyPlace, to: &text)
+        dump(panel.model.keyLocation, to: &text)
         #expect(!text.contains(Self.key))
     }
 }

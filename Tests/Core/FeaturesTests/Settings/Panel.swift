@@ -30,7 +30,7 @@ final class Panel {
         needsKey: Bool = true,
         overruled: String? = nil,
         by kind: SourceChoice.Kind? = nil,
-        place: KeyPlace = .none,
+        place: KeyLocation = .none,
         address: AddressVerdict = .good,
         key: KeyVerdict = .accepted(host: "books.test"),
         failure: KeyFailure? = nil,

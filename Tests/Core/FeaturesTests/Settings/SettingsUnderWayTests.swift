@@ -146,7 +146,7 @@ struct SettingsUnderWayTests {
         model.keyRemoved()
         await finish(test)
         #expect(keys.withLock { $0 } == [nil])
-        #expect(model.keyPlace == KeyPlace.none)
+        #expect(model.keyLocation == KeyLocation.none)
         #expect(model.keyStatus == .told("The key was removed.", isGood: true))
         #expect(model.settings == Settings())
     }

@@ -14,7 +14,7 @@ extension Room {
     }
 
     /// The lists of the catalog, none of them on screen.
-    func browser(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
+    func catalogModel(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
         let parts = AppParts(
             library: library,
             router: router,
@@ -28,7 +28,7 @@ extension Room {
 
     /// The lists of the catalog, the first one on screen with its only page: rows 1 to 20.
     func openBrowser(_ settings: SettingsParts = .none) async throws -> CatalogViewModel {
-        let model = try browser(settings)
+        let model = try catalogModel(settings)
         model.appeared()
         try await answerPage(1, of: 1)
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))

@@ -13,12 +13,12 @@ extension Room {
     ///
     /// Of a longer list the next page is on its way already.
     func openCast(of total: Int = 1) async throws -> CatalogViewModel {
-        let browser = try browser()
-        browser.appeared()
+        let catalogModel = try catalogModel()
+        catalogModel.appeared()
         try await answerPage(1, Cast.page(1, of: total, [1: 1, 2: 2, 3: 3]))
-        await Recorder { browser.selected.rows.counts }.wait(for: .loaded(3))
+        await Recorder { catalogModel.selected.rows.counts }.wait(for: .loaded(3))
         if total > 1 { _ = try await expect(.page(2, Cast.query())) }
-        return browser
+        return catalogModel
     }
 
     /// The list alone, in an order from the start.

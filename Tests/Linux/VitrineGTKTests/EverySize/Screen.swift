@@ -59,9 +59,9 @@ struct Screen {
         },
         Screen("movies filtered") { room in
             room.show("movies")
-            room.browser?.filterOpened()
+            room.catalogModel?.filterOpened()
             room.filter(Filter(genres: ["18"], years: YearRange(first: 1990, last: 1999)))
-            room.wait { room.browser?.genres.value != nil }
+            room.wait { room.catalogModel?.genres.value != nil }
         },
         Screen("movies filter without results") { room in
             room.show("movies")
@@ -142,7 +142,7 @@ struct Screen {
         Screen("characters with favorites") { room in
             room.show("characters")
             room.love(Array(0..<12))
-            room.wait { room.browser?.strip?.tiles.count == 12 }
+            room.wait { room.catalogModel?.strip?.tiles.count == 12 }
         },
         Screen("characters search") { room in
             room.show("characters")
@@ -177,7 +177,7 @@ struct Screen {
         Screen("preferences, sources") { room in
             room.show("movies")
             room.main.showPreferences(.sources)
-            room.wait { room.model.settings.keyPlace != nil }
+            room.wait { room.model.settings.keyLocation != nil }
         },
         Screen("preferences, storage") { room in
             room.show("movies")

@@ -195,13 +195,13 @@ final class PhotoStreamTests: WidgetTestCase {
             let main = try stage.openLoaded(width: 600)
             let count = PhotoCell.textureCount
             XCTAssertGreaterThan(count, 1)
-            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            for _ in 1...3 { _ = main.releaseOffscreen() }
             XCTAssertEqual(PhotoCell.textureCount, count, "they are seen")
             XCTAssertEqual(main.images.memoryCost, 0, "whoever shows them has them")
             main.toasts.setCovered(true)
-            _ = main.letGoOfUnseen()
+            _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, count, "a moment ago they were")
-            _ = main.letGoOfUnseen()
+            _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, 0)
             main.toasts.setCovered(false)
             XCTAssertTrue(pump { PhotoCell.textureCount == count })

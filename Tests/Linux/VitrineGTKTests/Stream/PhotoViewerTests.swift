@@ -98,7 +98,7 @@ final class PhotoViewerTests: WidgetTestCase {
                 // Its row has its height from the first layout.
                 XCTAssertTrue(pump { viewer.model.picture.value != nil })
             }
-            for _ in 1...3 { _ = main.letGoOfUnseen() }
+            for _ in 1...3 { _ = main.releaseOffscreen() }
             XCTAssertTrue(main.currentList?.anchor.isResting ?? false)
             viewer.model.closeTapped()
             stage.waitUntilClosed()

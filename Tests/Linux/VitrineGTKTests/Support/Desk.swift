@@ -20,7 +20,7 @@ final class Desk {
         language: Language = .english,
         overruled: String? = nil,
         by kind: SourceChoice.Kind? = nil,
-        place: KeyPlace = .none,
+        place: KeyLocation = .none,
         address: AddressVerdict = .good
     ) throws {
         let slot = SourceSlot(
@@ -60,7 +60,7 @@ final class Desk {
     }
 
     /// Opens a page of the settings.
-    func open(_ place: PreferencesPlace) -> PreferencesDialog? {
+    func open(_ place: SettingsPage) -> PreferencesDialog? {
         main.showPreferences(place)
         if let window = main.preferences?.window { pump { window.isMapped && window.width > 0 } }
         drain()

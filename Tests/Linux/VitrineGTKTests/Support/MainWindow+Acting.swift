@@ -1,3 +1,4 @@
+import Features
 import GTKSupport
 
 @testable import VitrineGTK
@@ -8,7 +9,7 @@ extension MainWindow {
     func scrollToEnd() { currentList?.scroll(by: .greatestFiniteMagnitude) }
 
     /// Opens the settings at a page.
-    func showPreferences(_ place: PreferencesPlace) {
+    func showPreferences(_ place: SettingsPage) {
         showPreferences()
         preferences?.show(place)
     }

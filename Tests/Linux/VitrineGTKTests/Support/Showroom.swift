@@ -72,10 +72,10 @@ final class Showroom {
     }
 
     /// The catalog that is shown.
-    var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+    var catalogModel: CatalogViewModel? { model.catalog.flatMap { model.catalogModel(of: $0) } }
 
     /// The list, or what a search found, that is shown.
-    var list: ItemListViewModel? { browser?.visible }
+    var list: ItemListViewModel? { catalogModel?.visible }
 
     /// The window above the main one, where one is open.
     var dialog: AnyWidget? {
@@ -110,13 +110,13 @@ final class Showroom {
 
     /// Shows another list of the same catalog.
     func show(list name: String) {
-        browser?.listTapped(ListID(name))
+        catalogModel?.listTapped(ListID(name))
         wait { list?.rows.isLoading == false }
     }
 
     /// Searches, and waits for the answer.
     func search(_ text: String) {
-        browser?.searchTextChanged(text)
+        catalogModel?.searchTextChanged(text)
         wait { list?.rows.isLoading == false }
     }
 
@@ -190,13 +190,13 @@ final class Showroom {
         }
         vt_window_close_dialogs(main.window.pointer)
         model.router.path = []
-        browser?.searchCleared()
-        if let browser {
-            browser.listTapped(browser.lists[0].query.list)
-            browser.selected.filterCleared()
-            if browser.selected.query.sort != nil { browser.selected.sortKeyTapped(nil) }
-            if let layout = browser.selected.list?.layouts.first {
-                browser.selected.layoutTapped(layout)
+        catalogModel?.searchCleared()
+        if let catalogModel {
+            catalogModel.listTapped(catalogModel.lists[0].query.list)
+            catalogModel.selected.filterCleared()
+            if catalogModel.selected.query.sort != nil { catalogModel.selected.sortKeyTapped(nil) }
+            if let layout = catalogModel.selected.list?.layouts.first {
+                catalogModel.selected.layoutTapped(layout)
             }
         }
         drain()

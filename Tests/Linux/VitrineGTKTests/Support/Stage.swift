@@ -116,7 +116,7 @@ final class Stage {
     }
 
     /// The lists of the catalog that is shown.
-    var browser: CatalogViewModel? { model.catalog.flatMap { model.browser(of: $0) } }
+    var catalogModel: CatalogViewModel? { model.catalog.flatMap { model.catalogModel(of: $0) } }
 
     /// Opens the window and waits for its first rows.
     func openLoaded(width: Int = 1_000, height: Int = 700) throws -> MainWindow {

@@ -3,13 +3,13 @@ import Testing
 @testable import Features
 
 @Suite("What is near in a stream of rows of unequal height")
-struct StreamSightTests {
+struct StreamViewportTests {
     /// Rows of 100 application pixels, the first one `top` below the upper edge.
-    private func places(_ count: Int, from top: Double, each height: Double = 100)
-        -> [StreamSight.Place]
+    private func rowFrames(_ count: Int, from top: Double, each height: Double = 100)
+        -> [StreamViewport.Row]
     {
         (0..<count).map {
-            StreamSight.Place(
+            StreamViewport.Row(
                 position: $0,
                 top: top + Double($0) * height,
                 bottom: top + Double($0 + 1) * height
@@ -19,7 +19,7 @@ struct StreamSightTests {
 
     @Test("what is seen is asked for first, then the nearest rows")
     func order() throws {
-        let sight = try #require(StreamSight(places(40, from: -1_050), height: 250))
+        let sight = try #require(StreamViewport(rowFrames(40, from: -1_050), height: 250))
         #expect(sight.visible == 10..<13)
         #expect(sight.near == [10, 11, 12, 13, 9, 14])
         let expected: [(Int, Nearness)] = [
@@ -32,28 +32,28 @@ struct StreamSightTests {
 
     @Test("at the start there are at most six", arguments: [200.0, 500, 590])
     func start(height: Double) throws {
-        let sight = try #require(StreamSight(places(100, from: 0), height: height))
+        let sight = try #require(StreamViewport(rowFrames(100, from: 0), height: height))
         #expect(sight.near.count <= 6)
         #expect(sight.near.first == 0)
     }
 
     @Test("all that is seen is worth its picture")
     func tall() throws {
-        let sight = try #require(StreamSight(places(100, from: -20), height: 2_000))
+        let sight = try #require(StreamViewport(rowFrames(100, from: -20), height: 2_000))
         #expect(sight.visible == 0..<21)
         #expect(sight.near == Array(0..<21))
     }
 
     @Test("nothing further than a screen is asked for")
     func aScreen() throws {
-        let sight = try #require(StreamSight(places(100, from: 0, each: 400), height: 500))
+        let sight = try #require(StreamViewport(rowFrames(100, from: 0, each: 400), height: 500))
         #expect(sight.near == [0, 1, 2])
     }
 
     @Test("what is not laid out is not seen")
     func nothing() {
-        #expect(StreamSight([], height: 500) == nil)
-        #expect(StreamSight(places(5, from: 600), height: 500) == nil)
-        #expect(StreamSight(places(5, from: 0), height: 0) == nil)
+        #expect(StreamViewport([], height: 500) == nil)
+        #expect(StreamViewport(rowFrames(5, from: 600), height: 500) == nil)
+        #expect(StreamViewport(rowFrames(5, from: 0), height: 0) == nil)
     }
 }

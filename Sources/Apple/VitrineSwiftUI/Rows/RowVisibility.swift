@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Which rows are on screen, as lazy containers tell it.
 @MainActor
-final class Sight {
+final class RowVisibility {
     private var seen: Set<Item.ID> = []
 
     /// A row came on screen.
@@ -26,8 +26,9 @@ final class Sight {
 
 extension View {
     /// Tells the list that a row is on screen.
-    func seen(_ id: Item.ID, in list: ItemListViewModel, by sight: Sight) -> some View {
-        onAppear { sight.appeared(id, in: list) }.onDisappear { sight.disappeared(id) }
+    func seen(_ id: Item.ID, in list: ItemListViewModel, by visibility: RowVisibility) -> some View
+    {
+        onAppear { visibility.appeared(id, in: list) }.onDisappear { visibility.disappeared(id) }
     }
 }
 #endif

@@ -18,7 +18,7 @@ extension Store {
         switch policy {
         case .session:
             let isNew = session.withLock { $0.set(isFavorite, key, of: scope) }
-            if isNew { changes.send([.hearts(scope.catalog), .anyHearts]) }
+            if isNew { changes.send([.favorites(scope.catalog), .anyFavorites]) }
         case .persistent:
             let date = now()
             try await writeFavorites { _, favorites throws(DatabaseError) in
@@ -26,7 +26,7 @@ extension Store {
                     isFavorite
                     ? try favorites.give(key, of: scope, at: date)
                     : try favorites.take(key, of: scope)
-                return isNew ? [.hearts(scope.catalog), .anyHearts] : []
+                return isNew ? [.favorites(scope.catalog), .anyFavorites] : []
             }
         }
     }
@@ -37,7 +37,7 @@ extension Store {
         return try await read { connection throws(DatabaseError) in
             var ids: Set<Item.ID> = []
             for source in sources {
-                let keys = try Self.hearts(of: source, session, connection)
+                let keys = try Self.favorites(of: source, session, connection)
                 ids.formUnion(keys.map(source.scope.id))
             }
             return ids
@@ -49,7 +49,7 @@ extension Store {
     func favoriteItems(of source: CatalogSource) async throws(CatalogError) -> [Item] {
         let session = session.withLock { $0 }
         return try await read { connection throws(DatabaseError) in
-            let keys = try Self.hearts(of: source, session, connection)
+            let keys = try Self.favorites(of: source, session, connection)
             return try connection.items(of: source.scope).items(keys)
         }
     }
@@ -71,9 +71,9 @@ extension Store {
     }
 
     /// The favorite keys, the newest first, by the catalog's policy.
-    static func hearts(
+    static func favorites(
         of source: CatalogSource,
-        _ session: SessionHearts,
+        _ session: SessionFavorites,
         _ connection: Connection
     ) throws(DatabaseError) -> [String] {
         switch source.provider.descriptor.favorites {

@@ -1,7 +1,7 @@
 /// Which rows of unequal height are visible, and which pictures to load.
-public struct StreamSight: Hashable, Sendable {
+public struct StreamViewport: Hashable, Sendable {
     /// The position of a row, in application pixels below the upper edge of the view.
-    public struct Place: Hashable, Sendable {
+    public struct Row: Hashable, Sendable {
         /// The row's 0-based index.
         public let position: Int
         /// Its upper edge.
@@ -28,22 +28,22 @@ public struct StreamSight: Hashable, Sendable {
     /// The rows within two screens, which keep their pictures.
     let kept: Set<Int>
 
-    /// `places` must be in order, `height` is that of the view in application pixels; nil if no row
+    /// `rowFrames` must be in order, `height` is that of the view in application pixels; nil if no row
     /// is visible.
-    public init?(_ places: [Place], height: Double) {
-        let seen = places.filter { $0.bottom > 0 && $0.top < height }
+    public init?(_ rowFrames: [Row], height: Double) {
+        let seen = rowFrames.filter { $0.bottom > 0 && $0.top < height }
         guard height > 0, let first = seen.first, let last = seen.last else { return nil }
         visible = first.position..<(last.position + 1)
-        let distance = { (place: Place) in max(place.top - height, -place.bottom, 0) }
+        let distance = { (place: Row) in max(place.top - height, -place.bottom, 0) }
         let positions = Set(seen.map(\.position))
-        let others = places.filter { place in
+        let others = rowFrames.filter { place in
             distance(place) < height && !positions.contains(place.position)
         }
         // Of two equally near rows, the one below: users scroll down more often.
         let nearest = others.sorted { (distance($0), -$0.top) < (distance($1), -$1.top) }
         let room = max(0, Self.most - seen.count)
         near = seen.map(\.position) + nearest.prefix(room).map(\.position)
-        kept = Set(places.filter { distance($0) < 2 * height }.map(\.position))
+        kept = Set(rowFrames.filter { distance($0) < 2 * height }.map(\.position))
     }
 
     /// How far a row is from the visible part.

@@ -2,13 +2,13 @@ import Dispatch
 import Glibc
 
 /// Detects that the client of a suspended connection has left, which libmicrohttpd does not.
-final class ClientDeparture {
+final class ClientDisconnect {
     private let source: any DispatchSourceRead
 
-    /// Calls `onDeparture` once, on any thread, when the client closes its side or sends more.
+    /// Calls `onDisconnect` once, on any thread, when the client closes its side or sends more.
     ///
     /// Nil if the descriptor cannot be duplicated because too many files are open.
-    init?(of descriptor: Int32, onDeparture: @escaping @Sendable () -> Void) {
+    init?(of descriptor: Int32, onDisconnect: @escaping @Sendable () -> Void) {
         // A descriptor of our own, because libmicrohttpd may close its one first.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return nil }
@@ -19,7 +19,7 @@ final class ClientDeparture {
             // Only once, since data or an end stays readable. Cancelling also releases this
             // closure.
             source.cancel()
-            onDeparture()
+            onDisconnect()
         }
         source.setCancelHandler { close(copy) }
         self.source = source

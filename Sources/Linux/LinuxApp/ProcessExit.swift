@@ -5,15 +5,15 @@ import Primitives
 package import VitrineCLI
 
 /// The only place that ends the process.
-package enum Departure {
+package enum ProcessExit {
     /// How long a library may take to close; what is stored stays stored without.
-    private static let patience: DispatchTimeInterval = .seconds(2)
+    private static let closeTimeout: DispatchTimeInterval = .seconds(2)
 
     private static let library = Locked<Library?>(nil)
 
     /// Has a library closed before the process ends, so that no `-wal` and no lines of the copy of
     /// the favorites are left to the next start.
-    package static func closesFirst(_ library: Library) {
+    package static func closeFirst(_ library: Library) {
         Self.library.withLock { $0 = library }
     }
 
@@ -23,19 +23,19 @@ package enum Departure {
     /// libraries would free their state under them, such as OpenSSL what libcurl is initializing;
     /// so stdio buffers are flushed and the process ends at once. Whatever must be saved or removed
     /// has been by then.
-    package static func leave(_ status: Int32) -> Never {
+    package static func exit(_ status: Int32) -> Never {
         closeLibrary()
         fflush(nil)
         _exit(status)
     }
 
     /// Ends the process with a command's exit code.
-    package static func leave(_ code: ExitCode) -> Never {
-        leave(code.rawValue)
+    package static func exit(_ code: ExitCode) -> Never {
+        exit(code.rawValue)
     }
 
     /// Blocks, but not for long: an order that is being stored may hold up the end no longer than
-    /// ``patience``.
+    /// ``closeTimeout``.
     private static func closeLibrary() {
         guard let library = library.withLock({ $0.take() }) else { return }
         let isClosed = DispatchSemaphore(value: 0)
@@ -43,6 +43,6 @@ package enum Departure {
             await library.close()
             isClosed.signal()
         }
-        _ = isClosed.wait(timeout: .now() + patience)
+        _ = isClosed.wait(timeout: .now() + closeTimeout)
     }
 }

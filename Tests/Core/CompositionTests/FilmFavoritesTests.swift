@@ -11,7 +11,7 @@ import Testing
 /// missing.
 @Suite("Hearts of films, through the view models", .timeLimit(.minutes(5)))
 @MainActor
-struct FilmHeartsTests {
+struct FilmFavoritesTests {
     private let films = CatalogID("films")
 
     private func app(in folder: TemporaryFolder = TemporaryFolder()) async throws -> AppModel {
@@ -20,17 +20,17 @@ struct FilmHeartsTests {
     }
 
     /// The lists of the catalog, the first one loaded.
-    private func browser(of app: AppModel) async throws -> CatalogViewModel {
+    private func catalogModel(of app: AppModel) async throws -> CatalogViewModel {
         app.catalogTapped(films)
-        let browser = try #require(app.catalog.flatMap { app.browser(of: $0) })
-        browser.appeared()
-        await until { browser.visible.ids.count == 15 && !browser.visible.rows.isLoading }
-        return browser
+        let catalogModel = try #require(app.catalog.flatMap { app.catalogModel(of: $0) })
+        catalogModel.appeared()
+        await until { catalogModel.visible.ids.count == 15 && !catalogModel.visible.rows.isLoading }
+        return catalogModel
     }
 
-    private func choose(_ list: String, of browser: CatalogViewModel) async {
-        browser.listTapped(ListID(list))
-        await until { browser.visible.ids.count == 15 && !browser.visible.rows.isLoading }
+    private func choose(_ list: String, of catalogModel: CatalogViewModel) async {
+        catalogModel.listTapped(ListID(list))
+        await until { catalogModel.visible.ids.count == 15 && !catalogModel.visible.rows.isLoading }
     }
 
     private func until(_ isSo: () -> Bool) async {
@@ -40,25 +40,25 @@ struct FilmHeartsTests {
     @Test("favoriting a film in the user list shows it favorited in the critics list and details")
     func bothLists() async throws {
         let app = try await app()
-        let browser = try await browser(of: app)
-        let users = browser.visible.ids
-        await choose("critic-rated", of: browser)
-        let critics = browser.visible.ids
+        let catalogModel = try await catalogModel(of: app)
+        let users = catalogModel.visible.ids
+        await choose("critic-rated", of: catalogModel)
+        let critics = catalogModel.visible.ids
         let shared = try #require(users.first(where: critics.contains))
         #expect(Set(users).intersection(critics).count >= 5)
 
-        await choose("user-rated", of: browser)
+        await choose("user-rated", of: catalogModel)
         app.favorites.toggle(shared)
-        await choose("critic-rated", of: browser)
+        await choose("critic-rated", of: catalogModel)
         #expect(app.favorites.contains(shared))
         #expect(critics.filter(app.favorites.contains) == [shared])
 
-        browser.visible.rowTapped(shared)
+        catalogModel.visible.rowTapped(shared)
         let details = try #require(app.details)
         #expect(details.hasHeart && details.id == shared)
         app.favorites.toggle(details.id)
         #expect(!app.favorites.contains(shared))
-        await choose("user-rated", of: browser)
+        await choose("user-rated", of: catalogModel)
         #expect(!users.contains(where: app.favorites.contains))
     }
 
@@ -67,29 +67,29 @@ struct FilmHeartsTests {
         let folder = TemporaryFolder()
         do {
             let app = try await app(in: folder)
-            let browser = try await browser(of: app)
-            let id = browser.visible.ids[3]
+            let catalogModel = try await catalogModel(of: app)
+            let id = catalogModel.visible.ids[3]
             app.favorites.toggle(id)
             app.catalogTapped(Start.movies)
-            browser.disappeared()
-            _ = try await self.browser(of: app)
+            catalogModel.disappeared()
+            _ = try await self.catalogModel(of: app)
             #expect(app.favorites.contains(id))
         }
         let again = try await app(in: folder)
-        let browser = try await browser(of: again)
-        #expect(!browser.visible.ids.contains(where: again.favorites.contains))
-        #expect(!browser.descriptor.lists.contains { $0.content == .favorites })
+        let catalogModel = try await catalogModel(of: again)
+        #expect(!catalogModel.visible.ids.contains(where: again.favorites.contains))
+        #expect(!catalogModel.descriptor.lists.contains { $0.content == .favorites })
     }
 
     @Test("details show the long text, whole, and a way back to the list")
     func details() async throws {
         let app = try await app()
-        let browser = try await browser(of: app)
-        let row = try #require(browser.visible.row(at: 0))
+        let catalogModel = try await catalogModel(of: app)
+        let row = try #require(catalogModel.visible.row(at: 0))
         await until { row.content != nil }
         let short = try #require(row.content?.text)
 
-        browser.visible.rowTapped(row.id)
+        catalogModel.visible.rowTapped(row.id)
         let details = try #require(app.details)
         #expect(details.returnLabel == "Return to Film List")
         details.appeared()

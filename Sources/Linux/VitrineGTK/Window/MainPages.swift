@@ -6,7 +6,7 @@ import GTKSupport
 ///
 /// A page is created when its place is first entered, and kept until the window closes.
 @MainActor
-final class PlacePages {
+final class MainPages {
     /// Shows the current page.
     let stack = Stack().widthOfShown()
     /// The pages of catalogs, by their ids.
@@ -40,10 +40,10 @@ final class PlacePages {
     func enter(_ catalog: CatalogDescriptor?) -> String? {
         // The model first, so that what is known already is in the page's first frame.
         if let catalog {
-            guard let browser = model.browser(of: catalog) else { return nil }
-            browser.appeared()
+            guard let catalogModel = model.catalogModel(of: catalog) else { return nil }
+            catalogModel.appeared()
             let name = catalog.id.rawValue
-            if lists[name] == nil { makeList(browser, named: name) }
+            if lists[name] == nil { makeList(catalogModel, named: name) }
             leave(for: catalog.id)
             return name
         }
@@ -71,10 +71,10 @@ final class PlacePages {
     }
 }
 
-extension PlacePages {
-    private func makeList(_ browser: CatalogViewModel, named name: String) {
+extension MainPages {
+    private func makeList(_ catalogModel: CatalogViewModel, named name: String) {
         let page = ListPage(
-            model: browser,
+            model: catalogModel,
             app: model,
             images: images,
             menu: WindowAction.menu(model),
@@ -83,7 +83,9 @@ extension PlacePages {
         stack.add(page.root, named: name)
         lists[name] = page
         created(page.header)
-        if let top = model.takePlace(in: browser.selected) { page.list?.restore(top: top) }
+        if let top = model.takeScrollPosition(in: catalogModel.selected) {
+            page.list?.restore(top: top)
+        }
     }
 
     private func makeHome(_ model: HomeViewModel) {
@@ -98,7 +100,7 @@ extension PlacePages {
     private func leave(for next: CatalogID?) {
         guard shownCatalog != next else { return }
         if let shownCatalog {
-            model.catalogs.first { $0.id == shownCatalog }.flatMap { model.browser(of: $0) }?
+            model.catalogs.first { $0.id == shownCatalog }.flatMap { model.catalogModel(of: $0) }?
                 .disappeared()
         } else {
             model.home?.disappeared()

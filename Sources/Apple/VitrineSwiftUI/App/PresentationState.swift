@@ -5,7 +5,7 @@ import Observation
 /// What is open that no model needs to know: sheets, dialogs, the keyboard in the search field.
 @MainActor
 @Observable
-package final class FaceState {
+package final class PresentationState {
     /// Whether the sheet of settings is open.
     package var isSettingsOpen = false
     /// Whether the search field has the keyboard.

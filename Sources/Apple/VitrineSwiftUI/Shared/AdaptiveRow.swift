@@ -2,7 +2,7 @@
 import SwiftUI
 
 /// Words beside their buttons, above them at the sizes of text that need the whole width.
-struct Beside<Words: View, Buttons: View>: View {
+struct AdaptiveRow<Words: View, Buttons: View>: View {
     @Environment(\.dynamicTypeSize) private var textSize
     @ViewBuilder let words: Words
     @ViewBuilder let buttons: Buttons

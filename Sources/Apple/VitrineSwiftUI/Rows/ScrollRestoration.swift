@@ -5,12 +5,12 @@ import SwiftUI
 
 /// Where a list is to be: the row of the last run, the top of another order, the photo seen last at
 /// full size, what is kept for the next start.
-struct PlaceKeeper: ViewModifier {
+struct ScrollRestoration: ViewModifier {
     @Environment(AppModel.self) private var model
-    @Environment(FaceState.self) private var face
+    @Environment(PresentationState.self) private var presentation
     @Environment(\.scenePhase) private var phase
     let list: ItemListViewModel
-    let sight: Sight
+    let visibility: RowVisibility
     let proxy: ScrollViewProxy
 
     func body(content: Content) -> some View {
@@ -25,12 +25,12 @@ struct PlaceKeeper: ViewModifier {
             }
             .onChange(of: phase) { _, phase in
                 guard phase != .active, model.isSeen(list) else { return }
-                face.left(model, top: sight.top(of: list))
+                presentation.left(model, top: visibility.top(of: list))
             }
     }
 
     private func restore() {
-        guard !list.ids.isEmpty, let place = model.takePlace(in: list) else { return }
+        guard !list.ids.isEmpty, let place = model.takeScrollPosition(in: list) else { return }
         proxy.scrollTo(place, anchor: .top)
     }
 }

@@ -2,7 +2,7 @@ import Catalog
 import SQLiteKit
 
 /// A heart that lasts, as a row of its table, with its item where one is stored.
-struct KeptFavorite: Hashable, Sendable {
+struct PersistentFavorite: Hashable, Sendable {
     /// What tells hearts apart.
     struct ID: Hashable, Sendable {
         /// A ``Scope/name``.
@@ -24,7 +24,7 @@ struct KeptFavorite: Hashable, Sendable {
     let item: Stored?
 
     /// All of them, the oldest first.
-    static func all(_ connection: Connection) throws(DatabaseError) -> [KeptFavorite] {
+    static func all(_ connection: Connection) throws(DatabaseError) -> [PersistentFavorite] {
         try connection.rows(
             """
             SELECT favorites.source, favorites.key, added_at, title, artwork, ratio, facets
@@ -33,7 +33,7 @@ struct KeptFavorite: Hashable, Sendable {
             ORDER BY favorites.id
             """
         ) { row in
-            KeptFavorite(
+            PersistentFavorite(
                 id: ID(source: row.text(0), key: row.text(1)),
                 addedAt: row.double(2),
                 item: row.isNull(3) ? nil : Stored(row, from: 3)
@@ -67,7 +67,7 @@ struct KeptFavorite: Hashable, Sendable {
     }
 }
 
-extension KeptFavorite.ID {
+extension PersistentFavorite.ID {
     /// The catalog and realm; nil where the source's name is not of that form.
     var scope: Scope? {
         guard let dot = source.lastIndex(of: "."), dot != source.startIndex,
@@ -85,7 +85,7 @@ extension KeptFavorite.ID {
     }
 }
 
-extension KeptFavorite.Stored {
+extension PersistentFavorite.Stored {
     init(_ row: Row, from column: Int) {
         self.init(
             title: row.text(column),

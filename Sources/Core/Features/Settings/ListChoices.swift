@@ -1,7 +1,7 @@
 public import Catalog
 
 /// The user's choices for one list.
-public struct ListPreferences: Hashable, Sendable {
+public struct ListChoices: Hashable, Sendable {
     /// Nil for the one that the list has where so much fits.
     public var layout: ListDescriptor.Layout?
     /// Nil for the list's own order.
@@ -24,7 +24,7 @@ public struct ListPreferences: Hashable, Sendable {
 /// Readable JSON: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
 ///
 /// A value that cannot be decoded counts as not chosen, so that damage costs one choice, not all.
-extension ListPreferences: Codable {
+extension ListChoices: Codable {
     private enum CodingKeys: String, CodingKey {
         case layout, sort, genres, firstYear, lastYear, minimumRating
     }

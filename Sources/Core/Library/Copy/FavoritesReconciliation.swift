@@ -1,7 +1,7 @@
 import SQLiteKit
 
 /// Compares the favorites with their copy at the start, and puts right what differs.
-struct FavoritesAgreement: Sendable {
+struct FavoritesReconciliation: Sendable {
     let copy: FavoritesCopy
     /// Whether the store was made just now: what the copy has is all that there is then.
     let isStoreNew: Bool
@@ -9,7 +9,7 @@ struct FavoritesAgreement: Sendable {
     /// Reads both; writes only where they differ.
     /// - Returns: what has to be told; nil where nothing was missing.
     /// - Throws: `isDamage` where the table is not whole, or items of hearts are not.
-    func reach(in database: Database) async throws(DatabaseError) -> StoreRecovery? {
+    func reconcile(in database: Database) async throws(DatabaseError) -> StoreRecovery? {
         let isDone = try await database.read { connection throws(DatabaseError) -> Bool in
             if let (glance, lines) = copy.glance(),
                 lines <= FavoritesCopy.maximumLines(for: glance.count),
@@ -17,19 +17,19 @@ struct FavoritesAgreement: Sendable {
             {
                 return true
             }
-            return isReached(try FavoritesSide(table: connection), copy.read())
+            return isReconciled(try FavoritesSide(table: connection), copy.read())
         }
         if isDone { return nil }
         // Once more under the lock: another process may be giving a heart.
         return try await database.write(.immediate) {
             connection throws(DatabaseError) -> StoreRecovery? in
             let (table, contents) = (try FavoritesSide(table: connection), copy.read())
-            if isReached(table, contents) { return nil }
-            return try reach(connection, table, contents?.side ?? FavoritesSide())
+            if isReconciled(table, contents) { return nil }
+            return try reconcile(connection, table, contents?.side ?? FavoritesSide())
         }
     }
 
-    private func isReached(_ table: FavoritesSide, _ contents: FavoritesCopy.Contents?) -> Bool {
+    private func isReconciled(_ table: FavoritesSide, _ contents: FavoritesCopy.Contents?) -> Bool {
         // Where there never was a heart there is no copy.
         guard let contents else { return table.stamp?.generation == 0 }
         return contents.isInOrder && contents.side.stamp == table.stamp
@@ -38,7 +38,7 @@ struct FavoritesAgreement: Sendable {
             && contents.lines <= FavoritesCopy.maximumLines(for: table.favorites.count)
     }
 
-    private func reach(
+    private func reconcile(
         _ connection: Connection,
         _ table: FavoritesSide,
         _ side: FavoritesSide
@@ -69,7 +69,7 @@ struct FavoritesAgreement: Sendable {
     private func change(
         _ connection: Connection,
         from table: FavoritesSide,
-        to wanted: [KeptFavorite],
+        to wanted: [PersistentFavorite],
         copied: FavoritesStamp?
     ) throws(DatabaseError) -> Int {
         let (before, after) = (table.ids, Set(wanted.map(\.id)))

@@ -1,5 +1,5 @@
 /// Favorites that last as long as the library object.
-struct SessionHearts {
+struct SessionFavorites {
     private var keys: [Scope: [String]] = [:]
 
     /// Adds or removes a favorite; false if nothing changed.

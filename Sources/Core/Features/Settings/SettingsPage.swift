@@ -1,0 +1,9 @@
+/// A page of the settings.
+public enum SettingsPage: CaseIterable, Sendable {
+    /// Appearance, animations and languages.
+    case general
+    /// Sources of catalogs, the key, the proxy.
+    case sources
+    /// Offline lists, and the images on disk.
+    case storage
+}
