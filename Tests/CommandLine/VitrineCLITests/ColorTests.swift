@@ -3,10 +3,10 @@ import Testing
 
 @testable import VitrineCLI
 
-@Suite("Colors of a terminal")
+@Suite("Terminal colors")
 struct ColorTests {
     @Test(
-        "they are for those who want them",
+        "colors depend on TERM and NO_COLOR",
         arguments: [
             (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
             (["TERM": "xterm", "NO_COLOR": "1"], false),
@@ -17,7 +17,7 @@ struct ColorTests {
         #expect(Output.wantsColors(environment) == wants)
     }
 
-    @Test("errors and headings stand out where there are colors, and only there")
+    @Test("errors and headings are styled only if colors are on")
     func styles() async throws {
         let provider = ShelfProvider()
         let library = try await provider.library()

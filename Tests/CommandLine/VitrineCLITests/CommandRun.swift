@@ -6,7 +6,7 @@ import Library
 
 @testable import VitrineCLI
 
-/// What one run of a command came to.
+/// The result of running a command.
 struct CommandRun: Equatable {
     let code: ExitCode
     let out: String
@@ -20,7 +20,7 @@ struct CommandRun: Equatable {
     /// The items of a list in JSON.
     var items: [[String: Any]] { json["items"] as? [[String: Any]] ?? [] }
 
-    /// The JSON object that was printed; empty where it is none.
+    /// The printed JSON object, or an empty one if the output is not an object.
     var json: [String: Any] {
         let object = try? JSONSerialization.jsonObject(with: Data(out.utf8))
         return object as? [String: Any] ?? [:]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineCLI
 
-@Suite("The console")
+@Suite("Console")
 struct ConsoleTests {
     @Test("the version is one line")
     func version() {
@@ -15,7 +15,7 @@ struct ConsoleTests {
         #expect(transcript.err.isEmpty)
     }
 
-    @Test("what needs the library is not run alone")
+    @Test("commands that need the library do not run alone")
     func alone() {
         let console = Transcript().console()
         #expect(console.runAlone(.list(ListArguments(catalog: "a")), version: "") == nil)
@@ -26,7 +26,7 @@ struct ConsoleTests {
         #expect(console.runAlone(.show(ShowArguments(catalog: "a", key: "1")), version: "") == nil)
     }
 
-    @Test("help names every command and every option in words", arguments: Language.allCases)
+    @Test("help lists all commands and options, with texts", arguments: Language.allCases)
     func help(language: Language) {
         let program = Transcript()
         #expect(program.console(language).runAlone(.help(nil), version: "") == .done)
@@ -40,7 +40,7 @@ struct ConsoleTests {
         #expect(!program.out.contains("cli."))
     }
 
-    @Test("the help of favorites says how each action is written")
+    @Test("the help of `favorites` shows the form of each action")
     func favorites() {
         let transcript = Transcript()
         #expect(transcript.console().runAlone(.help(.favorites), version: "") == .done)
@@ -50,7 +50,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "every usage error is an error in words with the exit code 2",
+        "every usage error has a message and exit code 2",
         arguments: [
             (.unknownCommand("lst", allowed: ["list", "show"]), ["lst", "list, show"]),
             (.unknownOption("-x", allowed: ["--json"]), ["-x", "--json"]),
@@ -85,7 +85,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "every error of a catalog has its exit code",
+        "every catalog error has its exit code",
         arguments: [
             (.offline, .offline), (.notFound(message: nil), .notFound),
             (.insecure, .service), (.unauthorized(message: nil), .service),
@@ -98,7 +98,7 @@ struct ConsoleTests {
         #expect(ExitCode(error) == code)
     }
 
-    @Test("exit codes are those that scripts know")
+    @Test("exit codes have their documented numbers")
     func numbers() {
         let codes: [ExitCode] = [
             .done, .usage, .offline, .notFound, .service, .storage, .interrupted,
@@ -106,7 +106,7 @@ struct ConsoleTests {
         #expect(codes.map(\.rawValue) == [0, 2, 3, 4, 5, 6, 130])
     }
 
-    @Test("a reader who left is no error, a full disk is")
+    @Test("a closed pipe is not an error, a full disk is")
     func output() {
         let closed = Transcript(failure: .closed)
         #expect(closed.console().runAlone(.version, version: "1") == .done)

@@ -11,7 +11,7 @@ import Testing
 struct FavoritesCommandTests {
     private let provider = ShelfProvider()
 
-    @Test("JSON has the items with their catalog, the newest first, after each action")
+    @Test("JSON lists all favorites with their catalog, newest first, after each action")
     func json() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")
@@ -53,7 +53,7 @@ struct FavoritesCommandTests {
         #expect(none == CommandRun(code: .done, out: "{\n  \"favorites\": []\n}\n", err: ""))
     }
 
-    @Test("an item that was never seen is asked for once, one that was is not")
+    @Test("requests an unknown item once, and a stored one never")
     func fetching() async throws {
         let library = try await provider.library()
         #expect(
@@ -68,7 +68,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites list --json").favorites == ["3"])
     }
 
-    @Test("adding twice and removing what is not there are harmless")
+    @Test("adding twice and removing a missing favorite succeed")
     func harmless() async throws {
         let library = try await provider.library()
         for _ in 1...2 {
@@ -82,7 +82,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites remove books 3").err == "“3” is not a favorite.\n")
     }
 
-    @Test("every id is tried, what worked is stored, the exit code tells the worst")
+    @Test("tries every id, stores those that work, and exits with the error's code")
     func several() async throws {
         let library = try await provider.library()
         let missing = await library.run("favorites add books 98 5 99 3")
@@ -105,7 +105,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites add books 97").code == .service)
     }
 
-    @Test("of several failures each is said, and the exit code is that of the worst")
+    @Test("reports each of several failures, and exits with the code of the worst")
     func worst() async throws {
         provider.mood.withLock {
             $0.failures = ["96": .offline, "97": .server(status: 500, message: "Broken.")]
@@ -122,7 +122,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites add books 96 98").code == .notFound)
     }
 
-    @Test("favorites of the session and catalogs without any are no business of a command")
+    @Test("rejects catalogs with session favorites or none")
     func policies() async throws {
         var films = ShelfProvider()
         films.descriptor = Shelf.descriptor(CatalogID("films"), title: "F", favorites: .session)
@@ -149,7 +149,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites list --json").code == .done)
     }
 
-    @Test("people get a table, one under its title for each catalog that has favorites")
+    @Test("prints a table, with one titled part per catalog")
     func table() async throws {
         var games = ShelfProvider()
         games.descriptor = Shelf.descriptor(
@@ -173,7 +173,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites list games").out == one.out)
     }
 
-    @Test("another process sees what is stored when a command has ended")
+    @Test("changes are stored for other processes once a command ends")
     func processes() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -189,7 +189,7 @@ struct FavoritesCommandTests {
         #expect(await next.run("favorites list --json").favorites == ["3"])
     }
 
-    @Test("an interrupted command tries nothing more and prints nothing")
+    @Test("an interrupted command changes and prints nothing")
     func interruption() async throws {
         let library = try await provider.library()
         let run = await Task {
@@ -201,7 +201,7 @@ struct FavoritesCommandTests {
         #expect(await library.run("favorites list --json").favorites.isEmpty)
     }
 
-    @Test("a reader who left hides no failure, and a full disk is one")
+    @Test("a closed pipe does not hide a failure, and a full disk is one")
     func outputs() async throws {
         let library = try await provider.library()
         for line in ["favorites list --json", "favorites add books 3", "favorites list"] {

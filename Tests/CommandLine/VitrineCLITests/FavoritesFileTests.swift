@@ -7,7 +7,7 @@ import Testing
 
 @testable import VitrineCLI
 
-/// What is written by one library and read by another, in files of a folder that goes with the test.
+/// One library writes a file in a temporary folder, another one reads it.
 @Suite("vitrine favorites export and import")
 final class FavoritesFileTests {
     private let provider = ShelfProvider()
@@ -19,7 +19,7 @@ final class FavoritesFileTests {
     }
 
     deinit {
-        // What is left of it harms nobody.
+        // A remaining temporary folder is harmless.
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -35,7 +35,7 @@ final class FavoritesFileTests {
         try text.write(toFile: path(), atomically: false, encoding: .utf8)
     }
 
-    /// A file of one entry: a book that is right, but for a member that is replaced.
+    /// A valid entry, in which a part can be replaced.
     private func entry(_ replaced: String = "", with replacement: String = "") -> String {
         """
         {"catalog": "books", "realm": "demo", "id": "7", "title": "Gee",
@@ -48,7 +48,7 @@ final class FavoritesFileTests {
         return "{\"format\":\"vitrine-favorites\",\"version\":\(version),\"favorites\":[\(list)]}"
     }
 
-    @Test("the file tells all that is stored of each, in the words that are promised")
+    @Test("exports all stored data in the documented format")
     func format() async throws {
         let library = try await provider.library()
         _ = await library.run("favorites add books 5 3")
@@ -102,7 +102,7 @@ final class FavoritesFileTests {
         #expect(try text(of: "more.json") == expected)
     }
 
-    @Test("what one library wrote another one has, in the same order, and asks nobody for it")
+    @Test("an import has the exported favorites in order, without a request")
     func roundTrip() async throws {
         let first = try await provider.library()
         _ = await first.run("favorites add books 5 3")
@@ -117,7 +117,7 @@ final class FavoritesFileTests {
         #expect(await second.run("favorites export -").out == (try text()))
     }
 
-    @Test("reading a file twice is harmless, and what is there stays")
+    @Test("importing twice changes nothing, and stored items are not overwritten")
     func merging() async throws {
         let library = try await provider.library()
         _ = await library.run("favorites add books 3")
@@ -133,7 +133,7 @@ final class FavoritesFileTests {
     }
 
     @Test(
-        "an entry that is bad is named with its place, and the good ones are kept",
+        "reports each invalid entry with its place, and imports the valid ones",
         arguments: [
             ("\"title\": \"Gee\",", "", "favorites[1].title", "missing"),
             ("\"Gee\"", "7", "favorites[1].title", "malformed"),
@@ -187,7 +187,7 @@ final class FavoritesFileTests {
     }
 
     @Test(
-        "a file that is damaged, another one or a newer version's changes nothing",
+        "a damaged, foreign or newer file changes nothing",
         arguments: [
             ("", "isn’t a Vitrine favorites file"), ("{", "isn’t a Vitrine favorites file"),
             ("[]", "isn’t a Vitrine favorites file"), ("<html>", "isn’t a Vitrine favorites file"),
@@ -222,7 +222,7 @@ final class FavoritesFileTests {
         #expect(await library.run("favorites import \(path())").code == .storage)
     }
 
-    @Test("what is no file, or stands where none can, is told in the system's words")
+    @Test("a missing or unwritable file is an error with the system's message")
     func noFile() async throws {
         let library = try await provider.library()
         _ = await library.run("favorites add books 3")
@@ -241,7 +241,7 @@ final class FavoritesFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    @Test("a file is replaced whole, keeps its mode, and a link to it stays a link")
+    @Test("an export replaces a file atomically and keeps its mode and symbolic links")
     func replacing() async throws {
         let library = try await provider.library()
         _ = await library.run("favorites add books 3")
@@ -256,7 +256,7 @@ final class FavoritesFileTests {
         #expect(attributes[.posixPermissions] as? Int == 0o640)
         #expect(try files.destinationOfSymbolicLink(atPath: path("link.json")) == path())
         #expect(Set(try files.contentsOfDirectory(atPath: folder.path)).count == 2)
-        // Whoever had the old file open reads the old one to its end.
+        // A process with the old file open reads the old content to its end.
         let old = try reader.readToEnd() ?? Data()
         #expect(String(decoding: old, as: UTF8.self).hasSuffix("old old "))
         #expect(await library.run("favorites export /dev/null").code == .done)
@@ -266,7 +266,7 @@ final class FavoritesFileTests {
         )
     }
 
-    @Test("an address carries no key and no password into the file")
+    @Test("an export removes keys and passwords from addresses")
     func secrets() async throws {
         let key = String(repeating: "0a", count: 16)
         let addresses = [
@@ -295,7 +295,7 @@ final class FavoritesFileTests {
         }
     }
 
-    @Test("hearts of both worlds are taken along, whichever is connected")
+    @Test("imports and exports favorites of both realms")
     func realms() async throws {
         let library = try await provider.library()
         try write(file(entry(), entry("\"demo\"", with: "\"live\"")))
@@ -320,7 +320,7 @@ final class FavoritesFileTests {
         #expect(try await library.lastingFavorites().isEmpty)
     }
 
-    @Test("a reader who left hides no bad entry, and a full disk is a failure")
+    @Test("a closed pipe does not hide an invalid entry, and a full disk is a failure")
     func outputs() async throws {
         let library = try await provider.library()
         try write(file(entry()))
@@ -335,7 +335,7 @@ final class FavoritesFileTests {
         #expect(await library.run("favorites export /dev/full").code == .storage)
     }
 
-    @Test("the help tells what FILE may be")
+    @Test("the help describes FILE")
     func help() {
         let lines = HelpText(strings: Localizer(.english)).lines(for: .favorites)
         #expect(lines.first?.contains("export FILE | import FILE") == true)

@@ -5,16 +5,16 @@ import Library
 import Primitives
 import Networking
 
-/// Serves a feed of posts: each a title, a photo and a user.
+/// A feed of posts, each with a title, a photo and a user.
 ///
-/// The photo's name says what the service answers: `404`, `403`, `html`, `dead`, else a picture of
-/// so many bytes, as in `250`.
+/// The photo's name selects the response: `404`, `403`, `html` and `dead`, or a picture with that
+/// number of bytes, such as `250`.
 struct FeedProvider: CatalogProvider {
     static let id = CatalogID("pictures")
 
-    /// The posts; nil where nobody answers.
+    /// The posts, or nil while the service is offline.
     let posts: Locked<[(title: String, photo: String, user: String)]?>
-    /// The paths that were asked for so far.
+    /// The paths requested so far.
     let asked = Locked<[String]>([])
     let descriptor: CatalogDescriptor
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineCLI
 
-@Suite("Reading a command line")
+@Suite("Parsing a command line")
 struct InvocationTests {
     private static let showOptions = ["--offline", "--json", "--help"]
 
@@ -11,7 +11,7 @@ struct InvocationTests {
         try Invocation(line.split(separator: " ").map(String.init))
     }
 
-    @Test("without options the first page of the first list is asked for")
+    @Test("without options, requests the first page of the first list")
     func least() throws {
         #expect(
             try invocation("list movies")
@@ -35,7 +35,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("every option is read, before or after the catalog, with a space or an equals sign")
+    @Test("reads each option before or after the catalog, with a space or an equals sign")
     func all() throws {
         let expected = Invocation.list(
             ListArguments(
@@ -73,7 +73,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("favorites have five actions, and a key named twice counts once")
+    @Test("reads the five actions of `favorites`, and removes repeated keys")
     func favorites() throws {
         let expected: [(String, FavoritesArguments)] = [
             ("list", FavoritesArguments(.list(catalog: nil))),
@@ -99,7 +99,7 @@ struct InvocationTests {
         #expect(try invocation("favorites --help") == .help(.favorites))
     }
 
-    @Test("the store alone can be asked for a list and for an item")
+    @Test("reads --offline for lists and items")
     func offline() throws {
         #expect(
             try invocation("list movies --offline")
@@ -111,7 +111,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("a report is for people or for scripts; so many pages are loaded as is said, else ten")
+    @Test("reads `report` with --json, and `sync` with --pages, 10 by default")
     func reportAndSync() throws {
         #expect(try invocation("report photos") == .report(ReportArguments(catalog: "photos")))
         #expect(
@@ -126,7 +126,7 @@ struct InvocationTests {
         #expect(try invocation("sync --help") == .help(.sync))
     }
 
-    @Test("words to search for are trimmed and may look like anything")
+    @Test("trims the words of a search, which may look like an option")
     func search() throws {
         let words = try Invocation(["list", "movies", "--search", "  A = B – ї "])
         #expect(words == .list(ListArguments(catalog: "movies", search: "A = B – ї")))
@@ -135,7 +135,7 @@ struct InvocationTests {
     }
 
     @Test(
-        "years may be open at an end or be one",
+        "a range of years may be open or a single year",
         arguments: [
             ("1994-2008", 1994, 2008), ("1994-", 1994, nil), ("-2008", nil, 2008),
             ("1994", 1994, 1994), ("1994-1994", 1994, 1994),
@@ -150,7 +150,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("help and version need nothing else, and help wins over what is missing")
+    @Test("reads help and version, and help does not need other arguments")
     func help() throws {
         #expect(try invocation("--help") == .help(nil))
         #expect(try invocation("-h") == .help(nil))
@@ -160,7 +160,7 @@ struct InvocationTests {
     }
 
     @Test(
-        "what is wrong is named",
+        "reports each usage error",
         arguments: [
             ("", .missingArgument("COMMAND")),
             ("lst movies", .unknownCommand("lst", allowed: CommandName.allCases.map(\.rawValue))),
@@ -223,7 +223,7 @@ struct InvocationTests {
     }
 
     @Test(
-        "values that look wrong are refused",
+        "rejects malformed values",
         arguments: [
             ("--page", ["0", "-1", "1.5", "two", "+1", "99999999999999999999"]),
             ("--years", ["", "-", "94x", "2008-1994", "1994-2000-2008", "0", "10000", "1 994"]),

@@ -14,7 +14,7 @@ struct ItemJSONTests {
         JSONValue.object(writer.members(of: item, isFavorite: isFavorite, image: image)).text
     }
 
-    @Test("every key in its place, whatever order facets came in")
+    @Test("keys have a fixed order")
     func everything() {
         let facets = Facets()
             .setting(.user, Person(key: "4", name: "Ann"))
@@ -58,7 +58,7 @@ struct ItemJSONTests {
         )
     }
 
-    @Test("what is not known is absent")
+    @Test("omits unknown values")
     func least() {
         #expect(
             text(Shelf.item("1", "One")) == """
@@ -72,7 +72,7 @@ struct ItemJSONTests {
         )
     }
 
-    @Test("a date that is not known to the day is a year only")
+    @Test("an incomplete date has a year only")
     func year() {
         let facets = Facets().setting(.released, Day(year: 2008, month: 7))
         let text = text(Shelf.item("1", "One", facets))
@@ -80,7 +80,7 @@ struct ItemJSONTests {
         #expect(!text.contains("releaseDate"))
     }
 
-    @Test("details write lists of names out and say that there is no trailer")
+    @Test("details list names, and a missing trailer is null")
     func details() throws {
         let link = try #require(URL(string: "https://example.org/a"))
         let facets = Facets()
@@ -123,7 +123,7 @@ struct ItemJSONTests {
         )
     }
 
-    @Test("a trailer is its site and its address")
+    @Test("a trailer has a site and an address")
     func trailer() throws {
         let url = try #require(URL(string: "https://vimeo.com/1"))
         let facets = Facets().setting(.trailer, Trailer(site: "Vimeo", url: url))

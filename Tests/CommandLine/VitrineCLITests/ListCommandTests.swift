@@ -10,7 +10,7 @@ import Testing
 struct ListCommandTests {
     private let provider = ShelfProvider()
 
-    @Test("JSON has its keys in the documented order, the page as served")
+    @Test("JSON has the documented keys in order, and the page as served")
     func json() async throws {
         provider.mood.withLock {
             $0.perPage = 2
@@ -54,14 +54,14 @@ struct ListCommandTests {
         #expect(run == CommandRun(code: .done, out: expected, err: ""))
     }
 
-    @Test("a page is printed as it was served, repeats of other pages in it")
+    @Test("prints a page as served, including rows of other pages")
     func page() async throws {
         let run = try await provider.library().run("list books --page 2 --json")
         #expect(run.ids == ["2", "5", "4"])
         #expect(run.json["page"] as? Int == 2)
     }
 
-    @Test("the whole list has every item once and counts its progress where a terminal is")
+    @Test("--all prints every item once, and shows progress in a terminal")
     func all() async throws {
         let run = try await provider.library().run("list books --all --json", columns: 80)
         #expect(run.code == .done)
@@ -75,7 +75,7 @@ struct ListCommandTests {
         #expect(quiet == CommandRun(code: .done, out: run.out, err: ""))
     }
 
-    @Test("what the library sorts is sorted as a whole before a page is cut from it")
+    @Test("a local sort orders the whole list before printing a page")
     func librarySort() async throws {
         let library = try await provider.library()
         let whole = await library.run("list books --sort title --all --json")
@@ -87,7 +87,7 @@ struct ListCommandTests {
         #expect(last.json["totalPages"] as? Int == 4)
     }
 
-    @Test("genres are named without regard to case or by key, and reach the service as keys")
+    @Test("accepts genres by key or name in any case, and sends their keys")
     func genres() async throws {
         let library = try await provider.library()
         let run = await library.run("list books --genre дрАМА --genre 80 --json")
@@ -100,7 +100,7 @@ struct ListCommandTests {
         #expect(unknown.err.contains("Драма, Crime"))
     }
 
-    @Test("a genre is found by its other name, where none has that name itself")
+    @Test("accepts a genre's alias, unless another genre has that name")
     func genreAliases() async throws {
         let library = try await provider.library()
         #expect(await library.run("list books --genre drama --json").code == .done)
@@ -109,7 +109,7 @@ struct ListCommandTests {
         #expect(provider.queries.withLock { $0.last?.filter.genres } == ["80"])
     }
 
-    @Test("search, sort and years reach the service")
+    @Test("sends the search, sort and years to the service")
     func query() async throws {
         let line = "list books --search ab --sort rating.asc --years -1999 --json"
         let run = try await provider.library().run(line)
@@ -126,7 +126,7 @@ struct ListCommandTests {
         )
     }
 
-    @Test("that a search is neither sorted nor narrowed is said where somebody asks for both")
+    @Test("notes that a search ignores the service's sorts and filters")
     func searchOnly() async throws {
         let library = try await provider.library()
         for option in ["--sort rating", "--years 1999", "--genre 80"] {
@@ -138,7 +138,7 @@ struct ListCommandTests {
         #expect(await library.run("list books --search ab --json").err.isEmpty)
     }
 
-    @Test("favorites come from the store and are no sign of trouble")
+    @Test("favorites are read from the store without a notice")
     func favorites() async throws {
         let library = try await provider.library()
         let empty = await library.run("list books --list favorites --json")
@@ -153,7 +153,7 @@ struct ListCommandTests {
         #expect(run.err.isEmpty)
     }
 
-    @Test("offline with nothing stored is an error, with something it is a list that says so")
+    @Test("offline, prints stored pages with a notice, or fails without any")
     func offline() async throws {
         let library = try await provider.library()
         provider.mood.withLock { $0.failure = .offline }
@@ -181,7 +181,7 @@ struct ListCommandTests {
         }
     }
 
-    @Test("a whole list that breaks off is what came so far, where the network went away")
+    @Test("--all prints the stored pages if the service goes offline midway")
     func breakOff() async throws {
         let library = try await provider.library()
         provider.mood.withLock { $0.lastPage = 2 }
@@ -192,7 +192,7 @@ struct ListCommandTests {
     }
 
     @Test(
-        "a refusal ends with its code, the service's words after the prefix",
+        "a service error has its exit code and message",
         arguments: [
             (.unauthorized(message: "Bad <b>key</b>."), .service, "Error: Bad <b>key</b>.\n"),
             (.server(status: 500, message: "Broken."), .service, "Error: Broken.\n"),
@@ -212,7 +212,7 @@ struct ListCommandTests {
         }
     }
 
-    @Test("rows that could not be read are counted on every page of the whole list, offline too")
+    @Test("counts unreadable rows on all pages, even offline")
     func skipped() async throws {
         provider.mood.withLock { $0.skipped = 2 }
         let library = try await provider.library()
@@ -223,7 +223,7 @@ struct ListCommandTests {
         #expect(await library.run(line + " --all").json["skipped"] as? Int == 8)
     }
 
-    @Test("a whole list is from the network only where all of it just came from there")
+    @Test("the origin of --all is the network only if all pages were just fetched")
     func freshness() async throws {
         let library = try await provider.library()
         _ = await library.run("list books --page 3")
@@ -241,7 +241,7 @@ struct ListCommandTests {
         #expect(none.err == "Showing saved items: the service is not responding.\n")
     }
 
-    @Test("people get a table, the page below it in a terminal")
+    @Test("prints a table, with the page below it in a terminal")
     func table() async throws {
         provider.mood.withLock {
             $0.perPage = 2
@@ -268,7 +268,7 @@ struct ListCommandTests {
         #expect(beyond.err.hasPrefix("Nothing found.\n"))
     }
 
-    @Test("an unknown catalog is named with those that there are")
+    @Test("an unknown catalog is an error that lists the known ones")
     func catalog() async throws {
         let library = try await provider.library()
         for line in ["list films", "show films 1"] {
@@ -280,7 +280,7 @@ struct ListCommandTests {
         #expect(await library.run("list books --page 9").code == .usage)
     }
 
-    @Test("a reader who left ends a command quietly, a full disk does not")
+    @Test("a closed pipe ends a command silently, a full disk fails it")
     func outputs() async throws {
         let library = try await provider.library()
         for line in ["list books", "list books --json", "show books 3", "show books 3 --json"] {
@@ -290,7 +290,7 @@ struct ListCommandTests {
         }
     }
 
-    @Test("help and version do nothing in a library")
+    @Test("help and version print nothing in a library")
     func alone() async throws {
         let library = try await provider.library()
         for line in ["--help", "list --help", "--version"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineCLI
 
-@Suite("Looking up what a command line names")
+@Suite("Resolving the names on a command line")
 struct ListRequestTests {
     private func request(_ arguments: ListArguments) throws -> ListRequest {
         try ListRequest(arguments, in: [Shelf.descriptor])
@@ -13,7 +13,7 @@ struct ListRequestTests {
         Query(catalog: Shelf.id, list: list.id, sort: sort)
     }
 
-    @Test("without a name the first list stands, in its own order")
+    @Test("without a name, selects the first list in its default order")
     func least() throws {
         let request = try request(ListArguments(catalog: "books"))
         #expect(request.catalog == Shelf.descriptor)
@@ -23,7 +23,7 @@ struct ListRequestTests {
         #expect(!request.isSortedByLibrary)
     }
 
-    @Test("a sort key has a direction of its own, or the one that is said")
+    @Test("a sort key has a default direction, which a suffix overrides")
     func sorts() throws {
         let expected: [(String, Sort, isByLibrary: Bool)] = [
             ("rating", Sort(SortID("rating"), .descending), false),
@@ -38,7 +38,7 @@ struct ListRequestTests {
         }
     }
 
-    @Test("words, years and a rating go into the query, genres wait for their names")
+    @Test("the query includes the search and years; genres await their keys")
     func everything() throws {
         let years = YearRange(first: 1990, last: nil)
         let request = try request(
@@ -65,7 +65,7 @@ struct ListRequestTests {
     }
 
     @Test(
-        "what no descriptor has is refused with what there is",
+        "rejects unknown names and lists the known ones",
         arguments: [
             (
                 ListArguments(catalog: "Books"),

@@ -10,7 +10,7 @@ import Testing
 struct OfflineListTests {
     private let provider = ShelfProvider()
 
-    /// A library that has seen two pages of four, and whose service must not be asked any more.
+    /// A library with two stored pages of four, whose service fails the test if used.
     private func library() async throws -> Library {
         let library = try await provider.library()
         _ = await library.run("list books")
@@ -20,7 +20,7 @@ struct OfflineListTests {
         return library
     }
 
-    @Test("pages that were seen are shown without any request, and nobody is said not to answer")
+    @Test("prints stored pages without a request or a notice")
     func pages() async throws {
         let library = try await library()
         let page = await library.run("list books --page 3 --offline --json")
@@ -36,7 +36,7 @@ struct OfflineListTests {
         #expect(whole.err.hasPrefix("Some pages are older; the oldest was saved on "))
     }
 
-    @Test("what the library sorts, searches and names by genre needs no request either")
+    @Test("sorts, searches and finds genres in the store")
     func queries() async throws {
         let library = try await library()
         let sorted = await library.run("list books --sort title --all --offline --json")
@@ -49,7 +49,7 @@ struct OfflineListTests {
         #expect(genre.ids == ["2", "5", "4"])
     }
 
-    @Test("the favorites are there whatever becomes of the network, sorted by the library")
+    @Test("favorites are sorted locally, with or without --offline")
     func favorites() async throws {
         let library = try await library()
         _ = await library.run("favorites add books 9 3 7")
@@ -64,7 +64,7 @@ struct OfflineListTests {
     }
 
     @Test(
-        "where nothing is stored the exit code is that of being offline, in words of its own",
+        "without stored data, exits as offline with its own message",
         arguments: [
             "list books --page 2", "list books --list whole", "list books --list whole --all",
             "list books --years 1999", "list books --sort rating", "list books --search zzz",
@@ -83,7 +83,7 @@ struct OfflineListTests {
         )
     }
 
-    @Test("genres that were never asked for are not asked for")
+    @Test("does not request genres")
     func genres() async throws {
         provider.mood.withLock { $0.isForbidden = true }
         let library = try await provider.library()

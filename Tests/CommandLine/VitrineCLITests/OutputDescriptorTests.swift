@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Output to a file descriptor")
 struct OutputDescriptorTests {
-    @Test("text arrives whole and in order, and a pipe is no terminal")
+    @Test("writes text completely and in order; a pipe is not a terminal")
     func pipe() throws {
         let pipe = Pipe()
         let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
@@ -17,7 +17,7 @@ struct OutputDescriptorTests {
         #expect(data == Data("Їжак\n日本".utf8))
     }
 
-    @Test("a pipe that nobody reads is told apart from other failures")
+    @Test("distinguishes a closed pipe from other failures")
     func closed() throws {
         signal(SIGPIPE, SIG_IGN)
         let pipe = Pipe()
@@ -34,12 +34,12 @@ struct OutputDescriptorTests {
         #expect(throws: OutputError.failed(code: ENOSPC)) { try output.line("a") }
     }
 
-    @Test("a terminal has as many columns as it says, 80 where it does not")
+    @Test("a terminal has its reported width, or 80 columns")
     func terminal() throws {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         defer { close(master) }
         var (unlock, number) = (Int32(0), Int32(0))
-        // TIOCSPTLCK and TIOCGPTN, which are macros that Swift cannot read (tty_ioctl(4)).
+        // TIOCSPTLCK and TIOCGPTN, which are macros that Swift cannot import (tty_ioctl(4)).
         try #require(ioctl(master, 0x4004_5431, &unlock) == 0)
         try #require(ioctl(master, 0x8004_5430, &number) == 0)
         let name = "/dev/pts/\(number)"

@@ -14,7 +14,7 @@ struct ProgressPaceTests {
         ProgressPace(done: done, total: total, elapsed: elapsed).text(Localizer(language))
     }
 
-    @Test("the first second says nothing, then both are told, and at the end the rate alone")
+    @Test("shows nothing in the first second, then rate and time, and finally only the rate")
     func parts() {
         #expect(words(50, of: 100, after: .milliseconds(999)) == [])
         #expect(words(0, of: 100, after: .seconds(5)) == [])
@@ -22,7 +22,7 @@ struct ProgressPaceTests {
         #expect(words(100, of: 100, after: .seconds(10)) == ["10/s"])
     }
 
-    @Test("slow rates have a decimal of the language, long times hours")
+    @Test("slow rates have a localized decimal, long times have hours")
     func slow() {
         #expect(words(1, of: 4, after: .seconds(2)) == ["0.5/s", "0:06 left"])
         #expect(words(1, of: 4, after: .seconds(2), .ukrainian) == ["0,5/с", "залишилося 0:06"])

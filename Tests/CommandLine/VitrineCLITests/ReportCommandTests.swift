@@ -19,7 +19,7 @@ struct ReportCommandTests {
         return library
     }
 
-    @Test("JSON has the documented keys in their order, whole numbers, null for nothing")
+    @Test("JSON has the documented keys in order, integers, and null for missing values")
     func json() async throws {
         let run = await (try synced()).run("report pictures --json")
         let expected = """
@@ -52,7 +52,7 @@ struct ReportCommandTests {
         #expect(run == CommandRun(code: .done, out: expected, err: ""))
     }
 
-    @Test("people get a table with numbers to the right, and what is missing beside it")
+    @Test("prints a table with right-aligned numbers, and missing photos as errors")
     func table() async throws {
         let run = await (try synced()).run("report pictures")
         let expected = """
@@ -69,7 +69,7 @@ struct ReportCommandTests {
         )
     }
 
-    @Test("before photos have been downloaded it says how many are missing, in the language")
+    @Test("states how many photos were not downloaded yet, in the user's language")
     func pending() async throws {
         let library = try await provider.library()
         try await library.page(1, of: Query(catalog: FeedProvider.id, list: ListID("feed")))
@@ -81,7 +81,7 @@ struct ReportCommandTests {
         #expect(ukrainian.err == "5 фото ще не завантажено.\n")
     }
 
-    @Test("nothing stored is said, exit 3; an empty feed is a table without rows, exit 0")
+    @Test("exits with 3 if nothing is stored, and prints an empty feed as an empty table")
     func nothing() async throws {
         let library = try await provider.library()
         let run = await library.run("report pictures --json")
@@ -95,7 +95,7 @@ struct ReportCommandTests {
         #expect((empty.json["users"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("a catalog where nobody posts, and one that is not there, are usage errors")
+    @Test("a catalog without users and an unknown one are usage errors")
     func usage() async throws {
         let shelf = try await ShelfProvider().library()
         let books = await shelf.run("report books")
@@ -104,7 +104,7 @@ struct ReportCommandTests {
         #expect(await shelf.run("report nothing").code == .usage)
     }
 
-    @Test("an output that cannot be written is a storage error")
+    @Test("an unwritable output is a storage error")
     func output() async throws {
         let library = try await synced()
         #expect(await library.run("report pictures", failure: .failed(code: 28)).code == .storage)

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog that exists in these tests only: made of a descriptor and nothing else.
+/// A catalog for these tests, made from a descriptor alone.
 enum Shelf {
     static let id = CatalogID("books")
 
@@ -55,7 +55,7 @@ enum Shelf {
 
     static let descriptor = descriptor(id, title: "Books", favorites: .persistent)
 
-    /// The same under another name, with hearts that last differently.
+    /// The same catalog with another name and favorites policy.
     static func descriptor(
         _ id: CatalogID,
         title: String,

@@ -6,30 +6,32 @@ import Primitives
 import Networking
 import Testing
 
-/// Serves the catalog of these tests: four pages of three books, one of them on two pages.
+/// The catalog of these tests, with four pages of three books, one of them on two pages.
 struct ShelfProvider: CatalogProvider {
-    /// What goes wrong.
+    /// The behavior of the service.
     struct Mood {
-        /// Thrown by every request; nil for none.
+        /// The error that every request throws, if any.
         var failure: CatalogError?
-        /// Thrown by requests for the details of these books.
+        /// The errors of details requests, by key.
         var failures: [String: CatalogError] = [:]
-        /// Whether every request fails the test.
+        /// Whether any request fails the test.
         var isForbidden = false
-        /// The last page that is still answered; later ones are offline.
+        /// The last available page.
+        ///
+        /// Later ones are offline.
         var lastPage = Int.max
-        /// How many rows a page has lost.
+        /// The number of unreadable rows per page.
         var skipped = 0
-        /// How many books there are on a page at most.
+        /// The maximum number of books per page.
         var perPage = 3
     }
 
     var descriptor = Shelf.descriptor
-    /// The mood of the service, changed by tests.
+    /// The behavior of the service, which tests change.
     let mood = Locked(Mood())
     /// The queries so far.
     let queries = Locked<[Query]>([])
-    /// The keys of the details that were asked for so far.
+    /// The keys of all details requests so far.
     let asked = Locked<[String]>([])
 
     static let pages = [
@@ -77,7 +79,7 @@ struct ShelfProvider: CatalogProvider {
         _ = try admit()
         return [
             Genre(key: "18", name: "Драма", aliases: ["Drama"]), Genre(key: "80", name: "Crime"),
-            // The name of one is an alias of another: names win.
+            // A genre's alias that is another genre's name; the name wins.
             Genre(key: "81", name: "Noir", aliases: ["Crime"]),
         ]
     }
@@ -87,7 +89,7 @@ struct ShelfProvider: CatalogProvider {
             .map { ImageAddress(url: $0, variant: "original") }
     }
 
-    /// The mood, where it lets a request through.
+    /// The behavior, unless requests fail.
     private func admit() throws(CatalogError) -> Mood {
         let mood = mood.withLock { $0 }
         if mood.isForbidden { Issue.record("the network was touched") }
@@ -95,7 +97,7 @@ struct ShelfProvider: CatalogProvider {
         return mood
     }
 
-    /// A library over this provider and others that by default leaves no trace.
+    /// A library of this provider and others, in memory by default.
     func library(
         and others: ShelfProvider...,
         at location: StoreLocation = .memory

@@ -10,7 +10,7 @@ import Testing
 struct ShowCommandTests {
     private let provider = ShelfProvider()
 
-    @Test("JSON is the item with its details")
+    @Test("JSON contains the item and its details")
     func json() async throws {
         let expected = """
             {
@@ -38,7 +38,7 @@ struct ShowCommandTests {
         #expect(run == CommandRun(code: .done, out: expected, err: ""))
     }
 
-    @Test("a favorite says so, to people too")
+    @Test("marks a favorite in JSON and in text")
     func favorite() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")
@@ -58,14 +58,14 @@ struct ShowCommandTests {
         )
     }
 
-    @Test("an item that is not there ends with 4 and the service's words")
+    @Test("a missing item exits with 4 and the service's message")
     func missing() async throws {
         let run = try await provider.library().run("show books 4")
         #expect(run.code == .notFound)
         #expect(run.err.hasPrefix("Error: No such book.\n"))
     }
 
-    @Test("what the lists told of an item is shown without any request, and said to be stored")
+    @Test("--offline prints a stored item without a request, with the store as its origin")
     func store() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")
@@ -105,7 +105,7 @@ struct ShowCommandTests {
         )
     }
 
-    @Test("without a network there are no details, even of an item that is stored")
+    @Test("without a network, details fail even if the item is stored")
     func offline() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("vitrine sync")
 struct SyncCommandTests {
-    @Test("it loads each photo once and prints the report")
+    @Test("downloads each photo once and prints the report")
     func photos() async throws {
         let provider = FeedProvider([
             ("Sea", "1200", "Bob"), ("Sand", "300", "Ann"), ("Sand again", "300", "Ann"),
@@ -28,7 +28,7 @@ struct SyncCommandTests {
         #expect(provider.asked.withLock { $0.sorted() } == ["1200", "300"])
     }
 
-    @Test("a terminal gets a bar in place of lines, and it is gone at the end")
+    @Test("a terminal shows a progress bar, which disappears at the end")
     func bar() async throws {
         let provider = FeedProvider([("Sea", "1200", "Bob"), ("Sand", "300", "Ann")])
         let run = await (try provider.library()).run("sync pictures", columns: 80)
@@ -38,10 +38,10 @@ struct SyncCommandTests {
         #expect(!run.err.contains("\n"))
     }
 
-    @Test("the bar is followed by the rate and the time left, and fits a narrow terminal")
+    @Test("the bar shows the rate and remaining time, unless the terminal is too narrow")
     func pace() async throws {
         let posts = (1...40).map { (title: "Post \($0)", photo: "\($0)", user: "Ann") }
-        // Each look at the clock is a second later.
+        // The clock advances one second per reading.
         let clock = Locked(0)
         let uptime = { @Sendable () -> Duration in
             .seconds(
@@ -61,7 +61,7 @@ struct SyncCommandTests {
         #expect(lines.contains { $0.hasPrefix("Images: 40 of 40") })
     }
 
-    @Test("what failed for good is named; a photo that is not there is no bad end")
+    @Test("names failed photos; a missing one is not an error, an unreadable one is")
     func failures() async throws {
         let provider = FeedProvider([
             ("Sea", "10", "Bob"), ("Sky", "404", "Ann"), ("Sand", "20", "Ann"),
@@ -76,7 +76,7 @@ struct SyncCommandTests {
         #expect(broken.err.contains("No image for “Page”: "))
     }
 
-    @Test("where nobody answers it stops, says so once and ends with 3")
+    @Test("stops when the service is offline, reports it once, and exits with 3")
     func offline() async throws {
         let posts = (0..<100).map { number in
             (title: "Post \(number)", photo: number == 0 ? "dead" : "\(number)", user: "Ann")
@@ -93,16 +93,16 @@ struct SyncCommandTests {
         #expect(dead.out.isEmpty)
     }
 
-    @Test("without a terminal the photos are counted by tenths")
+    @Test("without a terminal, prints progress for each tenth")
     func tenths() async throws {
         let posts = (1...40).map { (title: "Post \($0)", photo: "\($0)", user: "Ann") }
         let run = await (try FeedProvider(posts).library()).run("sync pictures")
         #expect(run.out.hasPrefix("Pages: 1. Images: 40. Failed: 0.\n"))
-        // One line a tenth.
+        // One line per tenth.
         #expect(run.err.split(separator: "\n").count == 11)
     }
 
-    @Test("so many pages of each list are loaded as is said, and the favorites are not asked for")
+    @Test("downloads --pages pages of each list, and no favorites")
     func pages() async throws {
         let provider = ShelfProvider()
         provider.mood.withLock { $0.perPage = 0 }
@@ -118,7 +118,7 @@ struct SyncCommandTests {
         #expect(await library.run("sync books").out == "Pages: 8. Images: 0. Failed: 0.\n")
     }
 
-    @Test("a service that fails and a catalog that is not there end it")
+    @Test("fails for a failing service and an unknown catalog")
     func errors() async throws {
         let provider = ShelfProvider()
         provider.mood.withLock { $0.failure = .server(status: 500, message: nil) }
@@ -127,7 +127,7 @@ struct SyncCommandTests {
         #expect(await library.run("sync nothing").code == .usage)
     }
 
-    @Test("interrupted, it ends with 130 and keeps what has come")
+    @Test("exits with 130 if interrupted")
     func interrupted() async throws {
         let library = try await FeedProvider([("Sea", "10", "Bob")]).library()
         let task = Task {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import VitrineCLI
 
-@Suite("Text for a terminal")
+@Suite("Terminal text")
 struct TextTests {
     @Test(
-        "wide characters take two columns, marks none",
+        "wide characters have two columns, combining marks none",
         arguments: [
             ("abc", 3), ("日本", 4), ("e\u{301}", 1), ("한", 2), ("👍", 2), ("їжак", 4), ("", 0),
         ]
@@ -17,14 +17,14 @@ struct TextTests {
         #expect(text.terminalWidth == width)
     }
 
-    @Test("nothing from the network moves the cursor or turns the writing")
+    @Test("removes control characters from the network's text")
     func harmless() {
         #expect("a\u{1B}[2Jb\r\nc\u{9B}d\u{202E}e\u{2028}f".harmless == "a [2Jb  c de f")
         #expect(!"\u{1B}\u{7F}\u{9B}\u{202E}".harmless.unicodeScalars.contains { $0 != " " })
         #expect("👩‍👩‍👧 їжак\u{301}".harmless == "👩‍👩‍👧 їжак\u{301}")
     }
 
-    @Test("columns are aligned and as wide as their texts")
+    @Test("aligns columns to their widest text")
     func table() {
         let table = TextTable(
             head: ["ID", "Title", "Year"],
@@ -35,7 +35,7 @@ struct TextTests {
         )
     }
 
-    @Test("one long cell is cut, and widens no other line beyond 100 columns")
+    @Test("truncates a long cell, which widens other lines by 100 columns at most")
     func longCell() {
         let long = String(repeating: "a", count: 1_000_000)
         let table = TextTable(
@@ -48,7 +48,7 @@ struct TextTests {
         #expect(lines[2] == "2   A" + String(repeating: " ", count: 101) + "1999")
     }
 
-    @Test("the widest columns give way to fit a terminal")
+    @Test("the widest columns shrink to fit a terminal")
     func narrow() {
         let table = TextTable(
             head: ["ID", "Title"],
@@ -60,7 +60,7 @@ struct TextTests {
         #expect(table.lines(columns: 1).map(\.terminalWidth).max() == 12)
     }
 
-    @Test("long texts are wrapped at words, words that are too long are broken")
+    @Test("wraps long texts at words and breaks longer words")
     func wrap() {
         #expect("a bb  ccc dddd".wrapped(to: 6) == ["a bb", "ccc", "dddd"])
         #expect("abcdefgh ij".wrapped(to: 3) == ["abc", "def", "gh", "ij"])
@@ -68,7 +68,7 @@ struct TextTests {
         #expect("".wrapped(to: 4) == [""])
     }
 
-    @Test("a list shows what the catalog's rows show, hearts before titles")
+    @Test("a list shows the facets of the catalog's rows, and a heart before favorites")
     func items() {
         let facets = Facets().setting(.genres, ["Drama", "Crime"])
             .setting(.rating, Rating(8.46)).setting(.released, Day(year: 2008, month: 7, day: 6))
@@ -83,7 +83,7 @@ struct TextTests {
         )
     }
 
-    @Test("names that are counted are numbers in a list and names in details; none is nothing")
+    @Test("counted names are a number in a list and names in details, and omitted if empty")
     func counted() {
         let catalog = CatalogDescriptor(
             id: Shelf.id,
@@ -123,7 +123,7 @@ struct TextTests {
         #expect(sheets == [["One", "", "Films  A, B"], ["Two", ""]])
     }
 
-    @Test("details show each known facet beside its caption, wrapped in a terminal")
+    @Test("details list known facets with captions, wrapped in a terminal")
     func details() throws {
         let url = try #require(URL(string: "https://vimeo.com/1"))
         let facets = Facets().setting(.runtime, 152)

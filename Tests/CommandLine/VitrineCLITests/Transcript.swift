@@ -3,24 +3,26 @@ import Primitives
 
 @testable import VitrineCLI
 
-/// A console that keeps what is written to it.
+/// A console that records its output.
 struct Transcript {
     private let texts = Locked((out: "", err: ""))
     private let failure: OutputError?
     private let columns: Int?
     private let isColored: Bool
 
-    /// Makes a transcript; writing results fails where `failure` is given.
+    /// Creates a transcript.
+    ///
+    /// Writing to standard output throws `failure`, if any.
     init(failure: OutputError? = nil, columns: Int? = nil, isColored: Bool = false) {
         self.failure = failure
         self.isColored = isColored
         self.columns = columns
     }
 
-    /// What went to standard output.
+    /// The text written to standard output.
     var out: String { texts.withLock { $0.out } }
 
-    /// What went to standard error.
+    /// The text written to standard error.
     var err: String { texts.withLock { $0.err } }
 
     func console(

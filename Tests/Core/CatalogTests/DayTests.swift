@@ -4,7 +4,7 @@ import Testing
 @Suite("Day")
 struct DayTests {
     @Test(
-        "days are read as precisely as they are written",
+        "reads and writes a day with its precision",
         arguments: [
             ("2008-07-18", Day(year: 2008, month: 7, day: 18)),
             ("2008-07", Day(year: 2008, month: 7)),
@@ -17,7 +17,7 @@ struct DayTests {
     }
 
     @Test(
-        "what no calendar has is refused",
+        "rejects invalid days",
         arguments: [
             "", "2008-13-01", "2008-00-10", "2007-02-29", "1900-02-29", "2008-7-1", "08-07-18",
             "2008-07-18T00:00", "0000-01-01", "२००८-०७-१८", "-2008", "2008-", "soon",
@@ -27,7 +27,7 @@ struct DayTests {
         #expect(Day(iso: text) == nil)
     }
 
-    @Test("days sort by time, the less precise first")
+    @Test("days sort by time, less precise ones first")
     func order() {
         let days = ["2009", "2008-07-18", "2008", "2008-07", "2008-07-02"].compactMap {
             Day(iso: $0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Query and descriptor")
 struct DescriptorTests {
-    @Test("a span of years needs an end, and the first not after the last")
+    @Test("a range of years needs a first or last year in order")
     func years() {
         #expect(YearRange(first: nil, last: nil) == nil)
         #expect(YearRange(first: 2000, last: 1999) == nil)
@@ -11,7 +11,7 @@ struct DescriptorTests {
         #expect(YearRange(first: 1990, last: 1990) != nil)
     }
 
-    @Test("a filter knows which of its kinds are in use")
+    @Test("a filter lists the kinds that it uses")
     func filterKinds() {
         var filter = Filter()
         #expect(filter.isEmpty && filter.kinds.isEmpty)
@@ -23,7 +23,7 @@ struct DescriptorTests {
         #expect(!filter.isEmpty)
     }
 
-    @Test("a descriptor finds its lists by name")
+    @Test("a descriptor finds its lists by id")
     func lists() {
         let list = ListDescriptor(
             id: ListID("new"),

@@ -15,7 +15,7 @@ struct FacetsTests {
         .link(URL(string: "https://example.org/%27")!), .text(String(repeating: "я", count: 9_000)),
     ]
 
-    @Test("every kind of value comes back from its bytes", arguments: values)
+    @Test("every kind of value survives a round trip", arguments: values)
     func roundTrip(value: FacetValue) throws {
         var facets = Facets()
         facets[key: "a"] = .number(1)
@@ -27,7 +27,7 @@ struct FacetsTests {
         #expect(read.keys == ["a", "value", "z"])
     }
 
-    @Test("equal facets have equal bytes, in whatever order they were set")
+    @Test("equal facets have equal bytes, regardless of the order in which they were set")
     func canonical() {
         let one = Facets().setting(.overview, "x").setting(.genres, ["Drama"]).setting(.runtime, 9)
         let two = Facets().setting(.runtime, 1).setting(.runtime, 9).setting(.genres, ["Drama"])
@@ -36,7 +36,7 @@ struct FacetsTests {
         #expect(one.bytes == two.bytes)
     }
 
-    @Test("a typed key reads its own kind only, and setting nil removes")
+    @Test("a typed key reads only its own kind, and setting nil removes the value")
     func typedKeys() {
         var facets = Facets().setting(.overview, "x")
         #expect(facets[Facet<String>("overview")] == "x")
@@ -46,7 +46,7 @@ struct FacetsTests {
         #expect(facets == Facets())
     }
 
-    @Test("merging keeps both, and the newer of what both have")
+    @Test("merging keeps all facets and prefers the newer value")
     func merging() {
         let row = Facets().setting(.overview, "short").setting(.popularity, 3)
         let more = Facets().setting(.overview, "long").setting(.runtime, 90)
@@ -56,7 +56,7 @@ struct FacetsTests {
         #expect(both[.runtime] == 90)
     }
 
-    @Test("bytes cut short at any place, of another version or out of order are refused")
+    @Test("rejects bytes that are truncated, of another version or out of order")
     func damaged() {
         var facets = Facets()
         for (index, value) in Self.values.enumerated() { facets[key: "key\(index)"] = value }
@@ -78,7 +78,7 @@ struct FacetsTests {
         #expect(Facets(bytes: b + a.dropFirst()) == nil)
     }
 
-    @Test("no byte of a damaged blob makes reading crash")
+    @Test("reading damaged bytes does not crash")
     func fuzzed() {
         var facets = Facets()
         for (index, value) in Self.values.dropLast().enumerated() {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Catalog
 
-@Suite("Texts of any length")
+@Suite("Shortening texts")
 struct ShortenedTests {
-    @Test("a text of the limit stays, a longer one ends with an ellipsis within it")
+    @Test("a text within the limit is unchanged, a longer one ends with an ellipsis")
     func letters() {
         let whole = String(repeating: "ї", count: 500)
         #expect(whole.shortened() == whole)
@@ -12,7 +12,7 @@ struct ShortenedTests {
         #expect(longer == String(repeating: "ї", count: 499) + "…")
     }
 
-    @Test("no character is halved, unless it is longer than the limit")
+    @Test("characters are not split, unless one exceeds the limit")
     func characters() {
         #expect("abc🇺🇦🇺🇦".shortened(to: 5) == "abc…")
         #expect("ab\r\ncd".shortened(to: 4) == "ab…")
@@ -20,7 +20,7 @@ struct ShortenedTests {
         #expect(marks.shortened().unicodeScalars.count == 500)
     }
 
-    @Test("facets hold at most 256 KB of a text, and of names together")
+    @Test("facets keep at most 64 K characters of a text, and of names together")
     func facets() {
         var facets = Facets()
         facets[.overview] = String(repeating: "日", count: 1_000_000)

@@ -1,19 +1,19 @@
 import Catalog
 import Testing
 
-@Suite("What is not taken for a value")
+@Suite("Strict parsing")
 struct StrictnessTests {
-    @Test("a facet with a byte too many")
+    @Test("rejects a facet with an extra byte")
     func longPayload() {
         var bytes = Facets().setting(Facet<Double>("a"), 1).bytes
         #expect(Facets(bytes: bytes) != nil)
-        // The version, the key's length, the key and the kind come before the payload's length.
+        // The payload's length follows the version, the key's length, the key and the kind.
         bytes[4] += 1
         bytes.append(0)
         #expect(Facets(bytes: bytes) == nil)
     }
 
-    @Test("the day of a month that is not known")
+    @Test("ignores the day of an unknown month")
     func dayWithoutMonth() {
         let day = Day(year: 2008, day: 18)
         #expect(day.day == nil)
@@ -21,7 +21,7 @@ struct StrictnessTests {
     }
 
     @Test(
-        "a sort without a key, without a direction or with one too many",
+        "rejects a sort without a key or direction, or with two directions",
         arguments: [".asc", "", "title", "title.", "title.up", "title.asc.desc"]
     )
     func sort(text: String) {

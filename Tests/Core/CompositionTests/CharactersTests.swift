@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The characters of the app", .timeLimit(.minutes(5)))
+@Suite("Characters in the composed library", .timeLimit(.minutes(5)))
 struct CharactersTests {
     private let characters = CatalogID("characters")
 
@@ -19,7 +19,7 @@ struct CharactersTests {
         for try await progress in library.complete(query()) where progress.hasAllPages { return }
     }
 
-    @Test("the demonstration answers them with portraits, and asks nobody else")
+    @Test("by default, the demo service answers with portraits, and no other host is contacted")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -34,7 +34,7 @@ struct CharactersTests {
         #expect(start.wire.requests.allSatisfy { $0.url.host() == "127.0.0.1" })
     }
 
-    @Test("another address is asked as the real service is, with no key, and told apart")
+    @Test("a custom address receives the real service's requests, without a key, in the live realm")
     func ownAddress() async throws {
         let start = Start([
             "VITRINE_DISNEY_URL": "https://api.disneyapi.dev", "TMDB_API_KEY": Start.key,
@@ -54,7 +54,7 @@ struct CharactersTests {
         #expect(request?.key.source == "characters.live")
     }
 
-    @Test("the order by popularity is that of a recount of the service's own answer")
+    @Test("the order by popularity matches a recount from the response")
     func recount() async throws {
         let start = Start()
         let library = try await start.library()
@@ -63,7 +63,7 @@ struct CharactersTests {
         let body = try await start.wire.response(to: HTTPRequest(url)).body
         let answer = try JSONSerialization.jsonObject(with: body) as? [String: Any]
         let rows = try #require(answer?["data"] as? [[String: Any]])
-        // In order of names first: equal counts then keep it.
+        // Sorted by name first, because a stable sort keeps that order for equal counts.
         let byName = try #require(
             await library.stored(query(Sort(SortID("name"), .ascending)))
         ).ids.map(\.key)
@@ -83,7 +83,7 @@ struct CharactersTests {
         #expect(popular?.isComplete == true)
     }
 
-    @Test("a second start sorts what is stored without any request, at another port")
+    @Test("a second start sorts stored characters without a request, even with another port")
     func secondStart() async throws {
         let first = Start()
         try await complete(try await first.library())

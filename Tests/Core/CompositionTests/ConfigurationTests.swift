@@ -6,7 +6,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The configuration")
+@Suite("Configuration")
 struct ConfigurationTests {
     private let key = Start.key
 
@@ -18,7 +18,7 @@ struct ConfigurationTests {
         try #require(URL(string: text))
     }
 
-    @Test("without variables movies are the demonstration's, in English, without a log")
+    @Test("without variables, movies come from the demo, in English, without a log")
     func defaults() throws {
         let configuration = try Configuration(environment: [:])
         #expect(configuration.addresses.isEmpty)
@@ -26,13 +26,13 @@ struct ConfigurationTests {
         #expect(configuration.isVerbose == false)
     }
 
-    @Test("the environment of the process is what is read by default")
+    @Test("reads the process's environment by default")
     func process() throws {
         let environment = ProcessInfo.processInfo.environment
         #expect(try Configuration.current().environment == environment)
     }
 
-    @Test("a key alone means the real service")
+    @Test("a key alone selects the real service")
     func keyAlone() throws {
         #expect(
             try movies(["TMDB_API_KEY": key])
@@ -44,12 +44,12 @@ struct ConfigurationTests {
         )
     }
 
-    @Test("a read access token goes into a header")
+    @Test("a read access token is a bearer credential")
     func token() throws {
         #expect(try movies(["TMDB_API_KEY": Start.token])?.credential == .bearer(Start.token))
     }
 
-    @Test("white space around a key does not count", arguments: [" ", "\n", "\r\n\t"])
+    @Test("ignores white space around a key", arguments: [" ", "\n", "\r\n\t"])
     func whiteSpace(space: String) throws {
         let credential = try movies(["TMDB_API_KEY": space + key + space])?.credential
         #expect(credential == .queryItem(name: "api_key", value: key))
@@ -57,7 +57,7 @@ struct ConfigurationTests {
         #expect(try movies(["VITRINE_TMDB_URL": space]) == nil)
     }
 
-    @Test("addresses are taken as they are, with a key or without")
+    @Test("uses addresses unchanged, with or without a key")
     func addresses() throws {
         let variables = [
             "VITRINE_TMDB_URL": " http://127.0.0.1:8080/3\n",
@@ -73,13 +73,13 @@ struct ConfigurationTests {
         #expect(credential == .queryItem(name: "api_key", value: key))
     }
 
-    @Test("an address of images alone leaves movies to the demonstration")
+    @Test("an image address alone does not replace the demo")
     func imagesAlone() throws {
         #expect(try movies(["VITRINE_TMDB_IMAGES_URL": "http://images.test/t/p"]) == nil)
     }
 
     @Test(
-        "an address that is none is told by its variable, never by its value",
+        "an invalid address is reported by its variable, never by its value",
         arguments: ["VITRINE_TMDB_URL", "VITRINE_TMDB_IMAGES_URL"],
         [
             "ftp://host/3", "localhost:8080/3", "/3", "http://", "http:///3", "nonsense",
@@ -96,14 +96,14 @@ struct ConfigurationTests {
         #expect(!text.contains(value))
     }
 
-    @Test("the log is on for VITRINE_LOG=debug only", arguments: ["debug", "", "info", "1"])
+    @Test("only VITRINE_LOG=debug turns the log on", arguments: ["debug", "", "info", "1"])
     func log(value: String) throws {
         let configuration = try Configuration(environment: ["VITRINE_LOG": value])
         #expect(configuration.isVerbose == (value == "debug"))
     }
 
     @Test(
-        "the language is the system's choice",
+        "the locale variables determine the language",
         arguments: [
             (["LANGUAGE": "uk"], Language.ukrainian),
             (["LANGUAGE": "de:uk:en"], .ukrainian),
@@ -116,7 +116,7 @@ struct ConfigurationTests {
         #expect(try Configuration(environment: variables).language == language)
     }
 
-    @Test("where no variable speaks, the system's languages decide, and a setting before them")
+    @Test("without variables the system's languages decide, unless the settings choose one")
     func systemLanguages() throws {
         let configuration = try Configuration(
             environment: [:],
@@ -134,7 +134,7 @@ struct ConfigurationTests {
         #expect(chosen.language == .english)
     }
 
-    @Test("no text of a configuration shows the key", arguments: [Start.key, Start.token])
+    @Test("no text of a configuration contains the key", arguments: [Start.key, Start.token])
     func secrecy(key: String) throws {
         let address = try #require(try movies(["TMDB_API_KEY": key]))
         var dumped = ""

@@ -10,8 +10,8 @@ import Testing
 
 @testable import Composition
 
-/// The demonstration as a phone runs it: its handler is the transport, and there is no socket.
-@Suite("The demonstration without a socket", .timeLimit(.minutes(5)))
+/// The demo as on a phone: its handler replaces the transport, without a socket.
+@Suite("Demo without a socket", .timeLimit(.minutes(5)))
 struct DemoInProcessTests {
     private let folder = TemporaryFolder()
 
@@ -35,7 +35,7 @@ struct DemoInProcessTests {
         return try await Composition.library(Configuration(environment: [:]), on: platform)
     }
 
-    @Test("all four catalogs have rows, and each of their first ten a picture that is decoded")
+    @Test("all four catalogs have rows, and the pictures of their first ten decode")
     func catalogs() async throws {
         let library = try await library()
         #expect(library.catalogs.map(\.id.rawValue) == ["movies", "films", "photos", "characters"])
@@ -60,7 +60,7 @@ struct DemoInProcessTests {
         await library.close()
     }
 
-    /// Off the pool of Swift's tasks, as every decoder runs.
+    /// Outside the cooperative thread pool, where every decoder runs.
     private static func decodedSize(
         _ data: Data,
         _ fit: ImageRequest.Fit

@@ -7,9 +7,8 @@ import Testing
 
 @testable import Composition
 
-/// The view models of the window over the real library and the real provider; only the socket is
-/// missing.
-@Suite("Hearts of films, through the view models", .timeLimit(.minutes(5)))
+/// The window's view models with the real library and provider; only the socket is replaced.
+@Suite("Favorite films in the view models", .timeLimit(.minutes(5)))
 @MainActor
 struct FilmFavoritesTests {
     private let films = CatalogID("films")
@@ -37,7 +36,7 @@ struct FilmFavoritesTests {
         while !isSo(), !Task.isCancelled { await Task.yield() }
     }
 
-    @Test("favoriting a film in the user list shows it favorited in the critics list and details")
+    @Test("a film favorited in the user list is a favorite in the critics list and in its details")
     func bothLists() async throws {
         let app = try await app()
         let catalogModel = try await catalogModel(of: app)
@@ -62,7 +61,7 @@ struct FilmFavoritesTests {
         #expect(!users.contains(where: app.favorites.contains))
     }
 
-    @Test("a heart holds while the person looks elsewhere, and is gone after a restart")
+    @Test("a favorite film survives switching catalogs but not a restart")
     func restart() async throws {
         let folder = TemporaryFolder()
         do {
@@ -81,7 +80,7 @@ struct FilmFavoritesTests {
         #expect(!catalogModel.descriptor.lists.contains { $0.content == .favorites })
     }
 
-    @Test("details show the long text, whole, and a way back to the list")
+    @Test("details show the complete long text and a button that returns to the list")
     func details() async throws {
         let app = try await app()
         let catalogModel = try await catalogModel(of: app)

@@ -7,14 +7,14 @@ import Testing
 
 @testable import Composition
 
-@Suite("Films of the app", .timeLimit(.minutes(5)))
+@Suite("Films in the composed library", .timeLimit(.minutes(5)))
 struct FilmsTests {
     private let films = CatalogID("films")
     private let thumbnail = ImageRequest.Fit.cover(PixelSize(80, 120))
 
     private func query(_ list: String) -> Query { Query(catalog: films, list: ListID(list)) }
 
-    @Test("without a variable the demonstration answers both lists and their pictures")
+    @Test("by default, the demo service answers both lists and their pictures")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -32,7 +32,7 @@ struct FilmsTests {
         #expect(start.wire.count(of: "/films/critic-rated") == 1)
     }
 
-    @Test("another address is asked, and no key of another service goes there")
+    @Test("a custom address receives the requests, without another service's key")
     func ownAddress() async throws {
         let start = Start([
             "TMDB_API_KEY": Start.key, "VITRINE_FILMS_URL": "http://films.test/films",
@@ -46,7 +46,7 @@ struct FilmsTests {
         #expect(start.wire.requests[0].headers["Authorization"] == nil)
     }
 
-    @Test("hearts of films end with the program, those of movies do not")
+    @Test("favorite films last for the session, favorite movies persist")
     func hearts() async throws {
         let first = Start()
         let library = try await first.library()

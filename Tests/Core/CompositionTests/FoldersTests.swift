@@ -10,7 +10,7 @@ struct FoldersTests {
         return [folders.data.path, folders.caches.path]
     }
 
-    @Test("folders are where the variables say")
+    @Test("the XDG variables set the folders")
     func variables() {
         #expect(
             paths(["XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "/c/", "HOME": "/home/me"])
@@ -18,7 +18,7 @@ struct FoldersTests {
         )
     }
 
-    @Test("without variables folders are below home")
+    @Test("without variables, folders are below HOME")
     func home() {
         #expect(
             paths(["HOME": "/home/me"])
@@ -26,7 +26,7 @@ struct FoldersTests {
         )
     }
 
-    @Test("relative and empty paths count as none", arguments: ["", "data", "./data", "~/data"])
+    @Test("ignores relative and empty paths", arguments: ["", "data", "./data", "~/data"])
     func relative(path: String) {
         #expect(
             paths(["XDG_DATA_HOME": path, "XDG_CACHE_HOME": path, "HOME": "/home/me"])
@@ -34,14 +34,14 @@ struct FoldersTests {
         )
     }
 
-    @Test("a missing or relative HOME is looked up", arguments: [[:], ["HOME": "me"]])
+    @Test("looks up a missing or relative HOME", arguments: [[:], ["HOME": "me"]])
     func missingHome(environment: [String: String]) {
         let home = NSHomeDirectory()
         #expect(home.hasPrefix("/"))
         #expect(paths(environment) == ["\(home)/.local/share/vitrine", "\(home)/.cache/vitrine"])
     }
 
-    @Test("how the window was left is apart from what was chosen")
+    @Test("the window state has a separate folder from the settings")
     func state() {
         let home = Folders.xdg(environment: ["HOME": "/home/me"])
         #expect(home.state.path == "/home/me/.local/state/vitrine")
@@ -50,12 +50,12 @@ struct FoldersTests {
         #expect(told.settings.path == "/h/.config/vitrine")
     }
 
-    @Test("names with spaces and percent signs stay as they are")
+    @Test("keeps spaces and percent signs in names")
     func oddNames() {
         #expect(paths(["XDG_DATA_HOME": "/a b/100%25", "HOME": "/h"])[0] == "/a b/100%25/vitrine")
     }
 
-    @Test("on Apple's systems what must last is in Application Support, the rest in Caches")
+    @Test("on Apple systems, persistent files are in Application Support, the rest in Caches")
     func apple() {
         let folders = Folders.apple(
             support: URL(filePath: "/app/Library/Application Support/"),

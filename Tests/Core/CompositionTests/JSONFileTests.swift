@@ -6,7 +6,7 @@ import Primitives
 import TestSupport
 import Testing
 
-@Suite("What is restored at the next start, in a file")
+@Suite("Saving the window state to a file")
 struct JSONFileTests {
     private let folder = TemporaryFolder()
     private let lines = Locked<[String]>([])
@@ -31,7 +31,7 @@ struct JSONFileTests {
         return state
     }
 
-    @Test("what was kept last is there in the next run")
+    @Test("loads the last saved state")
     func roundTrip() async {
         #expect(await store.load() == nil)
         let first = store
@@ -43,7 +43,7 @@ struct JSONFileTests {
     }
 
     @Test(
-        "a damaged file counts as none and is said; the next state takes its place",
+        "a damaged file is logged and ignored, and the next save replaces it",
         arguments: ["", "{\"catalog\": ", "[]", "{\"catalog\": 1}"]
     )
     func damaged(text: String) async throws {
@@ -59,7 +59,7 @@ struct JSONFileTests {
         #expect(await store.load() == state)
     }
 
-    @Test("a folder that cannot be made is said, and nothing breaks")
+    @Test("a folder that cannot be created is logged")
     func notWritable() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         try Data().write(to: folder.url.appending(path: "state"))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The library of the app", .timeLimit(.minutes(5)))
+@Suite("Composed library", .timeLimit(.minutes(5)))
 struct LibraryTests {
     private let poster = ImageRequest.Fit.cover(PixelSize(300, 450))
 
@@ -17,7 +17,7 @@ struct LibraryTests {
         return try #require(library.imageRequest(for: artwork, of: Start.movies, fit: poster))
     }
 
-    @Test("without variables the demonstration answers the first page, with genres and posters")
+    @Test("by default, the demo service answers the first page, with genres and posters")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -37,7 +37,7 @@ struct LibraryTests {
         #expect(start.logged.isEmpty)
     }
 
-    @Test("the demonstration starts only where it is needed")
+    @Test("the demo starts only if a catalog needs it")
     func noDemo() async throws {
         let start = Start([
             "TMDB_API_KEY": Start.key, "VITRINE_FILMS_URL": "http://films.test/lists",
@@ -49,7 +49,7 @@ struct LibraryTests {
         #expect(start.wire.requests.isEmpty)
     }
 
-    @Test("a key alone asks the real service, and only its API gets the key")
+    @Test("a key alone selects the real service, and only its API receives the key")
     func realService() async throws {
         let start = Start(["TMDB_API_KEY": Start.key])
         let library = try await start.library()
@@ -65,7 +65,7 @@ struct LibraryTests {
         #expect(keyed.count + images.count == start.wire.requests.count)
     }
 
-    @Test("a token goes into the header of the API alone")
+    @Test("a token is sent only in the API's header")
     func token() async throws {
         let start = Start(["TMDB_API_KEY": Start.token])
         let library = try await start.library()
@@ -78,7 +78,7 @@ struct LibraryTests {
         }
     }
 
-    @Test("another address needs no key and is asked with none")
+    @Test("a custom address needs no key and receives none")
     func ownAddress() async throws {
         let start = Start([
             "VITRINE_TMDB_URL": "http://movies.test/3",
@@ -101,7 +101,7 @@ struct LibraryTests {
 
     private static let refusal = "Invalid API key: You must be granted a valid key."
 
-    @Test("requests carry only query keys that TMDB knows, in the language of the words")
+    @Test("requests contain only query keys that TMDB knows, in the content language")
     func queryKeys() async throws {
         let start = Start(["LANGUAGE": "uk", "TMDB_API_KEY": Start.key])
         let library = try await start.library()
@@ -136,13 +136,13 @@ struct LibraryTests {
             let allowed = try #require(known[request.url.path()])
             #expect(names.isSubset(of: allowed.union(["api_key"])), "\(request)")
             let language = items?.first { $0.name == "language" }?.value
-            // Names that nobody has translated are asked for in English.
+            // Untranslated names are requested in English.
             let isPage = allowed.contains("page")
             #expect(allowed.isEmpty || language == "uk-UA" || (!isPage && language == "en-US"))
         }
     }
 
-    @Test("names sort in the order of the language", arguments: ["en", "uk"])
+    @Test("names sort in the language's order", arguments: ["en", "uk"])
     func collation(language: String) async throws {
         let body = """
             {"page":1,"total_pages":1,"total_results":2,"results":[
@@ -161,7 +161,7 @@ struct LibraryTests {
         #expect(order?.ids.map(\.key) == (language == "uk" ? ["2", "1"] : ["1", "2"]))
     }
 
-    @Test("a second start on the same folders shows rows and pictures without any request")
+    @Test("a second start with the same folders shows rows and pictures without a request")
     func secondStart() async throws {
         let first = Start()
         let library = try await first.library()
@@ -185,7 +185,7 @@ struct LibraryTests {
         #expect(second.wire.requests.isEmpty)
     }
 
-    @Test("the demonstration and a live service share folders and mix nothing")
+    @Test("the demo and a live service share folders but no data")
     func realms() async throws {
         let demo = Start()
         let demoLibrary = try await demo.library()
@@ -216,7 +216,7 @@ struct LibraryTests {
         #expect(try await proxied.library().stored(Start.popular)?.ids.count == 20)
     }
 
-    @Test("a library over other sources starts no demonstration and keeps to the same folders")
+    @Test("a library with other sources uses the same folders and starts no demo")
     func otherSources() async throws {
         let start = Start(["LANGUAGE": "uk"])
         let none = try await start.library(of: [])
@@ -226,7 +226,7 @@ struct LibraryTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("where the data folder cannot be made there is a library all the same, and it says so")
+    @Test("without a data folder, the library opens and reports that it cannot save")
     func noStore() async throws {
         let folder = TemporaryFolder()
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
@@ -235,7 +235,7 @@ struct LibraryTests {
         #expect(library.unsaved == .storage(code: 14))
     }
 
-    @Test("a demonstration that cannot start is told as it is")
+    @Test("throws the error of a demo that cannot start")
     func demoFails() async throws {
         await #expect(throws: CocoaError.self) { _ = try await Start(port: -1).library() }
     }

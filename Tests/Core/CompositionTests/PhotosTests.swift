@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The photos of the app", .timeLimit(.minutes(5)))
+@Suite("Photos in the composed library", .timeLimit(.minutes(5)))
 struct PhotosTests {
     private let photos = CatalogID("photos")
     private var feed: Query { Query(catalog: photos, list: ListID("feed")) }
@@ -18,7 +18,7 @@ struct PhotosTests {
         return try #require(library.imageRequest(for: artwork, of: photos, fit: fit))
     }
 
-    @Test("without variables the feed is the demonstration's, below its own address")
+    @Test("by default, the demo service answers the feed at its address")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -28,7 +28,7 @@ struct PhotosTests {
         #expect(start.logged.isEmpty)
     }
 
-    @Test("another address is asked instead, and the photos below it")
+    @Test("a custom address receives the requests for the feed and its photos")
     func ownAddress() async throws {
         let row = Data(#"[{"ID":1,"ImageID":"2","Title":"T"}]"#.utf8)
         let wire = Wire.answering([HTTPResponse(status: 200, body: row)], at: "/feed/")
@@ -40,7 +40,7 @@ struct PhotosTests {
         #expect(wire.requests.map(\.url.absoluteString) == ["http://photos.test/feed/"])
     }
 
-    @Test("a photo is downloaded once in a run, and once more in the next, unconditionally")
+    @Test("downloads a photo once per run, unconditionally")
     func onceARun() async throws {
         let first = Start()
         for run in [first, Start(in: first.folder)] {
@@ -50,14 +50,14 @@ struct PhotosTests {
             for _ in 0..<3 { #expect(try await library.images.data(for: request) == Wire.image) }
             let asked = run.wire.requests.filter { $0.url == request.url }
             #expect(asked.count == 1)
-            // The service hands out tags; asking by one would not be downloading again.
+            // The service sends entity tags, but a conditional request would not be a download.
             #expect(asked.allSatisfy { $0.headers["If-None-Match"] == nil })
             #expect(asked.allSatisfy { $0.headers["If-Modified-Since"] == nil })
             library.images.close()
         }
     }
 
-    @Test("what a crashed run left is gone after a start, though no photo is asked for")
+    @Test("a start removes files of a crashed run, even without a photo request")
     func crashed() async throws {
         let start = Start()
         let runs = start.folder.folders.caches.appending(path: "runs")
@@ -75,7 +75,7 @@ struct PhotosTests {
         library.images.close()
     }
 
-    @Test("a photo that the service always refuses with 5xx is named in the report, once")
+    @Test("a photo that always fails with 5xx is reported once")
     func alwaysFailing() async throws {
         let start = Start()
         let library = try await start.library()
@@ -91,13 +91,13 @@ struct PhotosTests {
             await library.settle()
             let reports = start.logged.count { $0.hasPrefix("statistics of ") }
             #expect(reports == (attempt > 3 ? 1 : 0))
-            // As a click on the photo does.
+            // Like a click on the photo.
             await library.images.forgetFailures()
             await #expect(throws: ImageError.self) {
                 try await library.images.data(for: broken)
             }
         }
-        // Three tries each by the HTTP client.
+        // The HTTP client tries each request three times.
         #expect(start.wire.requests.count { $0.url == broken.url } == 12)
         let failures = start.logged.filter { $0.hasPrefix("failed: ") }
         let line = try #require(failures.first)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Requests that fail for a while", .timeLimit(.minutes(5)))
+@Suite("Retrying temporary failures", .timeLimit(.minutes(5)))
 struct RetryTests {
     private static let path = "/3/movie/popular"
 
@@ -18,7 +18,7 @@ struct RetryTests {
         Array(repeating: HTTPResponse(status: status, headers: headers), count: times)
     }
 
-    @Test("a request for a pause is met by the pause that was asked for")
+    @Test("waits as long as Retry-After asks")
     func retryAfter() async throws {
         let wire = Wire.answering(responses(429, ["Retry-After": "7"], times: 2), at: Self.path)
         let start = Start(over: wire)
@@ -28,7 +28,7 @@ struct RetryTests {
         #expect(start.waits == [.seconds(7), .seconds(7)])
     }
 
-    @Test("a pause that is too long to wait for is told at once")
+    @Test("a Retry-After that is too long fails at once")
     func bounded() async throws {
         let wire = Wire.answering(responses(429, ["Retry-After": "3600"], times: 9), at: Self.path)
         let start = Start(over: wire)
@@ -40,7 +40,7 @@ struct RetryTests {
         #expect(start.waits.isEmpty)
     }
 
-    @Test("a service that fails once is asked again", arguments: [500, 502, 503, 504])
+    @Test("retries a server error once", arguments: [500, 502, 503, 504])
     func failsOnce(status: Int) async throws {
         let wire = Wire.answering(responses(status, times: 1), at: Self.path)
         let start = Start(over: wire)
@@ -51,7 +51,7 @@ struct RetryTests {
         #expect(sleeps.allSatisfy { $0 > .zero && $0 <= .seconds(1) })
     }
 
-    @Test("a service that keeps failing is told after three tries")
+    @Test("a persistent server error fails after three attempts")
     func failsForever() async throws {
         let wire = Wire.answering(responses(503, times: 99), at: Self.path)
         let library = try await Start(over: wire).library()
@@ -61,7 +61,7 @@ struct RetryTests {
         #expect(wire.count(of: Self.path) == 3)
     }
 
-    @Test("a refusal is not asked again", arguments: [400, 401, 404])
+    @Test("does not retry a client error", arguments: [400, 401, 404])
     func refused(status: Int) async throws {
         let wire = Wire.answering(responses(status, times: 9), at: Self.path)
         let start = Start(over: wire)
@@ -71,7 +71,7 @@ struct RetryTests {
         #expect(start.waits.isEmpty)
     }
 
-    @Test("nobody at the other end is offline after three tries")
+    @Test("an unreachable server is offline after three attempts")
     func offline() async throws {
         let wire = Wire.dead()
         let library = try await Start(over: wire).library()
@@ -79,7 +79,7 @@ struct RetryTests {
         #expect(wire.count(of: Self.path) == 3)
     }
 
-    @Test("pictures are asked for again, too")
+    @Test("retries pictures, too")
     func pictures() async throws {
         let wire = Wire.answering(responses(503, times: 2), at: "/t/p/w342/1.jpg")
         let library = try await Start(over: wire).library()
@@ -90,12 +90,12 @@ struct RetryTests {
                 fit: .cover(PixelSize(300, 450))
             )
         )
-        // The demonstration knows no such poster; what counts is that it came to answer.
+        // The demo has no such poster; only the number of requests matters.
         _ = try? await library.images.data(for: request)
         #expect(wire.count(of: "/t/p/w342/1.jpg") == 3)
     }
 
-    @Test("a picture has more time than a person waits, and a person's page has not")
+    @Test("pictures wait for a Retry-After of 30 s")
     func patience() async throws {
         let path = "/t/p/w342/1.jpg"
         let wire = Wire.answering(responses(503, ["Retry-After": "30"], times: 1), at: path)
@@ -108,19 +108,19 @@ struct RetryTests {
                 fit: .cover(PixelSize(300, 450))
             )
         )
-        // As above: that it is asked for again is what counts.
+        // As above, only the number of requests matters.
         _ = try? await library.images.data(for: request)
         #expect(start.waits == [.seconds(30)])
         #expect(wire.count(of: path) == 2)
     }
 
     @Test(
-        "the window waits 20 s for a service that says nothing",
+        "the window waits 20 s for a silent service",
         arguments: ["movies", "films", "photos", "characters"]
     )
     func silence(catalog: String) async throws {
         let clock = StepClock()
-        // A transport gives up after the time that its request has.
+        // A transport gives up after the request's timeout.
         let wire = Wire { request throws(HTTPError) in
             clock.advance(by: request.timeout)
             throw .offline(.timedOut)
@@ -131,7 +131,7 @@ struct RetryTests {
         await #expect(throws: CatalogError.self) {
             try await library.page(1, of: Query(catalog: descriptor.id, list: list.id))
         }
-        // All the time there is goes into the first try of each request; there may be two at once.
+        // The first attempt uses the whole time of each request; there can be two at once.
         #expect(wire.requests.map(\.timeout).allSatisfy { $0 == .seconds(20) })
         #expect(Set(wire.requests.map(\.url)).count == wire.requests.count)
         #expect(!wire.requests.isEmpty)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Composition
 
-@Suite("Keys are secret", .timeLimit(.minutes(5)))
+@Suite("Keeping keys secret", .timeLimit(.minutes(5)))
 struct SecrecyTests {
-    @Test("the log has a line for each exchange and no key", arguments: [Start.key, Start.token])
+    @Test("the log has a line per exchange and never the key", arguments: [Start.key, Start.token])
     func log(key: String) async throws {
         let start = Start(
             [
@@ -30,12 +30,12 @@ struct SecrecyTests {
         #expect(lines.count { $0.contains("/3/movie/popular") } == 2)
         #expect(lines.contains { $0.contains("/t/p/w342/") })
         #expect(lines.allSatisfy { !$0.contains(key) })
-        // The log does not even know that there is a key.
+        // The log does not even show that there is a key.
         #expect(lines.allSatisfy { !$0.contains("api_key") })
     }
 
     @Test(
-        "no error shows the key, in whatever words",
+        "no error contains the key",
         arguments: [
             HTTPResponse(status: 401), HTTPResponse(status: 404), HTTPResponse(status: 500),
             HTTPResponse(status: 200), HTTPResponse(status: 429),
@@ -53,7 +53,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("an outage shows no key")
+    @Test("an outage does not log the key")
     func outage() async throws {
         let start = Start(["TMDB_API_KEY": Start.key, "VITRINE_LOG": "debug"], over: .dead())
         let library = try await start.library()

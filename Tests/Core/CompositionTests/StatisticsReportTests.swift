@@ -7,11 +7,13 @@ import Testing
 
 @testable import Composition
 
-@Suite("The statistics in the log", .timeLimit(.minutes(5)))
+@Suite("Statistics in the log", .timeLimit(.minutes(5)))
 struct StatisticsReportTests {
     private static let feed = Query(catalog: CatalogID("photos"), list: ListID("feed"))
 
-    /// Three posts by two users; the photo 404 is not there.
+    /// A feed of three posts by two users.
+    ///
+    /// Photo 404 is missing.
     private func wire(_ photo: String) -> Wire {
         let posts = [("1", "10", "1", "Ann"), ("2", "11", "1", "Ann"), ("3", photo, "2", "Bob")]
             .map { post in
@@ -38,13 +40,13 @@ struct StatisticsReportTests {
 
     private func look(at library: Library) async throws {
         let page = try await library.page(1, of: Self.feed).value
-        // A photo that is not there is part of the test.
+        // A missing photo is part of the test.
         let artworks = page.elements.compactMap(\.artwork)
         _ = await library.downloadImages(artworks, of: Self.feed.catalog)
         await library.settle()
     }
 
-    @Test("it is there once all photos have been downloaded, once a run")
+    @Test("logs the statistics once per run, after all photos were downloaded")
     func once() async throws {
         let start = start()
         let library = try await start.library()
@@ -72,7 +74,7 @@ struct StatisticsReportTests {
         #expect(next.wire.requests.filter { $0.url.path().hasPrefix("/photos/") }.count == 3)
     }
 
-    @Test("a photo that failed for good is named below")
+    @Test("lists a permanently failed photo below the table")
     func failed() async throws {
         let start = start("404")
         try await look(at: try await start.library())
@@ -84,7 +86,7 @@ struct StatisticsReportTests {
         )
     }
 
-    @Test("sizes have commas between thousands, and a name is one line whatever is in it")
+    @Test("sizes have thousands separators, and a name with line breaks stays on one line")
     func lines() throws {
         let descriptor = CatalogDescriptor(
             id: CatalogID("posts"),

@@ -9,10 +9,10 @@ import Testing
 
 @testable import Features
 
-@Suite("Asking anew", .timeLimit(.minutes(5)))
+@Suite("Asking again", .timeLimit(.minutes(5)))
 @MainActor
 struct AnewTests {
-    @Test("a list that comes from elsewhere shows no rows of the source before")
+    @Test("a new source clears the rows of the previous one")
     func sourceChanged() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -20,7 +20,7 @@ struct AnewTests {
         #expect(model.selected.rows.counts == .loading(previous: nil))
     }
 
-    @Test("genres are those of the source, and are asked for again when it is another one")
+    @Test("genres are fetched again when the source changes")
     func genresOfAnotherSource() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -32,7 +32,7 @@ struct AnewTests {
         #expect(model.genres == .idle)
     }
 
-    @Test("a refresh that a person wishes lets pictures that failed be tried again")
+    @Test("a refresh retries pictures that failed")
     func pictures() async throws {
         let asked = Locked(0)
         let service = BookService.quick(pages: 1)

@@ -9,13 +9,13 @@ import Testing
 
 @testable import Features
 
-/// Whole sequences: a screen reader speaks each change.
-@Suite("What screens say by themselves", .timeLimit(.minutes(5)))
+/// Compares whole sequences, because a screen reader speaks each change.
+@Suite("Announcements of screens", .timeLimit(.minutes(5)))
 @MainActor
 struct AnnouncementTests {
     private let offline = Localizer(.english).message(for: .offline).text
 
-    @Test("a list: that it loads, how many rows there are, and why there are no newer ones")
+    @Test("a list announces loading, its row count, and why a refresh failed")
     func list() async throws {
         let room = try await Room()
         let model = room.list()
@@ -28,11 +28,11 @@ struct AnnouncementTests {
         await words.wait(for: offline)
         #expect(
             words.values == ["", "Loading", "20 items loaded", "Loading", offline],
-            "and of stored rows the reason why they are not newer"
+            "a failed refresh announces the reason, though stored rows are shown"
         )
     }
 
-    @Test("a search without results says that there are none")
+    @Test("a search without results announces zero items")
     func search() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -46,10 +46,10 @@ struct AnnouncementTests {
         await words.wait(for: "0 items loaded")
         #expect(words.values.last == "0 items loaded")
         model.searchCleared()
-        #expect(model.announcement == "20 items loaded", "those of the list again")
+        #expect(model.announcement == "20 items loaded", "the list's count again")
     }
 
-    @Test("details: that they load, whose they are, and why not")
+    @Test("details announce loading, the loaded title, and a failure")
     func details() async throws {
         let room = try await Room()
         let model = room.details(of: 1)
@@ -68,7 +68,7 @@ struct AnnouncementTests {
         #expect(failure.values == ["", "Loading details", offline])
     }
 
-    @Test("a poster: that it loads, that it is shown, and why not")
+    @Test("a poster announces loading, a failure, and that it is shown")
     func poster() {
         let model = PosterViewModel(
             title: "Alien",
@@ -88,7 +88,7 @@ struct AnnouncementTests {
         )
     }
 
-    @Test("a trailer: that it loads and plays; its failure is said by the notice alone")
+    @Test("a trailer announces loading and playing; only the notice reports a failure")
     func trailer() throws {
         let url = try #require(URL(string: "http://127.0.0.1/video.webm"))
         let model = TrailerViewModel(

@@ -33,7 +33,7 @@ struct AppModelTests {
         )
     }
 
-    @Test("the app opens at its first catalog")
+    @Test("the app opens its first catalog")
     func start() async throws {
         let app = try await app()
         #expect(app.catalogs.map(\.id) == [Books.id, maps, nothing.id])
@@ -43,7 +43,7 @@ struct AppModelTests {
         #expect(app.version == "1.2.3")
     }
 
-    @Test("a catalog's list is made once, of its first list")
+    @Test("each catalog's list model is created once and shows the catalog's first list")
     func lists() async throws {
         let app = try await app()
         let books = try #require(app.list(of: Books.descriptor))
@@ -56,7 +56,7 @@ struct AppModelTests {
         #expect(app.list(of: nothing) == nil)
     }
 
-    @Test("another catalog is shown from its list on; the same one stays as it is")
+    @Test("choosing another catalog clears the path; the current or an unknown one changes nothing")
     func catalogTapped() async throws {
         let app = try await app()
         let catalogs = Recorder { app.catalog?.id }
@@ -73,7 +73,7 @@ struct AppModelTests {
         #expect(catalogs.values == [Books.id, maps, Books.id])
     }
 
-    @Test("a key for a catalog does not reach past a poster or a trailer")
+    @Test("a catalog's key is ignored while a poster or trailer is open")
     func catalogKeyPressed() async throws {
         let book = Books.item(1)
         let trailer = Trailer(site: "Vitrine", url: try #require(URL(string: "http://127.0.0.1/1")))
@@ -100,7 +100,7 @@ struct AppModelTests {
         #expect(app.router.path.isEmpty)
     }
 
-    @Test("a route makes its details page once and lets go of it")
+    @Test("a route creates its details page once and releases it on leaving")
     func details() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
@@ -115,7 +115,7 @@ struct AppModelTests {
         #expect(app.details == nil)
     }
 
-    @Test("details close when their catalog has another source, where the item may not exist")
+    @Test("details close when their catalog's source changes, because the item may not exist there")
     func otherSource() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
@@ -125,7 +125,7 @@ struct AppModelTests {
         #expect(app.details == nil && app.router.path.isEmpty)
     }
 
-    @Test("a route to an item of an unknown catalog ends at the list")
+    @Test("a route to an item of an unknown catalog returns to the list")
     func unknownCatalog() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
@@ -134,7 +134,7 @@ struct AppModelTests {
         #expect(app.router.path == [])
     }
 
-    @Test("a damaged store that was moved aside is told once")
+    @Test("a damaged store that was moved aside is reported once")
     func recovery() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -151,7 +151,7 @@ struct AppModelTests {
         #expect(app.takeStoreNotice() == nil)
     }
 
-    @Test("a first look gives a warm start its rows")
+    @Test("a first look lets a warm start show its rows at once")
     func firstLook() async throws {
         let library = try await Library.ofBooks(.quick(pages: 1))
         try await library.page(1, of: Books.query())

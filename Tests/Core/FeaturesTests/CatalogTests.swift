@@ -7,7 +7,7 @@ import Testing
 @Suite("A catalog's lists", .timeLimit(.minutes(5)))
 @MainActor
 struct CatalogTests {
-    @Test("the lists stand in the descriptor's order, the first one chosen; nobody is asked yet")
+    @Test("lists follow the descriptor's order; the first is selected; nothing is requested yet")
     func order() async throws {
         let room = try await Room.ofShelves()
         let model = try room.catalogModel()
@@ -19,7 +19,7 @@ struct CatalogTests {
         #expect(room.library.observerCount == 0)
     }
 
-    @Test("switching lists keeps the rows and the place of each, and asks for each once")
+    @Test("switching lists keeps each list's rows and position, and requests each only once")
     func keepsRows() async throws {
         let room = try await Room.ofShelves()
         let model = try room.catalogModel()
@@ -56,7 +56,7 @@ struct CatalogTests {
         )
     }
 
-    @Test("an unknown list and the chosen one change nothing")
+    @Test("choosing an unknown list or the selected one changes nothing")
     func sameList() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -67,7 +67,7 @@ struct CatalogTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("only the chosen list of a catalog that is seen is on screen")
+    @Test("only the selected list of a visible catalog is on screen")
     func onScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-@Suite("Orders of the whole list", .timeLimit(.minutes(5)))
+@Suite("Sort orders that need the whole list", .timeLimit(.minutes(5)))
 @MainActor
 struct CompletionTests {
-    /// How far it is: "1/3", and why not further.
+    /// The progress, such as 1 of 3 pages, and the failure that stopped it.
     private struct Step: Hashable {
         let loaded: Int
         let total: Int?
@@ -22,7 +22,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("the most popular comes first, ties by name, then by number; pages come one by one")
+    @Test("sorts by count, then name, then number, while pages load one after another")
     func popularity() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast(of: 3).selected
@@ -59,7 +59,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 2, 3])
     }
 
-    @Test("a page that fails stops it, without an alert; trying again goes on from there")
+    @Test("a failed page stops loading without an alert; retry continues from that page")
     func failure() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast(of: 3).selected
@@ -84,7 +84,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 2, 3, 3])
     }
 
-    @Test("the service's own order ends it; what has come stays")
+    @Test("returning to the service's order cancels the loading and reloads page 1")
     func cancelled() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast(of: 9).selected
@@ -99,7 +99,7 @@ struct CompletionTests {
         #expect(try await room.service.call().question == .page(1, Cast.query()))
     }
 
-    @Test("leaving the list ends it, coming back goes on")
+    @Test("leaving the list stops the loading, and returning resumes it")
     func leaving() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast(of: 3)
@@ -117,7 +117,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 2, 2, 3])
     }
 
-    @Test("pages that are stored are not asked for again; a list that grew is fetched to its end")
+    @Test("requests only pages that are not stored, up to the new end of a list that grew")
     func resumed() async throws {
         let room = try await Room.ofCast()
         for number in 1...2 {
@@ -136,7 +136,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 3, 4])
     }
 
-    @Test("a list in the service's order is fetched by pages, as far as it is scrolled")
+    @Test("a list in the service's order loads further pages only as it is scrolled")
     func ownOrder() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast().selected
@@ -145,7 +145,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("without a network the stored rows are sorted, and nothing is fetched")
+    @Test("offline, the stored rows are sorted and no further page is fetched")
     func offline() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast(of: 2).selected

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Items in words", .timeLimit(.minutes(5)))
+@Suite("Texts of items", .timeLimit(.minutes(5)))
 @MainActor
 struct ContentTests {
     private func row(_ item: Item, _ language: Language = .english) -> RowContent {
@@ -25,7 +25,7 @@ struct ContentTests {
         content.facts.map { "\($0.caption): \($0.text)" }
     }
 
-    @Test("a row shows what its template names, and speaks it in one sentence")
+    @Test("a row shows the facets of its template and speaks them in one sentence")
     func englishRow() {
         let row = row(Books.kobzar)
         #expect(row.id == Books.kobzar.id)
@@ -35,7 +35,7 @@ struct ContentTests {
         #expect(row.speech == "Kobzar, 1840, Poetry, Classics, rated 9.5, 2 h 32 min")
     }
 
-    @Test("a row has running text where its template names one, and speaks it after the title")
+    @Test("a row shows its template's running text and speaks it after the title")
     func runningText() {
         let texts = CatalogDescriptor(
             id: Books.id,
@@ -56,7 +56,7 @@ struct ContentTests {
         #expect(self.row(Books.kobzar).text == nil)
     }
 
-    @Test("a rating that nobody gave is left out where the catalog says nothing of it")
+    @Test("a missing rating is left out if the catalog does not mark its absence")
     func silentRating() {
         let stars = FacetDeclaration(
             Books.stars,
@@ -75,7 +75,7 @@ struct ContentTests {
         #expect(row.speech == "Kobzar, 1840, Poetry, Classics, рейтинг 9,5, 2 год 32 хв")
     }
 
-    @Test("a rating that nobody gave is told, whatever its key; all else is left out")
+    @Test("a missing rating has a text, whatever its key; other missing facets are omitted")
     func unknownFacets() {
         #expect(row(Books.item(1)).lines == ["Not rated yet"])
         #expect(row(Books.item(1)).speech == "Book 1, Not rated yet")
@@ -85,7 +85,7 @@ struct ContentTests {
         #expect(details(Books.item(1)).texts.isEmpty)
     }
 
-    @Test("empty values take no place")
+    @Test("omits empty values")
     func emptyValues() {
         let facets = Facets().setting(.genres, []).setting(.overview, "")
             .setting(.originalTitle, "")
@@ -95,14 +95,14 @@ struct ContentTests {
         #expect(details(item).texts.isEmpty)
     }
 
-    @Test("lengths that are none take no place", arguments: [0, -5, .nan, .infinity, 1e300])
+    @Test("omits an invalid length", arguments: [0, -5, .nan, .infinity, 1e300])
     func noLength(minutes: Double) {
         let item = Books.item(1, nil, Facets().setting(Books.length, minutes))
         #expect(row(item).lines == ["Not rated yet"])
         #expect(lines(details(item)) == ["Stars: Not rated yet"])
     }
 
-    @Test("a details page tells facts and texts in the catalog's order")
+    @Test("a details page lists facts and texts in the catalog's order")
     func englishDetails() {
         let content = details(Books.kobzar)
         #expect(content.id == Books.kobzar.id)
@@ -121,7 +121,7 @@ struct ContentTests {
     }
 
     @Test(
-        "only an address of the web is a link: a service may say what it likes",
+        "only web addresses become links",
         arguments: [
             ("https://books.test/1", true), ("HTTP://books.test", true),
             ("javascript:alert(1)", false), ("file:///etc/passwd", false), ("vitrine://x/1", false),
@@ -150,7 +150,7 @@ struct ContentTests {
         #expect(content.links.map(\.url) == (isLink ? [url] : []))
     }
 
-    /// Books, whose details set facts apart.
+    /// The details of an item whose catalog has a details template.
     private func headed(_ item: Item) -> DetailsContent {
         let books = Books.descriptor
         let descriptor = CatalogDescriptor(
@@ -176,7 +176,7 @@ struct ContentTests {
         )
     }
 
-    @Test("what stands beside the picture is told once; of a day only the year stands there")
+    @Test("facts do not repeat the header, except a date that the header shortens to its year")
     func header() {
         let content = headed(Books.kobzar)
         #expect(content.subtitle?.text == "Кобзар")
@@ -189,7 +189,7 @@ struct ContentTests {
         #expect(lines(headed(year)).isEmpty)
     }
 
-    @Test("what is not known leaves no gap beside the picture")
+    @Test("unknown facets leave no gap in the header")
     func emptyHeader() {
         let content = headed(Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto")))
         #expect(content.subtitle == nil)
@@ -199,7 +199,7 @@ struct ContentTests {
         #expect(lines(content).isEmpty)
     }
 
-    @Test("a details page speaks Ukrainian, with English captions where there are no others")
+    @Test("a details page speaks Ukrainian, with English captions where Ukrainian ones are missing")
     func ukrainianDetails() {
         let content = details(Books.kobzar, .ukrainian)
         #expect(
@@ -211,7 +211,7 @@ struct ContentTests {
         #expect(content.texts.map(\.caption) == ["Про книжку"])
     }
 
-    @Test("an original title that is the title is not told twice")
+    @Test("omits an original title that equals the title")
     func originalTitle() {
         let same = Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto"))
         #expect(lines(details(same)) == ["Stars: Not rated yet"])
@@ -219,20 +219,20 @@ struct ContentTests {
         #expect(lines(details(other)).first == "Original title: Місто")
     }
 
-    @Test("facets that a catalog does not declare stay out of its details")
+    @Test("omits facets from details that the catalog does not declare")
     func undeclared() {
         let item = Books.item(1, nil, Facets().setting(.countries, ["Ukraine"]))
         #expect(lines(details(item)) == ["Stars: Not rated yet"])
     }
 
-    @Test("markup and long titles are text like any other")
+    @Test("markup and long titles are plain text")
     func oddTitles() {
         let title = "<b>&amp;</b> " + String(repeating: "й", count: 480)
         #expect(row(Books.item(1, title)).title == title)
         #expect(row(Books.item(1, title)).speech == title + ", Not rated yet")
     }
 
-    @Test("a catalog made of a descriptor alone has rows, speech and details")
+    @Test("a descriptor alone is enough for rows, speech and details")
     func wholeWay() async throws {
         let room = try await Room(
             BookService { question in

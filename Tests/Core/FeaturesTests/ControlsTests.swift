@@ -5,17 +5,17 @@ import Testing
 
 @testable import Features
 
-@Suite("What controls there are, and what keys mean", .timeLimit(.minutes(5)))
+@Suite("Controls and keys", .timeLimit(.minutes(5)))
 @MainActor
 struct ControlsTests {
-    @Test("a page has the controls that any of its lists has")
+    @Test("a page has every control that any of its lists has")
     func controls() async throws {
         let all = try await Room.ofShelves().catalogModel()
         #expect(all.hasLists && all.hasSearch && all.hasFilters && all.hasSorts && all.hasLayouts)
         #expect(all.canSearch)
         all.listTapped(Shelves.hearts.id)
-        #expect(all.hasSearch, "the field stays while lists change")
-        #expect(!all.canSearch, "but typing on rows that cannot be searched begins nothing")
+        #expect(all.hasSearch, "the search field stays while lists change")
+        #expect(!all.canSearch, "but a list that cannot be searched disables it")
         all.listTapped(Shelves.fresh.id)
         #expect(!all.hasLayouts)
         let one = try await Room(BookService(Books.maps)).catalogModel()
@@ -23,13 +23,13 @@ struct ControlsTests {
         #expect(!one.hasSorts)
     }
 
-    @Test("the search field says what is searched, as the catalog has it")
+    @Test("the search prompt uses the catalog's noun")
     func prompt() async throws {
         #expect(try await Room.ofShelves().catalogModel().searchPrompt == "Search titles")
         #expect(try await Room.ofCast().catalogModel().searchPrompt == "Search names")
     }
 
-    @Test("the layout button leads to the grid and back")
+    @Test("the layout button toggles between list and grid")
     func layout() async throws {
         let model = try await Room.ofShelves().openBrowser()
         let layouts = Recorder { model.visible.layout }
@@ -40,14 +40,14 @@ struct ControlsTests {
         #expect(layouts.values == [.list, .grid, .list])
     }
 
-    @Test("the offline banner stands above rows only")
+    @Test("the offline banner appears only above rows")
     func banner() async throws {
         let room = try await Room.ofShelves()
         let model = try room.catalogModel()
         model.appeared()
         try await room.failPage(1, .offline)
         await eventually { model.visible.isOffline }
-        #expect(!model.showsOfflineBanner, "the list itself says so")
+        #expect(!model.showsOfflineBanner, "the list itself shows that it is offline")
         let other = try await Room.ofShelves()
         let rows = try await other.openBrowser()
         #expect(!rows.showsOfflineBanner)
@@ -65,7 +65,7 @@ struct ControlsTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
-    @Test("back leaves the search of a list that is seen, otherwise the topmost route")
+    @Test("back ends the search of a visible list, otherwise pops the topmost route")
     func back() async throws {
         let app = try await app()
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
@@ -76,7 +76,7 @@ struct ControlsTests {
         await eventually { app.details?.content.value != nil }
         app.details?.posterTapped()
         #expect(app.isCovered)
-        // The poster hides the list; the details then do where only one pane fits.
+        // The poster covers the list; with a single pane, the details do too.
         #expect(!app.backTapped(isListSeen: true))
         #expect(app.router.path == [.details(id)])
         #expect(!app.backTapped(isListSeen: false))
@@ -85,12 +85,12 @@ struct ControlsTests {
         app.router.path = [.details(id)]
         #expect(app.backTapped(isListSeen: true))
         #expect(!app.isSearching)
-        #expect(app.router.path == [.details(id)], "the search was nearer")
+        #expect(app.router.path == [.details(id)], "the search ends first")
         #expect(!app.backTapped(isListSeen: true))
         #expect(app.router.path == [])
     }
 
-    @Test("the heart's key means the focused row, unless the details have the focus or are covered")
+    @Test("the favorite key applies to the focused row, or to the details if they have the focus")
     func heart() async throws {
         let app = try await app()
         let (open, row) = (Books.item(1).id, Books.item(2).id)
@@ -106,7 +106,7 @@ struct ControlsTests {
         #expect(!app.favorites.contains(open))
     }
 
-    @Test("the pane beside a list is there for what is open, and rows beside it stay narrow")
+    @Test("the side pane shows for open details, which narrow a list but not a grid")
     func panes() async throws {
         let photos = CatalogDescriptor(
             id: CatalogID("photos"),
@@ -133,10 +133,10 @@ struct ControlsTests {
         app.catalogTapped(photos.id)
         #expect(app.isListWide)
         #expect(!app.showsSidePane(isFolded: false))
-        #expect(app.showsSidePane(isFolded: true), "where one pane fits, it waits beside")
+        #expect(app.showsSidePane(isFolded: true), "a single pane slides the empty one aside")
     }
 
-    @Test("the ends of a filter's fields mean any")
+    @Test("a filter form's extreme values mean no limit")
     func filterForm() {
         let years = FilterForm.years
         #expect(FilterForm(Filter()).applied(to: Filter()) == Filter())
@@ -148,13 +148,13 @@ struct ControlsTests {
         form.lastYear = 1_980
         form.minimumRating = 7
         let narrowed = form.applied(to: filter)
-        #expect(narrowed.years == YearRange(first: 1_990, last: 1_990), "never the wrong way round")
+        #expect(narrowed.years == YearRange(first: 1_990, last: 1_990), "never reversed")
         #expect(narrowed.minimumRating == 7)
-        #expect(narrowed.genres == ["1"], "these are not among the fields")
+        #expect(narrowed.genres == ["1"], "the form does not contain genres")
         #expect(FilterForm(narrowed).applied(to: narrowed) == narrowed)
     }
 
-    @Test("a genre is chosen and taken back")
+    @Test("a second tap on a genre deselects it")
     func genres() async throws {
         let model = try await Room.ofShelves().openBrowser()
         let filters = Recorder { model.visible.query.filter.genres }
@@ -162,7 +162,7 @@ struct ControlsTests {
         #expect(filters.values == [[], ["1"], ["1", "2"], ["2"]])
     }
 
-    @Test("long lists of names begin with eight; one that is only a little longer is whole")
+    @Test("name lists over ten names start with eight; shorter ones are shown whole")
     func names() {
         for (count, first) in [(1, 1), (8, 8), (10, 10), (11, 8), (40, 8)] {
             let names = (1...count).map(String.init)
@@ -172,7 +172,7 @@ struct ControlsTests {
         }
     }
 
-    @Test("bars show the column of the table, posts instead of names; one user is no chart")
+    @Test("the chart shows the sorted column, with posts instead of user names")
     func chart() async throws {
         let room = try await Room()
         let model = StatisticsViewModel(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Names that a row counts")
+@Suite("Counts of names in a row")
 struct CountedNamesTests {
     private let cast = CatalogDescriptor(
         id: Books.id,
@@ -44,7 +44,7 @@ struct CountedNamesTests {
         RowContent(item(films, shortFilms), descriptor: cast, strings: Localizer(language))
     }
 
-    @Test("a row and its speech say how many there are, in the language's forms")
+    @Test("a row and its speech count the names, in the language's plural forms")
     func rows() {
         #expect(row(6, 8, .english).lines == ["6 films  ·  8 short films"])
         #expect(row(1, 1, .english).lines == ["1 film  ·  1 short film"])
@@ -53,7 +53,7 @@ struct CountedNamesTests {
         #expect(row(6, 8, .english).speech == "Ada, 6 films, 8 short films")
     }
 
-    @Test("what there is none of is left out, all of it with its line")
+    @Test("omits a count of zero, and a line without counts")
     func none() {
         #expect(row(0, 2, .english).lines == ["2 short films"])
         #expect(row(2, 0, .english).speech == "Ada, 2 films")
@@ -61,7 +61,7 @@ struct CountedNamesTests {
         #expect(row(0, 0, .english).speech == "Ada")
     }
 
-    @Test("details name them all, and only what there is")
+    @Test("details list all names and omit empty facets")
     func details() {
         let item = item(2, 0)
         let content = DetailsContent(

@@ -32,7 +32,7 @@ struct DetailsTests {
     private let long = Seen(title: "Book 1", facts: ["Not rated yet", "Much is told."])
     private let facets = Facets().setting(.overview, "Much is told.")
 
-    @Test("what the list knew comes first, then what the item's own request tells")
+    @Test("shows the stored item first, then what the details request adds")
     func storeFirst() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -54,7 +54,7 @@ struct DetailsTests {
         #expect(room.service.questions.count == 2)
     }
 
-    @Test("the title and picture of the row are there before anything is read")
+    @Test("shows the row's title and picture before anything is read")
     func rowFirst() async throws {
         let room = try await Room()
         let row = RowContent(Books.kobzar, descriptor: Books.descriptor, strings: room.strings)
@@ -80,7 +80,7 @@ struct DetailsTests {
         #expect(!model.opensGenres)
     }
 
-    @Test("an item that is not stored is loading until it is told")
+    @Test("an item that is not stored is loading until the service answers")
     func unknownItem() async throws {
         let room = try await Room()
         let model = room.details(of: 1)
@@ -92,7 +92,7 @@ struct DetailsTests {
         #expect(contents.values == [.idle, .loading(previous: nil), .loaded(long)])
     }
 
-    @Test("a failure keeps what the list knew and raises the alert each time; retry asks again")
+    @Test("a failure keeps the stored content and alerts each time; retry requests again")
     func failure() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -125,7 +125,7 @@ struct DetailsTests {
         #expect(room.service.questions.count == 4)
     }
 
-    @Test("a store that fails is told")
+    @Test("a failing store raises an alert and makes no request")
     func storeFails() async throws {
         let room = try await Room()
         try await room.execute("ALTER TABLE items RENAME TO gone")
@@ -137,7 +137,7 @@ struct DetailsTests {
         #expect(room.service.questions.isEmpty)
     }
 
-    @Test("a page that is dropped cancels its request and says nothing")
+    @Test("a released page cancels its request and shows no alert")
     func dropped() async throws {
         let room = try await Room()
         var model: DetailsViewModel? = room.details(of: 1)
@@ -153,7 +153,7 @@ struct DetailsTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("back goes back")
+    @Test("back returns to the previous page")
     func back() async throws {
         let room = try await Room()
         let model = room.details(of: 1)

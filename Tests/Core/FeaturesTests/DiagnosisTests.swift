@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The diagnosis of an error")
+@Suite("Error diagnosis")
 struct DiagnosisTests {
     private let movies = CatalogID("movies")
     private let time = Date(timeIntervalSince1970: 1_790_000_000)
@@ -23,7 +23,7 @@ struct DiagnosisTests {
         ).text
     }
 
-    @Test("it says what was asked for, when, on what, and what went wrong")
+    @Test("lists the version, language, system, time, query, item and error")
     func whole() {
         let query = Query(
             catalog: movies,
@@ -53,7 +53,7 @@ struct DiagnosisTests {
     }
 
     @Test(
-        "each error is told by its case and its figures",
+        "describes each error by its case and values",
         arguments: [
             (.offline, ["Error: offline"]),
             (.insecure, ["Error: insecure"]),
@@ -71,7 +71,7 @@ struct DiagnosisTests {
         #expect(text(error).split(separator: "\n").dropFirst(4).map(String.init) == lines)
     }
 
-    @Test("the app tells the list and the item that are on screen")
+    @Test("the app's diagnosis includes the list and item on screen")
     @MainActor
     func app() async throws {
         let library = try await Library.ofBooks(.quick(pages: 1))

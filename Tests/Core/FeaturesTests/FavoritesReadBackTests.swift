@@ -5,12 +5,12 @@ import Testing
 
 @testable import Features
 
-@Suite("Hearts tapped again before the store has told of the first tap", .timeLimit(.minutes(5)))
+@Suite("Favorites toggled again before the store confirms the first tap", .timeLimit(.minutes(5)))
 @MainActor
 struct FavoritesReadBackTests {
     private let id = Books.item(7).id
 
-    @Test("a second tap that cannot be stored goes back to what the first one stored, and says so")
+    @Test("a second tap that cannot be stored reverts to the first one's result, with an alert")
     func failingTap() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router) {
@@ -28,7 +28,7 @@ struct FavoritesReadBackTests {
         #expect(favorites.removal == nil)
     }
 
-    @Test("what is taken elsewhere after a tap was stored is gone, though the tap gave it")
+    @Test("a favorite removed elsewhere after its tap was stored is removed here too")
     func takenElsewhere() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)

@@ -10,23 +10,23 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("Hearts", .timeLimit(.minutes(5)))
+@Suite("Favorites", .timeLimit(.minutes(5)))
 @MainActor
 struct FavoritesTests {
     private let id = Books.item(7).id
 
-    /// What is stored now.
+    /// The favorites that are stored now.
     private func stored(_ library: Library) async throws -> Set<Item.ID> {
         for try await ids in library.favorites() { return ids }
         return []
     }
 
-    /// The keys of hearts as their list has them, the newest first.
+    /// The keys of the favorites list, newest first.
     private func list(_ room: Room) async throws -> [String] {
         try await room.library.favoriteItems(of: Books.id).map(\.id.key)
     }
 
-    @Test("a tap shows at once and is stored; the next one takes it back")
+    @Test("a tap shows at once and is stored; a second tap removes the favorite")
     func toggle() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -44,7 +44,7 @@ struct FavoritesTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("a heart runs what reads that item, and nothing that reads another")
+    @Test("a change notifies only observers of that item")
     func oneItem() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -65,7 +65,7 @@ struct FavoritesTests {
         #expect(other.values == [false])
     }
 
-    @Test("more items than are kept apart are still told of their hearts")
+    @Test("observers of more items than the limit are still notified")
     func manyItems() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -77,13 +77,13 @@ struct FavoritesTests {
         for key in 0..<2 * ObservedFavorites.limit { _ = favorites.contains(Books.item(key).id) }
         favorites.toggle(id)
         await favorites.settled()
-        // By itself: nobody asks the recorder.
+        // Reads the array, not the recorder, which would read the favorite again.
         #expect(reads.first == false && reads.last == true)
         _ = hearts
     }
 
     @Test(
-        "a hundred quick taps end where they should, and nothing flickers",
+        "a hundred quick taps end in the right state without flickering",
         arguments: [100, 101]
     )
     func quickTaps(count: Int) async throws {
@@ -98,7 +98,7 @@ struct FavoritesTests {
         #expect(hearts.values == (0...count).map { $0 % 2 == 1 })
     }
 
-    @Test("hearts are stored in the order of the taps, though the first one takes long")
+    @Test("favorites are stored in tap order, even if the first write is slow")
     func inOrder() async throws {
         let room = try await Room(.quick(pages: 2))
         for page in 1...2 { try await room.library.page(page, of: Books.query()) }
@@ -116,7 +116,7 @@ struct FavoritesTests {
         let keys = [3, 31, 7, 25, 1, 12, 40, 2]
         for key in keys { favorites.toggle(Books.item(key).id) }
         await eventually { !begun.withLock { $0.isEmpty } }
-        // Time for the others, which would be stored before the first one if they did not wait.
+        // Time for the later writes, which would overtake the first one if they did not wait.
         for _ in 1...1_000 { await Task.yield() }
         #expect(begun.withLock { $0 } == ["3"])
         opening.yield()
@@ -124,7 +124,7 @@ struct FavoritesTests {
         #expect(try await list(room) == keys.reversed().map(String.init))
     }
 
-    @Test("a heart that cannot be stored goes back and says so; a later one is stored")
+    @Test("a favorite that cannot be stored is reverted with an alert; a later one is stored")
     func failure() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -153,7 +153,7 @@ struct FavoritesTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("a removal that cannot be stored gives the heart back and offers no undo")
+    @Test("a removal that cannot be stored is reverted and offers no undo")
     func removalFails() async throws {
         let room = try await Room()
         try await room.library.setFavorite(true, id)
@@ -174,7 +174,7 @@ struct FavoritesTests {
         #expect(room.router.alert != nil)
     }
 
-    @Test("a removal offers to undo it, and undoing restores the heart")
+    @Test("a removal offers undo, which restores the favorite")
     func undo() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -198,14 +198,14 @@ struct FavoritesTests {
         #expect(favorites.removal == second)
         favorites.toggle(other)
         #expect(favorites.removal?.id == other)
-        // A notice that is still on screen undoes its own removal.
+        // A notice that is still on screen undoes the removal it was shown for.
         favorites.undoTapped(second)
         await favorites.settled()
         #expect(try await stored(room.library) == [id])
         #expect(favorites.removal?.id == other)
     }
 
-    @Test("Undo names what it undoes, and goes with it; without a title it is offered all the same")
+    @Test("the undo offer names the item, or has a general text if the title is unknown")
     func undoOffer() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -226,7 +226,7 @@ struct FavoritesTests {
         #expect(offers.values.compactMap { $0 } == ["Removed “Book 7”", "Removed from favorites"])
     }
 
-    @Test("all screens agree: the app's hearts, another window's, and the list of favorites")
+    @Test("the app, another window and the favorites list agree")
     func agreement() async throws {
         let room = try await Room(.quick(pages: 1))
         let app = AppModel(library: room.library, strings: room.strings, version: "1")
@@ -252,7 +252,7 @@ struct FavoritesTests {
         #expect(elsewhere.values == [false, true, false])
     }
 
-    @Test("what another process gives and takes appears at the next look")
+    @Test("changes by another process appear at the next check")
     func otherProcess() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-\(UUID().uuidString)")
@@ -281,7 +281,7 @@ struct FavoritesTests {
         await theirs.close()
     }
 
-    @Test("a store that could not be read is observed again from the next tap on")
+    @Test("a store that could not be read is observed again after the next tap")
     func observedAgain() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -297,7 +297,7 @@ struct FavoritesTests {
         #expect(favorites.contains(id))
     }
 
-    @Test("a heart that was tapped is stored though its screen is gone")
+    @Test("a tapped favorite is stored even after its screen was released")
     func outlivesScreen() async throws {
         let room = try await Room()
         var favorites: Favorites? = Favorites(library: room.library, router: room.router)

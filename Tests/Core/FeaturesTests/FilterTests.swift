@@ -15,7 +15,7 @@ struct FilterTests {
         minimumRating: 7
     )
 
-    @Test("genres, years and a rating are asked for together, and rows follow each change")
+    @Test("combines genres, years and rating in one request, and reloads rows after each change")
     func queries() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected
@@ -40,7 +40,7 @@ struct FilterTests {
         _ = try await room.expect(.page(1, Shelves.query(sort: sort, filter: whole)))
     }
 
-    @Test("chips say every part in words, go one by one, and all at once")
+    @Test("chips show each part of a filter and remove it one by one or all together")
     func chips() async throws {
         let room = try await Room.ofShelves(rule: { question in
             question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
@@ -74,7 +74,7 @@ struct FilterTests {
     }
 
     @Test(
-        "years are said as they are open",
+        "year ranges read differently when one end is open",
         arguments: [
             (1990, 1999, "1990–1999"), (1990, 1990, "1990"), (1990, nil, "From 1990"),
             (nil, 1999, "Up to 1999"),
@@ -95,7 +95,7 @@ struct FilterTests {
         #expect(chips[0].text.contains("1990"))
     }
 
-    @Test("a genre chosen by name narrows the list once genres are known, and ends a search")
+    @Test("choosing a genre by name ends a search and filters the list once genres are loaded")
     func genreByName() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -118,7 +118,7 @@ struct FilterTests {
         #expect(model.visible.query.filter == Filter(genres: ["2"]))
     }
 
-    @Test("a list without genres gives way to one that has them")
+    @Test("choosing a genre switches from a list without genres to one that has them")
     func genreElsewhere() async throws {
         let room = try await Room.ofShelves(rule: { question in
             question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
@@ -132,7 +132,7 @@ struct FilterTests {
         await filters.wait(for: Filter(genres: ["2"]))
     }
 
-    @Test("genres that cannot be loaded are told to whoever chose one")
+    @Test("a failure to load the genres raises an alert if a genre was chosen")
     func chosenGenresFail() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -142,7 +142,7 @@ struct FilterTests {
         #expect(model.visible.query.filter == Filter())
     }
 
-    @Test("genres are asked for once, when the filter is opened")
+    @Test("genres are requested once, when the filter opens")
     func genresOnce() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -159,7 +159,7 @@ struct FilterTests {
         #expect(room.service.questions.count { $0 == .genres } == 1)
     }
 
-    @Test("genres that cannot be had say so; opening the filter again asks again")
+    @Test("a failure to load genres shows no alert, and reopening the filter retries")
     func genresFail() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -179,7 +179,7 @@ struct FilterTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("a remembered filter gets the names of its genres when its list is chosen")
+    @Test("a remembered filter shows its genres' names once its list is selected")
     func rememberedGenres() async throws {
         let room = try await Room.ofShelves()
         let notebook = Notebook(#"{"lists": {"books/fresh": {"genres": ["2"]}}}"#)
@@ -200,7 +200,7 @@ struct FilterTests {
         #expect(texts.values == [[], ["2"], ["Drama"]])
     }
 
-    @Test("a service is asked once choosing pauses, and what it has in all is told meanwhile")
+    @Test("a request starts when choosing pauses, and its total is shown")
     func counting() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -210,7 +210,7 @@ struct FilterTests {
         var form = FilterForm(model.visible.query.filter)
         form.minimumRating = 7.2
         model.filterFormChanged(form)
-        #expect(model.ratingText == "★ 7.0 or higher", "in halves")
+        #expect(model.ratingText == "★ 7.0 or higher", "in steps of a half")
         await room.clock.sleepers(1)
         #expect(room.clock.waits.allSatisfy { $0 == .milliseconds(250) })
         room.clock.advance(by: .milliseconds(250))
@@ -219,7 +219,7 @@ struct FilterTests {
             Page(number: 1, totalPages: 9, elements: [Books.item(1)], totalElements: 1_234)
         )
         await counts.wait(for: "1,234 results")
-        // One row is few: the next page is asked for at once.
+        // A single row does not fill the screen, so the next page is requested at once.
         _ = try await room.expect(.page(2, Shelves.query(filter: filter)))
         model.visible.filterCleared()
         #expect(model.filterCount.isEmpty)
@@ -228,7 +228,7 @@ struct FilterTests {
         #expect(counts.values.prefix(3) == ["", "Counting…", "1,234 results"])
     }
 
-    @Test("where a service does not say how many there are, the last page does")
+    @Test("without a total from the service, the last page determines the count")
     func counted() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -241,7 +241,7 @@ struct FilterTests {
         }
     }
 
-    @Test("a decade is a range of years, which a second tap takes back")
+    @Test("a decade sets a range of years, and a second tap clears it")
     func decades() async throws {
         let model = try await Room.ofShelves().openBrowser()
         #expect(model.decades.prefix(4).map(\.title) == ["2020s", "2010s", "2000s", "1990s"])
@@ -260,7 +260,7 @@ struct FilterTests {
         )
     }
 
-    @Test("favorites are filtered and counted here, offline too")
+    @Test("favorites are filtered and counted locally, even offline")
     func favorites() async throws {
         let catalog = Shelves.catalog(Shelves.filteredHearts)
         let service = BookService(catalog) { question in
@@ -300,7 +300,7 @@ struct FilterTests {
         #expect(room.service.questions.filter { $0 != .genres }.count == 2)
     }
 
-    @Test("a filter that lets nothing through says so")
+    @Test("a filter without matches is the reason that the list shows")
     func empty() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected

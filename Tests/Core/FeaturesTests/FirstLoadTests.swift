@@ -7,7 +7,7 @@ import Testing
 @Suite("A list's first load", .timeLimit(.minutes(5)))
 @MainActor
 struct FirstLoadTests {
-    @Test("a list loads from an empty store without looking empty in between")
+    @Test("an empty store loads without showing an empty list meanwhile")
     func coldStart() async throws {
         let room = try await Room()
         let model = room.list()
@@ -18,7 +18,7 @@ struct FirstLoadTests {
         try await room.answerPage(1, of: 1)
         await rows.wait(for: .loaded(20))
 
-        // The store may tell of the page before the answer is back.
+        // The store may report the page before the response arrives.
         #expect(
             rows.values.filter { $0 != .loading(previous: 20) }
                 == [.idle, .loading(previous: nil), .loaded(20)]
@@ -29,7 +29,7 @@ struct FirstLoadTests {
         #expect(room.service.questions == [.page(1, Books.query())])
     }
 
-    @Test("a list that appears again asks nobody again")
+    @Test("a list that appears again makes no further request")
     func appearsOnce() async throws {
         let room = try await Room(.quick(pages: 1))
         let model = room.list()
@@ -44,7 +44,7 @@ struct FirstLoadTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("a warm store shows its rows before anything is asked, then they are refreshed")
+    @Test("a warm start shows stored rows before any request, then refreshes them")
     func warmStart() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 2)
@@ -63,7 +63,7 @@ struct FirstLoadTests {
         #expect(rows.values == [.idle, .loading(previous: 40), .loaded(40)])
     }
 
-    @Test("without a first look stored rows come before the first request, too")
+    @Test("without a first look, stored rows still appear before the response")
     func storeBeforeService() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -88,7 +88,7 @@ struct FirstLoadTests {
         #expect(rows.values == [.idle, .loading(previous: nil)])
     }
 
-    @Test("a first look that comes after the list has appeared changes nothing")
+    @Test("a first look after the list has appeared changes nothing")
     func lateFirstLook() async throws {
         let room = try await Room(.quick(pages: 1))
         let model = room.list()
@@ -100,7 +100,7 @@ struct FirstLoadTests {
     }
 
     @Test(
-        "an empty answer says why there is nothing",
+        "an empty answer shows its reason",
         arguments: [
             ("", Filter(), EmptyReason.list), ("abc", Filter(), .search("abc")),
             ("", Filter(minimumRating: 9), .filter),
@@ -120,7 +120,7 @@ struct FirstLoadTests {
         #expect(model.footer == .none)
     }
 
-    @Test("a list that was empty does not look empty while its new rows are being stored")
+    @Test("a list that was empty does not look empty while new rows are being stored")
     func emptyNoMore() async throws {
         let room = try await Room()
         let model = room.list()
@@ -137,7 +137,7 @@ struct FirstLoadTests {
         #expect(reasons.values == [nil, .list, nil])
     }
 
-    @Test("favorites come from the store alone, and are at their end")
+    @Test("favorites load from the store alone and end there")
     func favorites() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -158,7 +158,7 @@ struct FirstLoadTests {
         #expect(room.service.questions.count == asked)
     }
 
-    @Test("a refresh of favorites asks nobody and says nothing")
+    @Test("refreshing favorites makes no request and shows no alert")
     func refreshFavorites() async throws {
         let room = try await Room()
         let model = room.list(Books.hearts)
@@ -174,7 +174,7 @@ struct FirstLoadTests {
         #expect(room.service.questions.isEmpty)
     }
 
-    @Test("a search shows stored titles at once, the service's order when it comes")
+    @Test("a search shows stored titles at once, then the service's order")
     func search() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What heals by itself", .timeLimit(.minutes(5)))
+@Suite("Recovery without user action", .timeLimit(.minutes(5)))
 @MainActor
 struct HealingTests {
     private let room: Room
@@ -28,7 +28,7 @@ struct HealingTests {
         )
     }
 
-    /// Details of which only what the list knew is shown, for nobody answers.
+    /// Opens details that show only the stored item, because the request fails.
     private func openIncomplete() async throws {
         details.appeared()
         try await room.service.call().fail(.offline)
@@ -36,7 +36,7 @@ struct HealingTests {
         await room.clock.sleepers(1)
     }
 
-    @Test("details that are not whole say so, and are asked for again after the outage's waits")
+    @Test("incomplete details show a notice and retry after the outage's delays")
     func details() async throws {
         let notices = Recorder { details.incompleteNotice }
         let alerts = Recorder { room.router.alert }
@@ -53,10 +53,10 @@ struct HealingTests {
         await notices.wait(for: nil)
         #expect(!outage.isOn)
         #expect(details.content.error == nil)
-        #expect(alerts.values == [nil, .offline, nil], "what nobody asked for is silent")
+        #expect(alerts.values == [nil, .offline, nil], "automatic retries raise no alert")
     }
 
-    @Test("an outage that the list tells while details load is not told again, until a retry")
+    @Test("an outage the list reported while details load raises no alert, until the user retries")
     func toldMeanwhile() async throws {
         details.appeared()
         let call = try await room.service.call()
@@ -69,7 +69,7 @@ struct HealingTests {
         await Recorder { room.router.alert }.wait(for: .offline)
     }
 
-    @Test("a success of the same service has them asked for at once")
+    @Test("a success of the same service reloads incomplete details at once")
     func success() async throws {
         try await openIncomplete()
         outage.ended()
@@ -77,7 +77,7 @@ struct HealingTests {
         await Recorder { details.content.error }.wait(for: nil)
     }
 
-    @Test("pictures are tried again when the outage ends and by a refresh")
+    @Test("pictures are retried when the outage ends and on a refresh")
     func pictures() async throws {
         try await openIncomplete()
         let before = details.pictureAttempt
@@ -90,7 +90,7 @@ struct HealingTests {
         try await room.service.call().answer(Books.item(1), Facets())
     }
 
-    @Test("a network that comes back has them asked for at once, and the user may ask before")
+    @Test("a returning network reloads incomplete details at once, as does the user's retry")
     func network() async throws {
         try await openIncomplete()
         details.networkCameBack()
@@ -104,7 +104,7 @@ struct HealingTests {
         #expect(room.clock.sleeperCount == 0)
     }
 
-    @Test("details that come end the outage of the lists, which ask again at once")
+    @Test("the end of an outage clears the list's notice and reloads it at once")
     func lists() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -119,7 +119,7 @@ struct HealingTests {
         #expect(room.clock.sleeperCount == 0)
     }
 
-    @Test("an outage that details met is one of the lists, without a second alert")
+    @Test("an outage that the details reported shows in the list without a second alert")
     func oneAlert() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -133,7 +133,7 @@ struct HealingTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("nobody who types is interrupted; the outage is told with the next list")
+    @Test("an outage during a search raises no alert; the next list load reports it")
     func typing() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -151,7 +151,7 @@ struct HealingTests {
         await alerts.wait(for: .offline)
     }
 
-    @Test("only a refused key leads to the settings")
+    @Test("only a refused key offers the settings")
     func key() async throws {
         let app = AppModel(library: room.library, strings: Localizer(.english), version: "1")
         #expect(app.offersSettings(for: .unauthorized(message: nil)))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-@Suite("The end of a view model", .timeLimit(.minutes(5)))
+@Suite("Releasing view models", .timeLimit(.minutes(5)))
 @MainActor
 struct LifetimeTests {
-    @Test("a list that is loaded and dropped leaves nothing behind")
+    @Test("a released list leaves no observer")
     func loadedList() async throws {
         let room = try await Room(.quick(pages: 3))
         var model: ItemListViewModel? = room.list()
@@ -27,7 +27,7 @@ struct LifetimeTests {
         await eventually { ghost == nil && room.library.observerCount == 0 }
     }
 
-    @Test("a list that is dropped while its first page is on its way cancels the request")
+    @Test("releasing a list cancels its first page's request")
     func firstPage() async throws {
         let room = try await Room()
         var model: ItemListViewModel? = room.list()
@@ -41,7 +41,7 @@ struct LifetimeTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("a list that is dropped while its next page is on its way cancels the request")
+    @Test("releasing a list cancels its next page's request")
     func nextPage() async throws {
         let room = try await Room()
         var model: ItemListViewModel? = room.list()
@@ -54,7 +54,7 @@ struct LifetimeTests {
         await eventually { ghost == nil && room.library.observerCount == 0 }
     }
 
-    @Test("a list that never appeared is nobody's observer")
+    @Test("a list that never appeared leaves no observer")
     func neverAppeared() async throws {
         let room = try await Room()
         var model: ItemListViewModel? = room.list()
@@ -65,7 +65,7 @@ struct LifetimeTests {
         #expect(room.library.observerCount == 0)
     }
 
-    @Test("an app with an open page and a list goes as a whole")
+    @Test("releasing the app releases its open list and details")
     func wholeApp() async throws {
         let room = try await Room(.quick(pages: 1))
         var app: AppModel? = AppModel(
@@ -89,7 +89,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("a catalog that is dropped in the middle of everything leaves nothing behind")
+    @Test("releasing a catalog stops all its requests, observers and timers")
     func wholeCatalog() async throws {
         let room = try await Room.ofShelves()
         var model: CatalogViewModel? = try await room.openBrowser(Notebook().parts)
@@ -111,11 +111,11 @@ struct LifetimeTests {
             ghost == nil && list == nil && results == nil && room.library.observerCount == 0
                 && room.clock.sleeperCount == 0
         }
-        // The library asks for genres once a run, whoever waits.
+        // The library requests genres once per run and shares the answer.
         genres.answer(Shelves.genres)
     }
 
-    @Test("a list that waits for its service is dropped like any other")
+    @Test("releasing a list that waits for its service cancels the wait")
     func recovering() async throws {
         let room = try await Room.ofShelves()
         var model: CatalogViewModel? = try await room.openBrowser()
@@ -129,7 +129,7 @@ struct LifetimeTests {
         #expect(room.service.pages == [1, 1])
     }
 
-    @Test("hearts that are dropped are nobody's observer")
+    @Test("released favorites stop observing")
     func hearts() async throws {
         let room = try await Room()
         var favorites: Favorites? = Favorites(library: room.library, router: room.router)

@@ -20,7 +20,7 @@ struct LinkTests {
     }
 
     @Test(
-        "a link names a catalog, and an item of it",
+        "a link names a catalog and optionally one of its items",
         arguments: [
             ("vitrine://movies/1001", "movies", "1001"), ("vitrine://movies", "movies", nil),
             ("vitrine://movies/", "movies", nil), ("VITRINE://movies/7", "movies", "7"),
@@ -35,7 +35,7 @@ struct LinkTests {
     }
 
     @Test(
-        "what says less or more is no link",
+        "rejects malformed links",
         arguments: [
             "", "vitrine", "vitrine:", "vitrine://", "vitrine:movies", "https://movies/1",
             "vitrine://movies/1/2", "vitrine://movies/1?x=y", "vitrine://movies/1#a",
@@ -46,7 +46,7 @@ struct LinkTests {
         #expect(CatalogLink(text) == nil)
     }
 
-    @Test("an item opens in its catalog, whatever was open before")
+    @Test("a link opens an item in its catalog and replaces what was open")
     func item() async throws {
         let (app, _) = try await app()
         app.catalogTapped(maps)
@@ -63,7 +63,7 @@ struct LinkTests {
         #expect(app.catalog?.id == maps)
     }
 
-    @Test("an item that is gone leads to its list, and is told once")
+    @Test("a link to a missing item returns to the list with an alert")
     func gone() async throws {
         let (app, books) = try await app()
         app.catalogTapped(maps)
@@ -74,7 +74,7 @@ struct LinkTests {
         await paths.wait(for: [])
         #expect(app.catalog?.id == Books.id)
         #expect(app.router.alert == .notFound(message: nil))
-        // Chosen in a list, it stays open, and says so by itself.
+        // Opened from a list, the page stays open and shows the error.
         app.router.alertDismissed()
         app.linked = nil
         app.router.path = [.details(Books.item(404).id)]
@@ -84,7 +84,7 @@ struct LinkTests {
         #expect(app.router.path == [.details(Books.item(404).id)])
     }
 
-    @Test("more results of the system's search are those of all catalogs")
+    @Test("the system's search opens a search of all catalogs")
     func search() async throws {
         let (app, _) = try await app()
         app.searchOpened("dark knight")

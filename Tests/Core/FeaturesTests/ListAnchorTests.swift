@@ -16,10 +16,10 @@ struct ListAnchorTests {
         return list
     }
 
-    // MARK: Held rows
+    // MARK: Anchored rows
 
     @Test(
-        "a row that was clicked stays at the same height whatever moves the rows",
+        "a clicked row keeps its height on screen, whatever moves the rows",
         arguments: [0, 37, 4_000, 14_000] as [Double],
         LaidOutList.Change.all
     )
@@ -35,7 +35,7 @@ struct ListAnchorTests {
     }
 
     @Test(
-        "without one, the first wholly visible row stays",
+        "without a clicked row, the first wholly visible row stays visible",
         arguments: [37, 4_000, 14_000] as [Double],
         LaidOutList.Change.all
     )
@@ -47,11 +47,11 @@ struct ListAnchorTests {
         #expect(row.y + row.height > 0 && row.y < list.shape.height, "\(row)")
     }
 
-    @Test("a row in the lower half of a list at its top is seen after the columns become one")
+    @Test("a clicked row in a list's lower half stays visible when the columns become one")
     func fifthRow() throws {
         var list = LaidOutList(anchor, Array(items[..<15]), columns: 2)
         let row = try #require(list.row(8))
-        #expect(row.y + row.height > list.shape.height, "it is seen in part")
+        #expect(row.y + row.height > list.shape.height, "only partly visible")
         list.anchor.chose(row)
         list.make(.columns(1))
         #expect(list.isWhole(row.item))
@@ -59,7 +59,7 @@ struct ListAnchorTests {
         #expect(list.offset == 0)
     }
 
-    @Test("a list at its top stays there while the row that was clicked is visible there")
+    @Test("a list at its top stays there while the clicked row is visible")
     func top() throws {
         var list = LaidOutList(anchor, items, columns: 2)
         let row = try #require(list.row(2))
@@ -68,7 +68,7 @@ struct ListAnchorTests {
         #expect(list.offset == 0)
     }
 
-    @Test("the top stays the top, also as rows arrive above it")
+    @Test("a list at its top stays there, even if rows are inserted above")
     func news() {
         var list = LaidOutList(anchor, items, columns: 2)
         list.make(.rowsAbove(7))
@@ -77,7 +77,7 @@ struct ListAnchorTests {
         #expect(list.offset == 0)
     }
 
-    @Test("what is undone leaves no trace, however often", arguments: [0, 337, 4_000] as [Double])
+    @Test("undoing a change restores the offset each time", arguments: [0, 337, 4_000] as [Double])
     func backAndForth(offset: Double) throws {
         var list = list(at: offset, columns: 6)
         let row = try #require(list.row(list.firstWhole + 8))
@@ -90,7 +90,7 @@ struct ListAnchorTests {
         }
     }
 
-    @Test("another layout and back shows the same rows", arguments: [0, 337, 4_000] as [Double])
+    @Test("switching layouts and back restores the offset", arguments: [0, 337, 4_000] as [Double])
     func layouts(offset: Double) {
         var list = list(at: offset)
         for _ in 1...3 {
@@ -101,7 +101,7 @@ struct ListAnchorTests {
     }
 
     @Test(
-        "a window resized thrice returns to the same place",
+        "resizing a window and back restores the offset",
         arguments: [0, 337, 4_000] as [Double]
     )
     func resizing(offset: Double) {
@@ -116,7 +116,7 @@ struct ListAnchorTests {
         }
     }
 
-    @Test("what appears above the list covers rows instead of moving them, and goes again")
+    @Test("a bar above the list covers rows instead of moving them, also when it disappears")
     func bar() {
         var list = list(at: 4_037)
         list.make(.bar(90))
@@ -125,7 +125,7 @@ struct ListAnchorTests {
         #expect(list.offset == 4_037)
     }
 
-    @Test("a bar never covers a row that was clicked")
+    @Test("a bar never covers a clicked row")
     func barOverChosen() throws {
         var list = list(at: 4_000)
         let row = try #require(list.row(list.firstWhole))
@@ -134,7 +134,7 @@ struct ListAnchorTests {
         #expect(list.isWhole(row.item))
     }
 
-    @Test("a row higher than the page fills it")
+    @Test("a clicked row higher than the page fills it")
     func highRow() throws {
         var list = list(at: 4_000)
         list.rowHeight = 900
@@ -145,7 +145,7 @@ struct ListAnchorTests {
         #expect(now.y <= 0 && now.y + now.height >= list.shape.height)
     }
 
-    @Test("another scroll, by hand or by the keyboard's focus, is followed")
+    @Test("follows scrolls by the user and by the keyboard focus")
     func followed() throws {
         var list = list(at: 4_000)
         list.anchor.chose(try #require(list.row(list.firstWhole)))
@@ -159,7 +159,7 @@ struct ListAnchorTests {
         #expect(list.offset == 6_500)
     }
 
-    @Test("rows that are appended, or lost far away, scroll nothing")
+    @Test("appended rows and rows removed far away cause no scroll")
     func appended() {
         var list = list(at: 4_037)
         list.items += (300...320).map { Books.item($0).id }
@@ -168,10 +168,10 @@ struct ListAnchorTests {
         list.items.removeFirst(150)
         list.offset = 0
         list.layOut()
-        #expect(list.offset == 0, "the held row is gone")
+        #expect(list.offset == 0, "the anchored row is gone")
     }
 
-    @Test("two layouts that disagree are given up")
+    @Test("gives up when two layouts contradict each other")
     func disagreement() {
         var anchor = anchor
         anchor.restore(top: items[40])
@@ -187,7 +187,7 @@ struct ListAnchorTests {
         #expect(!anchor.isRestoring)
     }
 
-    @Test("a jump in the order, held still, is scrolled back")
+    @Test("a jump is scrolled back after a call to stay in place")
     func stay() {
         var list = list(at: 4_037)
         list.anchor.stay()
@@ -195,9 +195,9 @@ struct ListAnchorTests {
         #expect(list.offset == 4_037)
     }
 
-    // MARK: The top and rows that are brought back
+    // MARK: The top and restored rows
 
-    @Test("more rows of the same query leave it where it is, another query returns to the top")
+    @Test("more rows of the same query do not scroll; another query returns to the top")
     func queries() {
         var anchor = anchor
         let other = Books.query(search: "war")
@@ -208,7 +208,7 @@ struct ListAnchorTests {
     }
 
     @Test(
-        "while the rest of a list is fetched, a list at its top stays there",
+        "while a whole list loads, a list at its top stays there",
         arguments: [(0, true), (0.9, true), (1, false), (700, false)]
     )
     func whole(offset: Double, returns: Bool) {
@@ -217,10 +217,10 @@ struct ListAnchorTests {
         #expect(isReturning == returns)
         anchor.restore(top: items[3])
         let isHeld = anchor.orderChanged(for: query, needsWhole: true, offset: offset)
-        #expect(!isHeld, "a row is to be brought back")
+        #expect(!isHeld, "a row is to be restored")
     }
 
-    @Test("a return to the top ends there")
+    @Test("a return to the top ends at the top")
     func returning() {
         var list = list(at: 4_000)
         list.anchor.returnToTop()
@@ -231,7 +231,7 @@ struct ListAnchorTests {
         #expect(list.offset == 500)
     }
 
-    @Test("a row is brought back once it is known and laid out, and once only")
+    @Test("a row is restored once it is known and laid out, and only once")
     func bringingBack() {
         var list = LaidOutList(anchor, Array(items[..<20]), columns: 2)
         list.anchor.restore(top: items[60])
@@ -246,7 +246,7 @@ struct ListAnchorTests {
         #expect(list.offset == 0)
     }
 
-    @Test("a user who has scrolled meanwhile is left alone")
+    @Test("scrolling by the user cancels restoring a row")
     func scrolled() {
         var list = LaidOutList(anchor, Array(items[..<20]), columns: 2)
         list.anchor.restore(top: items[60])
@@ -257,7 +257,7 @@ struct ListAnchorTests {
         #expect(!list.anchor.isRestoring)
     }
 
-    @Test("of a return and a row to bring back, the last one counts")
+    @Test("returning to the top and restoring a row replace each other")
     func lastOneCounts() {
         var list = list(at: 4_000)
         list.anchor.restore(top: items[60])
@@ -271,7 +271,7 @@ struct ListAnchorTests {
     }
 
     @Test(
-        "a row is revealed at the nearest edge, and stays if it is visible",
+        "a revealed row scrolls into view, unless it is already visible",
         arguments: [20, 50, 90]
     )
     func revealing(position: Int) throws {
@@ -284,7 +284,7 @@ struct ListAnchorTests {
 
     // MARK: Hidden lists
 
-    @Test("a list releases its rows at the second look that finds it hidden, once")
+    @Test("a list releases its rows at the second check that finds it hidden")
     func hidden() {
         var anchor = anchor
         let looks = [false, true, false, false, false, true].map {
@@ -298,12 +298,15 @@ struct ListAnchorTests {
         #expect(afterwards == [false, false])
     }
 
-    @Test("it comes back where it was, to the pixel", arguments: [0, 4_037] as [Double])
+    @Test(
+        "a list that is shown again restores its exact offset",
+        arguments: [0, 4_037] as [Double]
+    )
     func rest(offset: Double) {
         var list = list(at: offset)
         for _ in 1...2 { _ = list.anchor.looked(isVisible: false, top: items[7]) }
         #expect(list.anchor.topItem(offset: 0, visible: nil) == items[7])
-        #expect(!list.anchor.isRestoring, "a window may be closed meanwhile")
+        #expect(!list.anchor.isRestoring, "the window may close meanwhile")
         let comesBack = list.anchor.wasShown()
         #expect(comesBack)
         list.make(.otherWidgets)
@@ -311,7 +314,7 @@ struct ListAnchorTests {
         #expect(!list.anchor.isRestoring)
     }
 
-    @Test("the place for the next start is what is seen")
+    @Test("the position saved for the next start is the visible row, or none at the top")
     func topItem() {
         let list = list(at: 4_037)
         #expect(list.anchor.topItem(offset: 0, visible: items[1]) == nil)
@@ -319,13 +322,15 @@ struct ListAnchorTests {
     }
 }
 
-/// A list of rows of one height, which scrolls as it likes when its layout changes.
+/// A list with rows of one height.
+///
+/// It scrolls arbitrarily when its layout changes.
 struct LaidOutList {
-    /// What moves the rows of a list.
+    /// A change that moves rows.
     enum Change: Hashable {
         case columns(Int)
         case resize(Double, Double, columns: Int)
-        /// Another layout, or text of another size.
+        /// Another layout, or another text size.
         case otherWidgets
         case layout(ListDescriptor.Layout)
         case rowsAbove(Int)
@@ -337,7 +342,7 @@ struct LaidOutList {
             .layout(.grid), .rowsAbove(1), .rowsAbove(20),
         ]
 
-        /// Whether the rows above suffice for a row to stay at its height.
+        /// Whether enough rows lie above for a row to keep its position.
         func leavesRoom(from offset: Double) -> Bool {
             switch self {
             case .columns(let count): offset > 4_000 || (offset > 0 && count < 2)
@@ -384,7 +389,7 @@ struct LaidOutList {
     /// The position of the first wholly visible row.
     var firstWhole: Int { Int((offset / rowHeight).rounded(.up)) * shape.columns }
 
-    /// A row that is placed: one within the visible part, as GTK does it.
+    /// A row that has a place on screen; like GTK, only for visible rows.
     func row(_ position: Int) -> ListAnchor.Row? {
         let y = Double(position / shape.columns) * rowHeight - offset
         guard items.indices.contains(position), y + rowHeight > 0, y < shape.height else {
@@ -405,7 +410,7 @@ struct LaidOutList {
         layOut()
     }
 
-    /// GTK scrolls, as to a row that gets the focus.
+    /// Scrolls without a scroll event, as GTK does for a row that receives the focus.
     mutating func scrollInLayout(to offset: Double) {
         self.offset = offset
         layOut()
@@ -445,7 +450,7 @@ struct LaidOutList {
         layOut()
     }
 
-    /// Lays out and scrolls until nothing is left to do, then comes to rest.
+    /// Repeats layout and scroll until nothing changes, then rests.
     mutating func layOut() {
         var step = ListAnchor.Step.reveal(0)
         while step != .stay {

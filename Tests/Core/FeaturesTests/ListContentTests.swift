@@ -4,12 +4,12 @@ import Testing
 
 @testable import Features
 
-@Suite("What is in the place of rows", .timeLimit(.minutes(5)))
+@Suite("Contents of a list besides rows", .timeLimit(.minutes(5)))
 @MainActor
 struct ListContentTests {
     private let strings = Localizer(.english)
 
-    @Test("a spinner until the first rows, which stay whatever happens")
+    @Test("shows a spinner until the first rows, which stay even if a refresh fails")
     func rows() async throws {
         let room = try await Room()
         let model = room.list()
@@ -23,7 +23,7 @@ struct ListContentTests {
         #expect(contents.values == [.loading, .rows])
     }
 
-    @Test("without rows, why there are none, and a spinner while they are asked for again")
+    @Test("without rows, shows the reason, and a spinner while loading again")
     func failure() async throws {
         let room = try await Room()
         let model = room.list()
@@ -40,7 +40,7 @@ struct ListContentTests {
     }
 
     @Test(
-        "a retry is offered where asking again may help, and the way out of a filter or a search",
+        "offers a retry where it may help, or to clear the filter or search",
         arguments: [
             (ListContent.failure(.badResponse), "Couldn’t Load the List", [.retry]),
             (
@@ -63,7 +63,7 @@ struct ListContentTests {
         #expect(notice?.offers == offers)
     }
 
-    @Test("the buttons of a notice have the catalog's words, and do what they say")
+    @Test("the buttons of a notice have titles and perform their action")
     func offers() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -76,7 +76,7 @@ struct ListContentTests {
             ]
         )
         model.offerTapped(.searchAll)
-        #expect(!model.isSearching, "nothing is searched that could be widened")
+        #expect(!model.isSearching, "no search is active that could be widened")
         model.selected.filterChanged(Filter(genres: ["1"]))
         model.offerTapped(.clearFilter)
         #expect(model.selected.query.filter.isEmpty)
@@ -89,7 +89,7 @@ struct ListContentTests {
         #expect(model.searchText.isEmpty)
     }
 
-    @Test("a search names its words, a failure what to do; rows and spinner need no words")
+    @Test("notices quote the search or explain the error; rows and spinner have none")
     func texts() {
         let search = ListContent.empty(.search("zebra")).notice(strings)
         #expect(search?.text == "Nothing matches “zebra”.")
@@ -101,7 +101,7 @@ struct ListContentTests {
         #expect(ListContent.loading.notice(strings) == nil)
     }
 
-    @Test("the footer in words: more comes, that is all, or why not")
+    @Test("the footer announces loading more, the end, or the error")
     func footer() async throws {
         let room = try await Room()
         let model = room.list()
@@ -118,11 +118,11 @@ struct ListContentTests {
         try await room.answerPage(2, of: 2)
         await words.wait(for: "End of list")
         model.footerTapped()
-        #expect(room.service.pages == [1, 2, 2], "it means a retry after a failure only")
+        #expect(room.service.pages == [1, 2, 2], "a tap only retries after a failure")
         #expect(words.values == ["Loading more", failed, "Loading more", "End of list"])
     }
 
-    @Test("a page is named after its list, its results, or its catalog where it is narrow")
+    @Test("a page's title is its list or search, or the catalog in a narrow window")
     func titles() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Features
 
-@Suite("How many rows come with a frame")
+@Suite("Rows added per frame")
 struct ListGrowthTests {
-    /// The numbers of rows laid out, frame by frame.
+    /// The number of rows in each frame.
     private func frames(_ shown: Int, of count: Int, seen: Int) -> [Int] {
         var steps = [ListGrowth.count(after: shown, of: count, seen: seen)]
         while let last = steps.last, last < count {
@@ -13,7 +13,7 @@ struct ListGrowthTests {
         return steps
     }
 
-    @Test("a long list comes bit by bit until it has as many rows as a face has cells, then whole")
+    @Test("a long list grows in steps until all cells are in use, then shows all its rows")
     func long() {
         #expect(
             frames(0, of: 100_000, seen: 7) == Array(stride(from: 24, to: 217, by: 24)) + [100_000]
@@ -21,7 +21,7 @@ struct ListGrowthTests {
         #expect(frames(0, of: 100_000, seen: 40) == [80, 160, 240, 100_000])
     }
 
-    @Test("a page more comes at once, and so does what takes the place of as many rows")
+    @Test("a further page shows at once, as does a replacement of as many rows")
     func short() {
         #expect(frames(0, of: 20, seen: 0) == [20])
         #expect(frames(40, of: 60, seen: 7) == [60])

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Features
 
-@Suite("Long texts in words")
+@Suite("Long texts")
 @MainActor
 struct LongTextTests {
     static let long = String(repeating: "a", count: 1_000_000)
 
-    @Test("a row, a tile and the details show 500 letters of whatever the item has")
+    @Test("rows, tiles and details shorten each text to 500 characters")
     func shortened() {
         var facets = Facets()
         facets[.originalTitle] = Self.long + "b"
@@ -31,7 +31,7 @@ struct LongTextTests {
         #expect(row.title.count == 500)
     }
 
-    @Test("a running text is divided at paragraphs, then at words, then anywhere; nothing is lost")
+    @Test("splits a running text at paragraphs, then words, then anywhere, without losing text")
     func parts() {
         let paragraph = String(repeating: "word ", count: 180) + "end."
         let sentence = String(repeating: "word ", count: 600) + "end."
@@ -46,7 +46,7 @@ struct LongTextTests {
         #expect(letters(parts.joined()) == letters(text))
     }
 
-    @Test("a short text is one part, with its paragraphs")
+    @Test("a short text is one part, including its paragraphs")
     func short() {
         #expect(RunningText(key: "k", caption: "c", text: "a\n\nb").parts == ["a\n\nb"])
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Notifications", .timeLimit(.minutes(5)))
 @MainActor
 struct NoticesTests {
-    /// Fetches a whole list of two pages, the second of which takes so long.
+    /// Loads a whole list of two pages, with this much time between them, and returns the notices.
     private func notices(after duration: Duration, isActive: Bool) async throws -> [Notices.Notice]
     {
         let room = try await Room.ofCast()
@@ -39,7 +39,7 @@ struct NoticesTests {
         return shown
     }
 
-    @Test("a whole list that took long is told while the window is away")
+    @Test("a whole list that took long to load notifies the user of an inactive window")
     func away() async throws {
         let shown = try await notices(after: Notices.leastDuration, isActive: false)
         #expect(
@@ -53,7 +53,7 @@ struct NoticesTests {
         )
     }
 
-    @Test("it is not told to who looks at the window, nor what was soon there")
+    @Test("shows no notification while the window is active or after a short load")
     func silence() async throws {
         #expect(try await notices(after: .seconds(600), isActive: true).isEmpty)
         let short = Notices.leastDuration - .milliseconds(1)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What is available offline", .timeLimit(.minutes(5)))
+@Suite("Offline lists", .timeLimit(.minutes(5)))
 @MainActor
 struct OfflineViewModelTests {
     private static let popular = OfflineList.ID(Books.id, Books.popular.id)
@@ -59,7 +59,7 @@ struct OfflineViewModelTests {
         )
     }
 
-    /// The app with the page of the first catalog open.
+    /// The app with the offline page of the first catalog open.
     private func open() async throws -> (app: AppModel, model: OfflineViewModel) {
         let app = try await makeApp()
         app.offline.started(pixelWidths: [100])
@@ -72,7 +72,7 @@ struct OfflineViewModelTests {
         model.rows.first { $0.id == Self.popular }
     }
 
-    @Test("each list of the service is offered with what it will take; favorites are not")
+    @Test("offers each service list with its number of images, but not favorites")
     func offer() async throws {
         let (_, model) = try await open()
         await eventually { row(model)?.status == "40 images" }
@@ -82,7 +82,7 @@ struct OfflineViewModelTests {
         #expect(model.kept.isEmpty)
     }
 
-    @Test("it is not offered where pictures are kept for the run, nor on the home page")
+    @Test("catalogs with session-only pictures and the home page offer no offline lists")
     func notOffered() async throws {
         let app = try await makeApp()
         #expect(app.hasOfflineLists)
@@ -92,7 +92,7 @@ struct OfflineViewModelTests {
         #expect(app.offline.catalog == nil)
     }
 
-    @Test("a list that is made available says how far it is, then since when and how large it is")
+    @Test("an offline list shows its progress, then its update time and size")
     func making() async throws {
         isHeld.withLock { $0 = true }
         let (_, model) = try await open()
@@ -111,7 +111,7 @@ struct OfflineViewModelTests {
         #expect(model.announcement == model.notice?.text)
     }
 
-    @Test("after the last page it speaks of pages until the images are known")
+    @Test("after the last page it shows the page count until the number of images is known")
     func lastPage() async throws {
         let (_, model) = try await open()
         var list = OfflineList(id: Self.popular, activity: .running)
@@ -121,7 +121,7 @@ struct OfflineViewModelTests {
         #expect(model.row(list, title: "").status == "Images: 0 of 40, 0 MB")
     }
 
-    @Test("a notification tells it while the window is away", arguments: [true, false])
+    @Test("a finished list notifies only if the window is inactive", arguments: [true, false])
     func notification(isAway: Bool) async throws {
         let (app, model) = try await open()
         var shown: [Notices.Notice] = []
@@ -133,7 +133,7 @@ struct OfflineViewModelTests {
         #expect(shown.map(\.body) == (isAway ? [model.notice?.text] : []))
     }
 
-    @Test("paused it says so, also in the next run, and goes on when it is resumed")
+    @Test("a paused list stays paused in the next run, until it is resumed")
     func pausing() async throws {
         isHeld.withLock { $0 = true }
         do {
@@ -152,7 +152,7 @@ struct OfflineViewModelTests {
         await eventually { row(model)?.actions == [.refresh, .remove] }
     }
 
-    @Test("cancelled it is offered again; a refresh that is cancelled leaves the list available")
+    @Test("cancelling offers the list again; cancelling a refresh keeps it available")
     func cancelling() async throws {
         isHeld.withLock { $0 = true }
         let (_, model) = try await open()
@@ -173,7 +173,7 @@ struct OfflineViewModelTests {
         await eventually { row(model)?.actions == [.start] }
     }
 
-    @Test("without an answer it says that it goes on by itself")
+    @Test("during an outage, the status says that the download continues automatically")
     func outage() async throws {
         let (_, model) = try await open()
         await eventually { row(model)?.status == "40 images" }
@@ -188,7 +188,7 @@ struct OfflineViewModelTests {
         await eventually { row(model)?.actions == [.refresh, .remove] }
     }
 
-    @Test("all lists are made available at once, one after the other, in either language")
+    @Test("one tap makes all lists available, with texts in the app's language")
     func all() async throws {
         let app = try await makeApp(.ukrainian)
         app.offline.started(pixelWidths: [100])

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Features
 
-@Suite("The waits of an outage", .timeLimit(.minutes(5)))
+@Suite("Retry delays of an outage", .timeLimit(.minutes(5)))
 @MainActor
 struct OutageDelayTests {
-    @Test("after an answer the next outage begins with the shortest wait")
+    @Test("each outage starts with the shortest delay")
     func secondOutage() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

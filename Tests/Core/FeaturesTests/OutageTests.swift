@@ -11,7 +11,9 @@ import Testing
 struct OutageTests {
     private let failed = LoadState<Int>.failed(.offline, previous: 20)
 
-    /// A catalog whose first list has 20 rows and just lost its service; the alert is closed.
+    /// A catalog whose first list shows 20 rows and just lost its service.
+    ///
+    /// Its alert is dismissed.
     private func offline(_ room: Room) async throws -> CatalogViewModel {
         let model = try await room.openBrowser()
         model.selected.refreshRequested()
@@ -22,7 +24,7 @@ struct OutageTests {
         return model
     }
 
-    /// Lets the next silent try come, and returns its question.
+    /// Advances the clock to the next automatic retry and returns its request.
     private func nextTry(_ room: Room, _ list: ListDescriptor = Shelves.popular) async throws
         -> Call
     {
@@ -31,7 +33,7 @@ struct OutageTests {
         return try await room.expect(.page(1, Shelves.query(list)))
     }
 
-    @Test("the service is asked again after 5, 10, 30, 60 and 60 s, silently, until it answers")
+    @Test("retries after 5, 10, 30, 60 and 60 s without an alert, until the service answers")
     func ladder() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -54,7 +56,7 @@ struct OutageTests {
         #expect(room.service.pages.count == 8)
     }
 
-    @Test("a second before its time nobody is asked")
+    @Test("makes no request a second before the delay ends")
     func notBefore() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -66,7 +68,7 @@ struct OutageTests {
         #expect(model.selected.isOffline)
     }
 
-    @Test("what is stored says how old it is, for as long as nobody answers")
+    @Test("stored rows show their age until the service answers")
     func age() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -80,7 +82,7 @@ struct OutageTests {
         #expect(model.selected.storedAge == nil)
     }
 
-    @Test("what failed below the rows comes by itself when the service does")
+    @Test("a failed next page loads once the service recovers")
     func footer() async throws {
         let room = try await Room.ofShelves()
         try await room.store(1...2, of: 3)
@@ -101,7 +103,7 @@ struct OutageTests {
         #expect(footers.values == [.none, .failed(.offline), .loading, .none])
     }
 
-    @Test("off screen nobody is asked; back on screen the wait begins anew")
+    @Test("makes no retry off screen; returning starts with the shortest delay")
     func offScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -118,7 +120,7 @@ struct OutageTests {
         #expect(room.clock.waits.count == 2)
     }
 
-    @Test("a request that fails off screen waits for nothing")
+    @Test("a request that fails off screen starts its retry delay on return")
     func failsOffScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -133,7 +135,7 @@ struct OutageTests {
         #expect(room.clock.waits == [.seconds(5)])
     }
 
-    @Test("a network that comes back is tried at once, and the waits begin anew")
+    @Test("a returning network retries at once and restarts the delays")
     func networkCameBack() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -159,7 +161,7 @@ struct OutageTests {
         #expect(model.selected.rows.counts == .loaded(20))
     }
 
-    @Test("an outage raises one alert, whichever lists meet it; a new outage another")
+    @Test("an outage raises one alert for all lists; a new outage raises another")
     func oneAlert() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -181,7 +183,7 @@ struct OutageTests {
             await Recorder { model.selected.isOffline }.wait(for: false)
             await rows.wait(for: .loaded(4))
 
-            // The other list needs no wait to find out.
+            // The other list learns of the recovery at once.
             model.listTapped(Books.popular.id)
             #expect(!model.selected.isOffline)
             try await room.answerPage(1, of: 1)
@@ -191,7 +193,7 @@ struct OutageTests {
         #expect(room.clock.sleeperCount == 0)
     }
 
-    @Test("favorites know no outage and end none")
+    @Test("favorites neither show nor end an outage")
     func favorites() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -206,7 +208,7 @@ struct OutageTests {
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
     }
 
-    @Test("an error of the service ends the outage and the waiting, and is told")
+    @Test("a service error ends the outage and its retries, and raises an alert")
     func refused() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -218,7 +220,7 @@ struct OutageTests {
         #expect(room.clock.sleeperCount == 0)
     }
 
-    @Test("opening details raises the alert each time, the list's own outage once")
+    @Test("opening details raises the alert each time, an outage of the list once")
     func details() async throws {
         let library = try await Library.ofBooks(
             BookService(Shelves.descriptor) { _ in .failure(.offline) }

@@ -15,7 +15,7 @@ struct PagingProgressTests {
         )
     }
 
-    /// A list of which so many pages of twenty came, with an order that shows them.
+    /// A list of nine pages with 20 rows each, of which these pages have arrived.
     private func progress(pages: ClosedRange<Int>) -> PagingProgress {
         var progress = PagingProgress()
         for page in pages {
@@ -26,7 +26,7 @@ struct PagingProgressTests {
         return progress
     }
 
-    @Test("nothing is asked for before the first page is known")
+    @Test("requests no page until the first page is known")
     func unknown() {
         let progress = PagingProgress()
         #expect(progress.nextPage(of: order(rows: 0, loaded: 0, total: nil), visible: 0..<0) == nil)
@@ -35,7 +35,7 @@ struct PagingProgressTests {
     }
 
     @Test(
-        "the page after the view is asked for a lookahead early",
+        "requests the next page a lookahead before it is visible",
         arguments: [(0..<0, 2), (0..<10, 2), (10..<16, nil), (11..<17, 3), (80..<86, 3)]
             as [(Range<Int>, Int?)]
     )
@@ -45,7 +45,7 @@ struct PagingProgressTests {
         #expect(progress(pages: 1...loaded).nextPage(of: order, visible: view) == page)
     }
 
-    @Test("the last page is the last")
+    @Test("requests nothing after the last page")
     func end() {
         let whole = order(rows: 180, loaded: 9, total: 9)
         let progress = progress(pages: 1...9)
@@ -54,7 +54,7 @@ struct PagingProgressTests {
         #expect(!progress.isAtEnd(of: order(rows: 180, loaded: 9, total: 10)))
     }
 
-    @Test("after a refresh the pages in view come anew, those above them only when seen")
+    @Test("after a refresh, reloads the visible pages, and earlier ones only once visible")
     func refresh() {
         var progress = progress(pages: 1...5)
         let order = order(rows: 100, loaded: 5, total: 9)
@@ -65,7 +65,7 @@ struct PagingProgressTests {
         #expect(progress.nextPage(of: order, visible: 0..<6) == 2)
     }
 
-    @Test("pages that bring nothing end the list when maximumEmptyPages does, and news renew it")
+    @Test("pages without new rows end the list after a limit, which new rows reset")
     func maximumEmptyPages() {
         var progress = progress(pages: 1...1)
         let order = order(rows: 20, loaded: 1, total: 500)
@@ -84,12 +84,12 @@ struct PagingProgressTests {
 
         renewed.pageAsked()
         renewed.pageCame(11, wasStored: false)
-        // The store tells of the news after the answer.
+        // The store reports the new rows after the answer.
         renewed.orderChanged(to: self.order(rows: 21, loaded: 11, total: 500))
         #expect(!renewed.isAtEnd(of: order))
     }
 
-    @Test("a stored page that comes anew is no page without news")
+    @Test("a stored page that is reloaded does not count as a page without new rows")
     func storedPages() {
         var progress = progress(pages: 1...1)
         for page in 2...30 {
@@ -99,7 +99,7 @@ struct PagingProgressTests {
         #expect(!progress.isAtEnd(of: order(rows: 600, loaded: 30, total: 500)))
     }
 
-    @Test("pages with fewer rows than usual are found all the same")
+    @Test("pages with fewer rows than usual do not stop paging")
     func shortPages() {
         var progress = progress(pages: 1...1)
         let order = order(rows: 3, loaded: 1, total: 9)
@@ -107,7 +107,7 @@ struct PagingProgressTests {
         #expect(progress.nextPage(of: order, visible: 0..<3) == 2)
     }
 
-    @Test("a service's own limit ends a list that would be longer")
+    @Test("the service's page limit ends a longer list")
     func maximum() {
         var progress = PagingProgress(maximum: 2)
         let order = order(rows: 40, loaded: 2, total: 900)

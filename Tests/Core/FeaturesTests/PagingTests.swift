@@ -7,7 +7,7 @@ import Testing
 @Suite("Paging", .timeLimit(.minutes(5)))
 @MainActor
 struct PagingTests {
-    /// A list that shows its first page, with the view at the top and page 2 asked for.
+    /// A list that shows its first page, is scrolled to the top, and requests page 2.
     private func started(
         _ room: Room,
         total: Int,
@@ -22,7 +22,7 @@ struct PagingTests {
         return (model, keys)
     }
 
-    /// Waits until a list has as many rows and asks for no more.
+    /// Waits until the list has this many rows and requests no more.
     private func rest(_ model: ItemListViewModel, rows count: Int) async {
         let state = Recorder { Rest(rows: model.rows.counts, footer: model.footer) }
         await state.wait { $0.rows == .loaded(count) && $0.footer != .loading }
@@ -33,7 +33,7 @@ struct PagingTests {
         let footer: ItemListViewModel.Footer
     }
 
-    @Test("two pages are asked for before any scrolling", arguments: [0..<0, 0..<6, 0..<10])
+    @Test("requests two pages before any scrolling", arguments: [0..<0, 0..<6, 0..<10])
     func beforeScrolling(view: Range<Int>) async throws {
         let room = try await Room(.quick(pages: 9))
         let model = room.list()
@@ -45,7 +45,7 @@ struct PagingTests {
         #expect(model.footer == .none)
     }
 
-    @Test("the next page is asked for a screen and more before its rows are seen")
+    @Test("requests the next page more than a screen ahead")
     func ahead() async throws {
         let room = try await Room(.quick(pages: 9))
         let model = room.list()
@@ -62,7 +62,7 @@ struct PagingTests {
         #expect(PagingProgress.lookahead >= 10)
     }
 
-    @Test("pages come one at a time and in order, however far the view jumps")
+    @Test("loads pages one at a time and in order, however far the view jumps")
     func inOrder() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 9)
@@ -84,7 +84,7 @@ struct PagingTests {
         #expect(keys.values.map(\.count) == [0, 20, 40, 60, 80, 100])
     }
 
-    @Test("a row that comes again on the next page is shown once, at its newest place")
+    @Test("a row repeated on the next page appears once")
     func repeats() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 2)
@@ -93,7 +93,7 @@ struct PagingTests {
         #expect(model.keys == Array(1...38))
     }
 
-    @Test("a page that brings nothing new does not stop the list")
+    @Test("a page without new rows does not stop the list")
     func nothingNew() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 9)
@@ -104,7 +104,7 @@ struct PagingTests {
         #expect(room.service.pages == [1, 2, 3])
     }
 
-    @Test("a service that repeats its page forever is asked only so often")
+    @Test("stops asking a service that repeats its page forever")
     func endlessRepetition() async throws {
         let room = try await Room(
             BookService { _ in .page(Books.page(1, of: 500)) }
@@ -114,7 +114,7 @@ struct PagingTests {
         model.appeared()
         model.rowsAppeared(10..<20)
         await footers.wait(for: .end)
-        // The store tells of the last page after the answer, and that is no reason to ask on.
+        // The store reports the last page after the answer, which causes no further request.
         let last = PagingProgress.maximumEmptyPages + 1
         await Recorder { model.rows.value?.loadedPages }.wait(for: last)
         model.rowsAppeared(14..<20)
@@ -123,7 +123,7 @@ struct PagingTests {
         #expect(model.keys == Array(1...20))
     }
 
-    @Test("stored pages that are fetched anew are news enough")
+    @Test("reloaded stored pages do not count as pages without new rows")
     func storedPagesAreNoRepeats() async throws {
         let room = try await Room(.quick(pages: 20))
         for number in 1...15 { try await room.library.page(number, of: Books.query()) }
@@ -138,7 +138,7 @@ struct PagingTests {
         #expect(room.service.pages.dropFirst(15) == ArraySlice(1...16))
     }
 
-    @Test("a next page that fails is told below the rows only; the person can try again")
+    @Test("a failed next page shows in the footer without an alert, and can be retried")
     func failure() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 3)
@@ -162,7 +162,7 @@ struct PagingTests {
         #expect(room.service.pages == [1, 2, 2])
     }
 
-    @Test("a stored page that cannot be fetched anew is told, too: the store is no answer")
+    @Test("a stored page that cannot be reloaded shows its failure")
     func storedPageFails() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 3)
@@ -188,7 +188,7 @@ struct PagingTests {
         #expect(room.service.pages == [1, 2])
     }
 
-    @Test("a refresh while a page is on its way gets both")
+    @Test("a refresh while a page loads completes both")
     func refreshMeanwhile() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 2)
@@ -206,7 +206,7 @@ struct PagingTests {
         #expect(room.service.pages == [1, 2, 1])
     }
 
-    @Test("after a refresh stored pages are fetched anew where they are seen")
+    @Test("a refresh reloads only the visible stored pages")
     func refetches() async throws {
         let room = try await Room(.quick(pages: 9))
         let model = room.list()
@@ -223,7 +223,7 @@ struct PagingTests {
         #expect(Set(room.service.pages.dropFirst(5)) == [1, 4, 5])
     }
 
-    @Test("below the stored rows of an outage stands an offer to try again, which refreshes")
+    @Test("stored rows during an outage offer a retry below them, which refreshes")
     func retryAfterOutage() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 3)
@@ -241,7 +241,7 @@ struct PagingTests {
         #expect(model.isOffline == false)
     }
 
-    @Test("a list that is stored whole has its end offline, too")
+    @Test("a list that is stored whole shows its end even offline")
     func wholeListOffline() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 2)
@@ -253,7 +253,7 @@ struct PagingTests {
         #expect(model.footer == .end)
     }
 
-    @Test("a list ends with the last page that its service answers, whatever it says of more")
+    @Test("a list ends at the service's page limit, whatever total it reports")
     func maximum() async throws {
         let room = try await Room(
             BookService { question in

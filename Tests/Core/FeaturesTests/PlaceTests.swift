@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The place at the next start", .timeLimit(.minutes(5)))
+@Suite("State restoration", .timeLimit(.minutes(5)))
 @MainActor
 struct PlaceTests {
     private func app(_ restored: RestorationState) async throws -> AppModel {
@@ -21,7 +21,7 @@ struct PlaceTests {
         )
     }
 
-    @Test("the place is given to its own list, once")
+    @Test("a saved position is restored once, and only in its own list")
     func once() async throws {
         var state = RestorationState()
         state.place = RestorationState.ScrollPosition(
@@ -31,16 +31,13 @@ struct PlaceTests {
         let app = try await app(state)
         let maps = try #require(app.list(of: Books.maps))
         let books = try #require(app.list(of: Books.descriptor))
-        // The other catalog has a list of the same name.
+        // The other catalog has a list with the same identifier.
         #expect(app.takeScrollPosition(in: maps) == nil)
         #expect(app.takeScrollPosition(in: books) == Books.item(7).id)
-        #expect(
-            app.takeScrollPosition(in: books) == nil,
-            "a second look at the list begins at its top"
-        )
+        #expect(app.takeScrollPosition(in: books) == nil, "a second visit starts at the top")
     }
 
-    @Test("what was shown is found again: catalog, lists, place and details")
+    @Test("restores the catalog, lists, position and details")
     func roundTrip() async throws {
         let app = try await app(RestorationState())
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
@@ -58,7 +55,7 @@ struct PlaceTests {
         #expect(next.catalogModel(of: Books.descriptor)?.selected.query.list == Books.fresh.id)
     }
 
-    @Test("a place in another list is nobody's")
+    @Test("a position saved for another list is not restored")
     func otherList() async throws {
         var state = RestorationState()
         state.place = RestorationState.ScrollPosition(list: Books.fresh.id, item: Books.item(7).id)

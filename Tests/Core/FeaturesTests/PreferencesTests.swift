@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Remembered choices", .timeLimit(.minutes(5)))
+@Suite("Remembered preferences", .timeLimit(.minutes(5)))
 @MainActor
 struct PreferencesTests {
     private func decoded(_ json: String) throws -> Settings {
@@ -24,7 +24,7 @@ struct PreferencesTests {
         )
     }
 
-    @Test("choices survive JSON")
+    @Test("preferences survive a round trip through JSON")
     func roundTrip() throws {
         var settings = Settings()
         settings[Books.id, Books.popular.id] = ListChoices(
@@ -54,7 +54,7 @@ struct PreferencesTests {
     }
 
     @Test(
-        "a damaged or unknown value costs one choice only",
+        "a damaged or unknown value loses only that preference",
         arguments: [
             (#""layout": "spiral""#, ListChoices(sort: Sort(text: "stars.asc"))),
             (#""layout": 5"#, ListChoices(sort: Sort(text: "stars.asc"))),
@@ -82,7 +82,7 @@ struct PreferencesTests {
     }
 
     @Test(
-        "a damaged list costs its own choices only, damaged lists nothing else",
+        "a damaged list loses only its own preferences, and damaged lists nothing else",
         arguments: [
             (#"{"lists": {"books/fresh": 5, "books/popular": {"layout": "grid"}}}"#, true),
             (#"{"lists": {"books/fresh": {}, "books/popular": {"layout": "grid"}}}"#, true),
@@ -95,7 +95,7 @@ struct PreferencesTests {
         #expect(try decoded(json) == expected)
     }
 
-    @Test("a new run finds layout, order and filter of each list as they were chosen")
+    @Test("a new run restores each list's layout, order and filter")
     func restored() async throws {
         let notebook = Notebook()
         let filter = Filter(genres: ["1"], years: YearRange(first: nil, last: 1999))
@@ -126,7 +126,7 @@ struct PreferencesTests {
         #expect(notebook.json == #"{"lists":{},"version":1}"#)
     }
 
-    @Test("search results are laid out as their list is, and chosen for it")
+    @Test("search results share the layout of their list and change it")
     func searchLayout() async throws {
         let notebook = Notebook(#"{"lists": {"books/hearts": {"layout": "grid"}}}"#)
         let app = try await app(notebook)
@@ -170,7 +170,7 @@ struct PreferencesTests {
         )
     }()
 
-    @Test("results have the layout of the list that was searched, whatever was chosen before")
+    @Test("search results use the layout of the searched list, even after an earlier search")
     func layoutOfResults() async throws {
         let app = AppModel(
             library: try await Library.ofBooks(.quick(Self.roomy, pages: 1)),
@@ -184,7 +184,7 @@ struct PreferencesTests {
         #expect(catalogModel.selected.layout == .list)
         catalogModel.searchTextChanged("book")
         app.roomChanged(isRoomy: true)
-        #expect(catalogModel.visible.layout == .list, "chosen for the list")
+        #expect(catalogModel.visible.layout == .list, "the list's layout")
         catalogModel.layoutButtonTapped()
         #expect(catalogModel.selected.layout == .grid)
         catalogModel.searchCleared()
@@ -192,12 +192,12 @@ struct PreferencesTests {
         catalogModel.searchTextChanged("book")
         #expect(catalogModel.visible.layout == .list && catalogModel.otherLayout == .grid)
         app.roomChanged(isRoomy: true)
-        #expect(catalogModel.visible.layout == .list, "not what an earlier search had")
+        #expect(catalogModel.visible.layout == .list, "not the layout of an earlier search")
         catalogModel.listTapped(Shelves.hearts.id)
         #expect(catalogModel.visible.layout == .list && catalogModel.otherLayout == .grid)
     }
 
-    @Test("room decides the layout until the user does, for all lists of the catalog that have it")
+    @Test("the window's width sets the layout until the user chooses one for the catalog")
     func roomyLayout() async throws {
         let roomy = Self.roomy
         let notebook = Notebook("{}")
@@ -219,12 +219,12 @@ struct PreferencesTests {
         #expect(catalogModel.lists.map(\.layout) == [.list, .list, .list])
         for isRoomy in [false, true] {
             app.roomChanged(isRoomy: isRoomy)
-            #expect(catalogModel.visible.layout == .list, "what was chosen stays")
+            #expect(catalogModel.visible.layout == .list, "the user's choice stays")
         }
         #expect(notebook.json.contains(#""books\/popular":{"layout":"list"}"#))
     }
 
-    @Test("what a list does not offer any more is ignored, choice by choice")
+    @Test("ignores each preference that its list no longer offers")
     func notOffered() async throws {
         let notebook = Notebook(
             """
@@ -249,7 +249,7 @@ struct PreferencesTests {
         )
     }
 
-    @Test("an order that a list has by itself is asked for as its own")
+    @Test("a remembered order that is the list's default is not sent")
     func ownOrder() async throws {
         let notebook = Notebook(#"{"lists": {"books/popular": {"sort": "popularity.desc"}}}"#)
         let catalogModel = try #require(
@@ -258,7 +258,7 @@ struct PreferencesTests {
         #expect(catalogModel.lists[0].query == Shelves.query())
     }
 
-    @Test("nothing is kept where nothing changes")
+    @Test("unchanged preferences are not saved")
     func unchanged() async throws {
         let notebook = Notebook("untouched")
         let catalogModel = try #require(

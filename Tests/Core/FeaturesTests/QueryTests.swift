@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-@Suite("A list that is given another query", .timeLimit(.minutes(5)))
+@Suite("Changing a list's query", .timeLimit(.minutes(5)))
 @MainActor
 struct QueryTests {
-    @Test("a late answer to the first query is dropped")
+    @Test("drops a late answer to the first query")
     func lateAnswer() async throws {
         let room = try await Room(BookService(isStubborn: true))
         let model = room.list()
@@ -26,7 +26,7 @@ struct QueryTests {
         #expect(model.query == Books.query(Books.fresh))
     }
 
-    @Test("a late failure of the first query says nothing")
+    @Test("a late failure of the first query raises no alert")
     func lateFailure() async throws {
         let room = try await Room(BookService(isStubborn: true))
         let model = room.list()
@@ -44,7 +44,7 @@ struct QueryTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("favorites, which ask nobody, end the request of the list before them")
+    @Test("switching to favorites cancels the previous list's request")
     func favorites() async throws {
         let room = try await Room(BookService(isStubborn: true))
         let model = room.list()
@@ -62,7 +62,7 @@ struct QueryTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("rows of the first query are gone at once, and stored ones of the second come")
+    @Test("removes the first query's rows at once and shows stored rows of the second")
     func showsItsOwnRows() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -78,7 +78,7 @@ struct QueryTests {
         #expect(model.keys == Array(1...20))
     }
 
-    @Test("a next page of the first query is not waited for, nor its view")
+    @Test("cancels the first query's next page and forgets its visible rows")
     func dropsPaging() async throws {
         let room = try await Room()
         let model = room.list()

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Features
 
-@Suite("The search of all catalogs", .timeLimit(.minutes(5)))
+@Suite("Search in all catalogs", .timeLimit(.minutes(5)))
 @MainActor
 struct QuickSearchTests {
-    /// A catalog that its service cannot search.
+    /// A catalog whose service offers no search.
     private static let maps = CatalogDescriptor(
         id: CatalogID("maps"),
         title: .words(["en": "Maps"]),
@@ -28,7 +28,9 @@ struct QuickSearchTests {
         images: .run
     )
 
-    /// Two catalogs, of which the first can search by its service; both know "Book 1" to "Book 20".
+    /// Two catalogs; only the first one's service can search.
+    ///
+    /// “Book 1” to “Book 20” are stored.
     private struct Place {
         let books: BookService
         let app: AppModel
@@ -78,7 +80,7 @@ struct QuickSearchTests {
             return try #require(app.quickSearch)
         }
 
-        /// The next question, which must be a search for these words.
+        /// The next request, which must be a search for these words.
         @MainActor
         func asked(_ words: String) async throws -> Call {
             await clock.sleepers(1)
@@ -89,7 +91,7 @@ struct QuickSearchTests {
         }
     }
 
-    @Test("stored titles come at once, by catalog; what a service finds else comes below them")
+    @Test("shows stored titles at once, grouped by catalog, and adds the service's results below")
     func groups() async throws {
         let place = try await Place()
         let model = try place.open()
@@ -100,7 +102,7 @@ struct QuickSearchTests {
         await found.wait(for: [["Book 7"], ["A Map of Book 7"]])
         #expect(model.groups.map(\.title) == ["Books", "Maps"])
         #expect(model.announcement == "2 results")
-        #expect(place.books.questions.count == 1, "nobody was asked yet")
+        #expect(place.books.questions.count == 1, "no request yet")
 
         try await place.asked("book 7").answer(Books.page(1, of: 1, keys: [70, 7, 77]))
         await found.wait(for: [["Book 7", "Book 70", "Book 77"], ["A Map of Book 7"]])
@@ -110,7 +112,7 @@ struct QuickSearchTests {
         #expect(model.content == .start && model.groups.isEmpty)
     }
 
-    @Test("few stored titles of a catalog leave room for what its service finds")
+    @Test("limits stored titles, to leave room for the service's results")
     func limits() async throws {
         let place = try await Place()
         let model = try place.open()
@@ -122,7 +124,7 @@ struct QuickSearchTests {
         #expect(model.groups[0].rows.map(\.title).prefix(6).last == "Book 30")
     }
 
-    @Test("fast typing asks once, and a late answer to old words is dropped")
+    @Test("fast typing makes one request, and late answers to old words are dropped")
     func stale() async throws {
         let place = try await Place(isStubborn: true)
         let model = try place.open()
@@ -138,14 +140,14 @@ struct QuickSearchTests {
         #expect(!found.values.contains { $0?.contains("Book 400") ?? false })
         #expect(place.books.questions.count == 3)
         model.textChanged("book 5 ")
-        #expect(!model.isLoading, "white space is no other word")
+        #expect(!model.isLoading, "white space adds no word")
         model.textChanged("book 6")
         let last = try await place.asked("book 6")
         model.textChanged("")
         await last.cancelled()
     }
 
-    @Test("without a network stored titles stay, and one line says so; there is no alert")
+    @Test("offline, stored titles stay with a notice and without an alert")
     func offline() async throws {
         let place = try await Place()
         let model = try place.open()
@@ -153,7 +155,7 @@ struct QuickSearchTests {
         model.textChanged("book 7")
         try await place.asked("book 7").fail(.offline)
         await notices.wait { $0 != nil }
-        // The service may be done before the store is.
+        // The service may answer before the store does.
         await eventually { model.groups.count == 2 }
         #expect(notices.values.last == "You’re offline. Only saved titles are searched.")
         #expect(place.app.router.alert == nil)
@@ -168,7 +170,7 @@ struct QuickSearchTests {
         #expect(model.announcement == "No Results")
     }
 
-    @Test("what is chosen opens in its catalog, and the search is over")
+    @Test("choosing a result opens it in its catalog and closes the search")
     func choosing() async throws {
         let place = try await Place()
         let app = place.app
@@ -188,7 +190,7 @@ struct QuickSearchTests {
         #expect(app.router.path == [.details(Books.item(1).id)])
     }
 
-    @Test("closing drops what was asked")
+    @Test("closing cancels the pending search")
     func closing() async throws {
         let place = try await Place()
         var model: QuickSearchViewModel? = try place.open()

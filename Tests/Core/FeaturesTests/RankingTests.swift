@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A ranking", .timeLimit(.minutes(5)))
+@Suite("Rankings", .timeLimit(.minutes(5)))
 @MainActor
 struct RankingTests {
     private static let best = ListDescriptor(
@@ -34,7 +34,7 @@ struct RankingTests {
         Page(number: 1, totalPages: 1, elements: keys.map(book))
     }
 
-    @Test("rows have their rank before the title, in speech too, and the rating it goes by")
+    @Test("ranked rows show and speak their rank and the rating that determines it")
     func row() {
         let row = RowContent(
             Self.book(7),
@@ -54,7 +54,7 @@ struct RankingTests {
         #expect(plain.rankedTitle == "Book 7" && plain.lines.isEmpty)
     }
 
-    @Test("ranks follow the order, also of rows that were read before it changed")
+    @Test("ranks follow a changed order, even for rows that were already read")
     func order() async throws {
         let room = try await Room(BookService(Self.descriptor))
         let model = room.list(Self.best)
@@ -64,7 +64,7 @@ struct RankingTests {
         model.appeared()
         try await room.answerPage(1, Self.page([5, 6, 7]))
         await titles.wait(for: ["1. Book 5", "2. Book 6", "3. Book 7"])
-        // Rows may be seen before their page counts as arrived; a refresh has nothing to do until then.
+        // Rows may appear before their page counts as loaded. Until then a refresh does nothing.
         await Recorder { model.rows.counts }.wait(for: .loaded(3))
         model.refreshRequested()
         try await room.answerPage(1, Self.page([7, 5, 6]))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-@Suite("A refresh", .timeLimit(.minutes(5)))
+@Suite("Refreshing a list", .timeLimit(.minutes(5)))
 @MainActor
 struct RefreshTests {
-    /// A list of 20 rows, loaded.
+    /// A loaded list of 20 rows.
     private func loaded(_ room: Room) async throws -> ItemListViewModel {
         let model = room.list()
         let rows = Recorder { model.rows.counts }
@@ -33,7 +33,7 @@ struct RefreshTests {
         #expect(model.keys == Array(21...45))
     }
 
-    @Test("who waits for a refresh waits until its page has come, or has failed")
+    @Test("`refresh()` returns once its page has arrived or failed")
     func waits() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -43,7 +43,7 @@ struct RefreshTests {
         try await room.answerPage(1, Books.page(1, of: 1, keys: 21...45))
         await refreshed
         #expect(!model.rows.isLoading)
-        // The store reports its rows on its own.
+        // The store reports the rows separately.
         await rows.wait(for: .loaded(25))
         #expect(model.keys == Array(21...45))
 
@@ -53,7 +53,7 @@ struct RefreshTests {
         #expect(model.rows.error == .badResponse)
     }
 
-    @Test("a refresh that fails keeps the rows and raises one alert")
+    @Test("a failed refresh keeps the rows and raises one alert")
     func failureKeepsRows() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -75,7 +75,7 @@ struct RefreshTests {
     }
 
     @Test(
-        "a list that cannot be loaded says why",
+        "a list that fails to load reports the error",
         arguments: [
             .unauthorized(message: "Invalid API key"), .notFound(message: nil),
             .rateLimited(retryAfter: .seconds(3)), .server(status: 503, message: nil),
@@ -101,7 +101,7 @@ struct RefreshTests {
         #expect(model.footer == .none)
     }
 
-    @Test("offline keeps the rows and raises the alert once an outage; an answer ends it")
+    @Test("offline, rows stay and one alert is raised per outage; an answer ends the outage")
     func outage() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -133,7 +133,7 @@ struct RefreshTests {
     }
 
     @Test(
-        "an error of the service ends an outage, and is told",
+        "a service error ends an outage and raises an alert",
         arguments: [
             .badResponse, .server(status: 500, message: nil), .notFound(message: nil),
             .unauthorized(message: nil), .rateLimited(retryAfter: nil), .insecure,
@@ -156,7 +156,7 @@ struct RefreshTests {
         #expect(room.router.alert == error)
     }
 
-    @Test("stored rows of another run are shown offline")
+    @Test("offline, rows stored in an earlier run are shown")
     func offlineFromTheStart() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 5)
@@ -179,7 +179,7 @@ struct RefreshTests {
         #expect(room.router.alert == .offline)
     }
 
-    @Test("a refresh that is asked for twice is one request")
+    @Test("repeated refreshes make one request")
     func asksOnce() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -193,7 +193,7 @@ struct RefreshTests {
         #expect(room.service.pages == [1, 1])
     }
 
-    @Test("a refresh of a list that has not appeared shows it")
+    @Test("refreshing a list that has not appeared loads it")
     func refreshShows() async throws {
         let room = try await Room(.quick(pages: 1))
         let model = room.list()
@@ -203,7 +203,7 @@ struct RefreshTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("a list that had ended goes on after a refresh that finds it longer")
+    @Test("paging continues if a refresh finds that an ended list has grown")
     func growsAfterTheEnd() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -220,7 +220,7 @@ struct RefreshTests {
         #expect(room.service.pages == [1, 1, 2])
     }
 
-    @Test("a source that takes another's place is asked")
+    @Test("a new source is requested at once")
     func otherSource() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -238,7 +238,7 @@ struct RefreshTests {
         #expect(reasons.values == [nil])
     }
 
-    @Test("a store that fails is told, and read anew when the person asks")
+    @Test("a store failure raises an alert, and the next refresh reads the store again")
     func storeFails() async throws {
         let room = try await Room()
         let model = try await loaded(room)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Features
 
-@Suite("The router")
+@Suite("Router")
 @MainActor
 struct RouterTests {
-    @Test("one alert is open at a time")
+    @Test("only one alert is open at a time")
     func oneAlert() {
         let router = Router()
         let alerts = Recorder { router.alert }
@@ -17,14 +17,14 @@ struct RouterTests {
         #expect(alerts.values == [nil, .offline, nil, .badResponse])
     }
 
-    @Test("what was cancelled is never shown")
+    @Test("cancellation shows no alert")
     func cancelled() {
         let router = Router()
         router.present(.cancelled)
         #expect(router.alert == nil)
     }
 
-    @Test("the item whose details are open is the newest place")
+    @Test("the open item is that of the last route")
     func openItem() {
         let router = Router()
         let (first, second) = (Books.item(1).id, Books.item(2).id)
@@ -39,7 +39,7 @@ struct RouterTests {
         #expect(router.openItem == nil)
     }
 
-    @Test("what is pushed and what covers the window are told apart, and set apart")
+    @Test("pushed routes and the covering route can be read and set separately")
     func pushedAndCover() {
         let router = Router()
         let id = Books.item(1).id

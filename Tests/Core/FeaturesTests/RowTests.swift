@@ -11,7 +11,7 @@ import Testing
 @Suite("Rows", .timeLimit(.minutes(5)))
 @MainActor
 struct RowTests {
-    /// A list whose rows are all there, in one page.
+    /// A list whose rows are all loaded, in one page.
     private func loaded(_ room: Room, rows count: Int) async throws -> ItemListViewModel {
         let model = room.list(Books.whole)
         let rows = Recorder { model.rows.counts }
@@ -26,14 +26,14 @@ struct RowTests {
         await Recorder { row.content != nil }.wait(for: true)
     }
 
-    @Test("the words of rows are read fifty at a time, in the order in which they were asked for")
+    @Test("row contents load in request order, fifty at a time")
     func batches() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 120)
         let rows = (0..<120).compactMap(model.row(at:))
         let known = Recorder { rows.map { $0.content != nil } }
 
-        #expect(rows.count { $0.content != nil } == 24, "with their order")
+        #expect(rows.count { $0.content != nil } == 24, "read with their order")
         for (first, count) in [(24, 74), (74, 120)] {
             await Recorder { rows[first].content != nil }.wait(for: true)
             #expect(rows.count { $0.content != nil } == count)
@@ -43,7 +43,7 @@ struct RowTests {
         #expect(rows.map(\.id) == model.ids)
     }
 
-    @Test("the first rows of an order, and of a search, come with their words")
+    @Test("the first search results include their content")
     func prepared() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -53,7 +53,7 @@ struct RowTests {
         #expect(model.results.row(at: 0)?.content?.title == "Book 7")
     }
 
-    @Test("there is no row past the end, and none before anything is known")
+    @Test("returns no row past the end or before the list is loaded")
     func bounds() async throws {
         let room = try await Room()
         #expect(room.list().row(at: 0) == nil)
@@ -63,7 +63,7 @@ struct RowTests {
         #expect(model.row(at: -1) == nil)
     }
 
-    @Test("a row stays the same object when the order changes")
+    @Test("a row keeps its identity when the order changes")
     func identity() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 3)
@@ -81,7 +81,7 @@ struct RowTests {
         #expect(before.map(\.content?.title) == ["Book 1", "Book 2", "Book 3"])
     }
 
-    @Test("items that change in the store change on screen, far rows too")
+    @Test("items that change in the store change on screen, even in far rows")
     func changedItems() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 130)
@@ -101,7 +101,7 @@ struct RowTests {
             .wait(for: (1...130).map { "Volume \($0)" })
     }
 
-    @Test("an item that its details page renews is renewed in the list")
+    @Test("an item that its details page updates is updated in the list")
     func renewedByDetails() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 3)
@@ -115,7 +115,7 @@ struct RowTests {
         await Recorder { row.content?.title }.wait(for: "Book Two")
     }
 
-    @Test("rows far from the view are forgotten where there are too many, those in it never")
+    @Test("rows far from the view are discarded above the limit, visible ones never")
     func trimmed() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 3_000)
@@ -135,7 +135,7 @@ struct RowTests {
         #expect(kept.content?.title == "Book 1506")
     }
 
-    @Test("a row by its item is the row at its position; rows seen by item are a range")
+    @Test("looks up rows by item, and converts visible items to a range")
     func byItem() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 60)
@@ -146,7 +146,7 @@ struct RowTests {
         #expect(model.visibleRows == 7..<10)
     }
 
-    @Test("a store that cannot be read raises one alert; a later look tries again")
+    @Test("an unreadable store raises one alert, and a refresh reads it again")
     func unreadable() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 60)
@@ -170,7 +170,7 @@ struct RowTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("the request for a picture carries its source, its path and the width")
+    @Test("an image request contains the artwork's address and the width variant")
     func imageRequests() async throws {
         let room = try await Room()
         let model = room.list()

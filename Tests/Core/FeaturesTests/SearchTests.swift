@@ -8,12 +8,12 @@ import Testing
 @Suite("Search", .timeLimit(.minutes(5)))
 @MainActor
 struct SearchTests {
-    /// The question for the first page of a search in the popular list.
+    /// The request for the first page of a search in the popular list.
     private func asks(_ text: String) -> Call.Question {
         .page(1, Shelves.query(search: text))
     }
 
-    @Test("stored titles answer at once, the service after a rest of 250 ms, in its own order")
+    @Test("shows stored titles at once, and the service's results 250 ms after typing stops")
     func delay() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -44,7 +44,7 @@ struct SearchTests {
         #expect(room.searches == ["book 7"])
     }
 
-    @Test("fast typing asks once, for the last text")
+    @Test("fast typing requests only the last text")
     func fastTyping() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -65,7 +65,7 @@ struct SearchTests {
         #expect(room.clock.waits.count == 7)
     }
 
-    @Test("a late answer to an old text is dropped, a late failure too")
+    @Test("drops late answers and failures of old texts")
     func lateAnswer() async throws {
         let room = try await Room.ofShelves(isStubborn: true)
         let model = try await room.openBrowser()
@@ -93,7 +93,7 @@ struct SearchTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("clearing returns to the list with its rows and its place, and asks nobody")
+    @Test("clearing returns to the list with its rows and position, without a request")
     func clearing() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -114,7 +114,7 @@ struct SearchTests {
         #expect(model.selected.visibleRows == 7..<13)
         #expect(model.results.rows == .idle)
         #expect(model.results.footer == .none)
-        // What waited to ask does not any more.
+        // The delayed request is cancelled.
         #expect(room.clock.sleeperCount == 0)
         #expect(room.service.pages == [1])
         await eventually { room.library.observerCount == 1 }
@@ -123,7 +123,7 @@ struct SearchTests {
         await keys.wait(for: [7])
     }
 
-    @Test("no list is marked while all titles are searched, and choosing one ends the search")
+    @Test("no list is selected during a search of all titles, and choosing one ends the search")
     func switching() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -144,7 +144,7 @@ struct SearchTests {
         }
         model.searchTextChanged("book 7")
         model.listTapped(Books.popular.id)
-        #expect(!model.isSearching, "that one is below the results")
+        #expect(!model.isSearching, "that list is below the results")
         #expect(
             marked.values == [
                 Books.popular.id, nil, Books.fresh.id, nil, Books.popular.id, nil,
@@ -154,7 +154,7 @@ struct SearchTests {
         #expect(room.searches.isEmpty)
     }
 
-    @Test("the favorites' list takes over the words of a search, and all titles those of its own")
+    @Test("a search can switch from all titles to favorites and back")
     func scopes() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -181,15 +181,15 @@ struct SearchTests {
 
         model.offerTapped(.clearSearch)
         await keys.wait(for: [17, 3])
-        #expect(model.selected.query.list == Books.hearts.id, "where the search began")
+        #expect(model.selected.query.list == Books.hearts.id, "the list where the search started")
         model.searchTextChanged("book 3")
-        #expect(model.markedList == Books.hearts.id, "the next one begins there again")
+        #expect(model.markedList == Books.hearts.id, "the next search starts there again")
         #expect(
             marked.values == [Books.popular.id, nil, Books.hearts.id, nil, Books.hearts.id]
         )
     }
 
-    @Test("favorites are searched among themselves, and nobody is asked")
+    @Test("searching favorites makes no request")
     func favorites() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -214,7 +214,7 @@ struct SearchTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("white space around and between words is no other search")
+    @Test("extra white space does not change the search")
     func trimmed() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -234,7 +234,7 @@ struct SearchTests {
         #expect(room.clock.waits.count == 1)
     }
 
-    @Test("nothing but spaces is no search")
+    @Test("a text of only white space starts no search")
     func spaces() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -248,7 +248,7 @@ struct SearchTests {
         #expect(room.clock.waits.isEmpty)
     }
 
-    @Test("offline the store answers every search, and no alert interrupts the typing")
+    @Test("offline, the store answers every search without an alert")
     func offline() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -263,7 +263,7 @@ struct SearchTests {
         #expect(model.visible.keys == [1] + Array(10...19))
         #expect(model.offlineNotice != nil)
 
-        // One that tries again is replaced by the rest of the typing.
+        // Further typing replaces the pending retry.
         await room.clock.sleepers(1)
         model.searchTextChanged("book 12")
         await states.wait(for: .loading(previous: 1))
@@ -278,10 +278,10 @@ struct SearchTests {
         await states.wait(for: .failed(.offline, previous: nil))
 
         #expect(alerts.values == [nil])
-        #expect(model.offlineNotice == nil, "without rows the list says why")
+        #expect(model.offlineNotice == nil, "without rows, the list itself shows the reason")
     }
 
-    @Test("search results can be neither sorted nor filtered, and say why")
+    @Test("search results cannot be sorted or filtered, and the reason is shown")
     func noChoices() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

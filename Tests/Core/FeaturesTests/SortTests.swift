@@ -12,7 +12,7 @@ struct SortTests {
         "Available only when you’re online."
     )
 
-    @Test("a list's own order ticks what it amounts to, or nothing")
+    @Test("a list's default order selects the key it equals, or none")
     func ownSort() async throws {
         let room = try await Room.ofShelves()
         let lists = try room.catalogModel().lists
@@ -22,7 +22,7 @@ struct SortTests {
         #expect(lists[2].sort == nil)
     }
 
-    @Test("keys take their default direction; directions and the way back are queries, too")
+    @Test("a key starts with its default direction, and each change makes a new query")
     func queries() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected
@@ -33,7 +33,7 @@ struct SortTests {
             (Sort(Shelves.stars, .ascending), { model.sortDirectionTapped(.ascending) }),
             (Sort(Shelves.title, .ascending), { model.sortKeyTapped(Shelves.title) }),
             (Sort(Shelves.title, .descending), { model.sortDirectionTapped(.descending) }),
-            // The own order is asked for as itself, whichever way it is chosen.
+            // The default order is sent without a sort, however the user chose it.
             (nil, { model.sortKeyTapped(Shelves.popularity) }),
             (Sort(Shelves.popularity, .ascending), { model.sortDirectionTapped(.ascending) }),
             (nil, { model.sortDirectionTapped(.descending) }),
@@ -55,7 +55,7 @@ struct SortTests {
         )
     }
 
-    @Test("the key and the direction that are ticked ask nobody, nor does an unknown key")
+    @Test("choosing the current key or direction, or an unknown key, makes no request")
     func sameSort() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected
@@ -75,7 +75,7 @@ struct SortTests {
         #expect(room.service.questions.count == asked)
     }
 
-    @Test("favorites are sorted by the library; nobody is asked")
+    @Test("favorites are sorted locally")
     func favorites() async throws {
         let room = try await Room.ofShelves()
         let items = [(1, "Beta", 3.0), (2, "alpha", 9.0), (3, "Gamma", 6.0)].map {
@@ -108,7 +108,7 @@ struct SortTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("offline the service cannot sort, and the menu says why; the library still can")
+    @Test("offline, service lists cannot be sorted and give the reason; favorites can")
     func availability() async throws {
         let room = try await Room.ofShelves()
         let catalogModel = try await room.openBrowser()
@@ -134,7 +134,7 @@ struct SortTests {
         )
     }
 
-    @Test("a list that was sorted can go back to its own order offline")
+    @Test("a sorted list can return to its default order offline")
     func backToOwnOrder() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected
@@ -147,7 +147,7 @@ struct SortTests {
         await states.wait(for: .failed(.offline, previous: 20))
     }
 
-    @Test("a list without sort keys offers no order")
+    @Test("a list without sort keys cannot be sorted")
     func notOffered() async throws {
         let room = try await Room()
         #expect(room.list().sortAvailability == .notOffered)
@@ -155,7 +155,7 @@ struct SortTests {
         #expect(room.list().query.sort == nil)
     }
 
-    @Test("a dialog has the own order if it is no key, the keys and the directions, ticked")
+    @Test("the dialog lists the default order unless it is a key, then keys and directions")
     func dialog() async throws {
         let room = try await Room.ofShelves()
         let lists = try room.catalogModel().lists
@@ -163,14 +163,14 @@ struct SortTests {
         let directions = [SortChoice.Act.direction(.descending), .direction(.ascending)]
         let keys = [Shelves.popularity, Shelves.stars, Shelves.title].map(SortChoice.Act.key)
         #expect(acts[0] == keys + directions)
-        // Without a key there is no direction to choose.
+        // A direction needs a key.
         #expect(acts[1] == [.key(nil), .key(Shelves.stars)])
         #expect(lists[0].sortChoices.filter(\.isChosen).map(\.act) == [keys[0], directions[0]])
         let titles = ["sort.own.service", "sort.own"].map { "✓ \(room.strings($0))" }
         #expect(lists[1...].map { $0.sortChoices.first?.title } == titles)
     }
 
-    @Test("an entry of the dialog chooses as the key or the direction that it names")
+    @Test("a dialog entry applies its key or direction")
     func dialogChoice() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected

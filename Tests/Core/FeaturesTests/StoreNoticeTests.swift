@@ -5,11 +5,11 @@ import Testing
 
 @testable import Features
 
-@Suite("What is said about the store at the start")
+@Suite("Notices about the store at startup")
 struct StoreNoticeTests {
     private let place = URL(filePath: "/d/library.sqlite.damaged-1")
 
-    @Test("how many favorites came back and how many did not, in both languages")
+    @Test("states how many favorites were restored and lost, in both languages")
     func counts() {
         let english = Localizer(.english)
         let moved = StoreRecovery(movedTo: place, returnedHearts: 1, missingHearts: 2)
@@ -29,7 +29,7 @@ struct StoreNoticeTests {
         )
     }
 
-    @Test("that nothing can be saved, with SQLite's code")
+    @Test("states that nothing can be saved, with SQLite's code")
     func unsaved() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
         try Data().write(to: folder)

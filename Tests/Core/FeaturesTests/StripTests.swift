@@ -5,10 +5,10 @@ import Testing
 
 @testable import Features
 
-@Suite("The strip of favorites", .timeLimit(.minutes(5)))
+@Suite("Favorites strip", .timeLimit(.minutes(5)))
 @MainActor
 struct StripTests {
-    @Test("it comes with the first favorite, the newest first, and goes with the last")
+    @Test("shows favorites newest first, and hides without any")
     func comesAndGoes() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -34,7 +34,7 @@ struct StripTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("hearts from anywhere change it: of a row, of a page, of another process")
+    @Test("updates when a favorite changes here or in the store")
     func hearts() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -51,7 +51,7 @@ struct StripTests {
         await keys.wait(for: ["3", "1"])
     }
 
-    @Test("it is seen above its list only, and not while something is searched for")
+    @Test("shows only above its own list, and not during a search")
     func place() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -67,7 +67,7 @@ struct StripTests {
         #expect(catalogModel.showsStrip)
     }
 
-    @Test("a catalog without it has none, hearts or not")
+    @Test("a catalog without a strip shows none")
     func absent() async throws {
         let room = try await Room.ofShelves()
         let catalogModel = try room.catalogModel()
@@ -88,7 +88,7 @@ struct StripTests {
         #expect(strip.title == "Favorites: Characters")
     }
 
-    @Test("a new name or picture of a favorite is shown as soon as it is stored")
+    @Test("shows a favorite's new name or picture once it is stored")
     func renamed() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -108,7 +108,7 @@ struct StripTests {
         #expect(strip.tiles.first?.artwork == nil)
     }
 
-    @Test("it needs no network, and shows what the service has forgotten, its details too")
+    @Test("offline, shows items that the service no longer lists, with their details")
     func forgotten() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-strip-\(UUID().uuidString)")
@@ -125,7 +125,7 @@ struct StripTests {
             let room = try await Room(.of([item]), at: location)
             _ = try await room.library.page(1, of: Cast.query())
             try await room.library.setFavorite(true, id)
-            // The service forgets it.
+            // The service no longer lists it.
             let other = try await Room(.of([Cast.character(2)]), at: location)
             _ = try await other.library.page(1, of: Cast.query())
             await room.library.close()
@@ -145,7 +145,7 @@ struct StripTests {
         #expect(details.content.error == nil)
     }
 
-    @Test("a storage error is told, and appearing reads anew")
+    @Test("a store failure raises an alert, and appearing again reads the store again")
     func storage() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -159,7 +159,7 @@ struct StripTests {
         await Recorder { strip.tiles.count }.wait(for: 1)
     }
 
-    @Test("a catalog that is dropped takes it along")
+    @Test("releasing the catalog releases its strip")
     func lifetime() async throws {
         let room = try await Room.ofCast()
         var catalogModel: CatalogViewModel? = try await room.openCast()
@@ -171,7 +171,7 @@ struct StripTests {
 }
 
 extension BookService {
-    /// A service of the cast that has these on its only page.
+    /// A service of the cast with these items on its only page.
     fileprivate static func of(_ items: [Item]) -> BookService {
         BookService(Cast.descriptor) { question in
             switch question {

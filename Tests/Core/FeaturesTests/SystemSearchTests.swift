@@ -5,9 +5,9 @@ import Testing
 
 @testable import Features
 
-@Suite("The system's search", .timeLimit(.minutes(5)))
+@Suite("System search", .timeLimit(.minutes(5)))
 struct SystemSearchTests {
-    /// Twenty books are stored: "Book 1" to "Book 20".
+    /// A search over twenty stored books, “Book 1” to “Book 20”.
     private func search() async throws -> (search: SystemSearch, books: BookService) {
         let books = BookService(Shelves.descriptor)
         let library = try await Library.ofBooks(books)
@@ -17,7 +17,7 @@ struct SystemSearchTests {
         return (SystemSearch(library: library, strings: Localizer(.english)), books)
     }
 
-    @Test("stored titles with all the words are found, a few of a catalog, and nobody is asked")
+    @Test("finds a few stored titles per catalog with all the words, without a request")
     func results() async throws {
         let (search, books) = try await search()
         let found = await search.results(for: ["book", "7"])
@@ -27,7 +27,7 @@ struct SystemSearchTests {
         #expect(books.questions.count == 1)
     }
 
-    @Test("a single letter finds nothing, for it would find almost everything")
+    @Test("a single letter finds nothing, because it would match almost everything")
     func letters() async throws {
         let (search, _) = try await search()
         #expect(await search.results(for: ["b"]) == [])
@@ -36,7 +36,7 @@ struct SystemSearchTests {
         #expect(await !search.results(for: ["bo"]).isEmpty)
     }
 
-    @Test("a result says its title and where it is from; what is not stored any more is left out")
+    @Test("a result shows its title and catalog; items that are no longer stored are omitted")
     func descriptions() async throws {
         let (search, _) = try await search()
         let known = CatalogLink(Books.item(7).id).text

@@ -5,10 +5,10 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("Tabs and their navigation", .timeLimit(.minutes(5)))
+@Suite("Tabs", .timeLimit(.minutes(5)))
 @MainActor
 struct TabsTests {
-    @Test("what is pushed stands in the stack of the selected catalog alone")
+    @Test("pushed routes belong to the stack of the selected catalog")
     func routes() async throws {
         let (model, first, second) = try await app()
         let route = Route.details(Item.ID(first.id, "1"))
@@ -17,7 +17,7 @@ struct TabsTests {
         #expect(model.routes(in: second) == [])
     }
 
-    @Test("a stack that is emptied because its tab was left changes nothing")
+    @Test("emptying the stack of a deselected tab changes nothing")
     func left() async throws {
         let (model, first, second) = try await app()
         model.catalogTapped(second.id)
@@ -29,7 +29,7 @@ struct TabsTests {
         #expect(model.router.path == [])
     }
 
-    @Test("a stack's change leaves what covers it")
+    @Test("setting the same stack keeps the path")
     func covered() async throws {
         let (model, first, _) = try await app()
         let item = Item.ID(first.id, "1")
@@ -38,7 +38,7 @@ struct TabsTests {
         #expect(model.router.path == [.details(item)])
     }
 
-    @Test("the list on screen is that of the selected catalog")
+    @Test("only the selected catalog's list is on screen")
     func seen() async throws {
         let (model, first, second) = try await app()
         let lists = [first, second].compactMap { model.list(of: $0) }

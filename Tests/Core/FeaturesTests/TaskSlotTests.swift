@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A task slot", .timeLimit(.minutes(5)))
+@Suite("Task slot", .timeLimit(.minutes(5)))
 @MainActor
 struct TaskSlotTests {
     @MainActor
@@ -17,7 +17,7 @@ struct TaskSlotTests {
     private let door = Call(.details(""), isStubborn: false)
     private let stubborn = Call(.details(""), isStubborn: true)
 
-    @Test("what comes of the work is applied to the owner, failures too")
+    @Test("applies the result of the work to its owner, including failures")
     func applies() async {
         let owner = Owner()
         owner.slot.run(
@@ -32,7 +32,7 @@ struct TaskSlotTests {
         #expect(owner.results == [.success(1), .failure(Broken())])
     }
 
-    @Test("new work replaces the old, whose result is dropped")
+    @Test("new work replaces the old and drops its result")
     func replaces() async {
         let owner = Owner()
         let started = AsyncStream<Void>.makeStream()
@@ -57,7 +57,7 @@ struct TaskSlotTests {
         #expect(owner.results == [.success(2)])
     }
 
-    @Test("cancelling ends the work and tells nobody")
+    @Test("cancelling ends the work without a result")
     func cancels() async {
         let owner = Owner()
         owner.slot.run(
@@ -74,7 +74,7 @@ struct TaskSlotTests {
         #expect(owner.results.isEmpty)
     }
 
-    @Test("work keeps no owner; an owner that goes ends it")
+    @Test("running work does not retain its owner, and ends once the owner is released")
     func ownerGoes() async {
         var owner: Owner? = Owner()
         weak let ghost = owner
@@ -96,7 +96,7 @@ struct TaskSlotTests {
         await door.cancelled()
     }
 
-    @Test("a body runs with its owner, and not at all once it is replaced")
+    @Test("replacing work before it starts skips it")
     func body() async {
         let owner = Owner()
         owner.slot.run(for: owner) { $0.results.append(.success(1)) }
@@ -105,7 +105,7 @@ struct TaskSlotTests {
         #expect(owner.results == [.success(2)])
     }
 
-    @Test("a sequence is followed to its end, with the failure that ends it")
+    @Test("follows a sequence to its end, including its failure")
     func follows() async {
         let owner = Owner()
         let numbers = AsyncThrowingStream<Int, any Error> { continuation in
@@ -120,7 +120,7 @@ struct TaskSlotTests {
         #expect(owner.results == [.success(1), .success(2), .failure(Broken())])
     }
 
-    @Test("an owner that goes ends the following of a sequence that never ends")
+    @Test("releasing the owner stops following an endless sequence")
     func followerGoes() async {
         var owner: Owner? = Owner()
         weak let ghost = owner

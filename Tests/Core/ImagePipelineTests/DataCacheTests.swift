@@ -29,7 +29,7 @@ struct DataCacheTests {
         ImageDataKey(key: ImageKey(source: "movies.demo", path: path), variant: variant)
     }
 
-    @Test("what is stored is read again, by another cache too")
+    @Test("stored images are read again, even by another cache")
     func roundTrip() async {
         let data = TestPicture.bytes(count: 40_003)
         await cache().store(data, etag: "W/\"1\"", for: key("/1.jpg"))
@@ -48,7 +48,7 @@ struct DataCacheTests {
         #expect(errors.events.isEmpty)
     }
 
-    @Test("long names, an empty image and none of an ETag are kept as they are")
+    @Test("keeps an empty image and a missing ETag, but not an overlong name")
     func oddEntries() async {
         let cache = cache()
         let long = key("/" + String(repeating: "ї", count: 5_000))
@@ -61,7 +61,7 @@ struct DataCacheTests {
         #expect(errors.events.isEmpty)
     }
 
-    @Test("the files of older versions, named by SHA-256, are those of the same images")
+    @Test("files of older versions, named by SHA-256, still provide their images")
     func oldNames() async throws {
         let old = folder.url.appending(
             path: "cache/5a67b4e6a20b91cb0e23bb893fd24738"
@@ -76,7 +76,7 @@ struct DataCacheTests {
         let cache = cache()
         #expect(
             await cache.entry(for: key("/2.jpg")) == nil,
-            "also where another is asked for first"
+            "even if another image is read first"
         )
         let entry = await cache.entry(for: key("/1.jpg"))
         #expect(entry?.data == TestPicture.bytes() && entry?.etag == "e")
@@ -84,7 +84,7 @@ struct DataCacheTests {
         #expect(errors.events.isEmpty)
     }
 
-    @Test("an image that is there again is not replaced by that of an older version")
+    @Test("an older version's file does not replace a newer image")
     func oldNameOfNewImage() async throws {
         let name = key("/1.jpg").fileName
         await cache().store(TestPicture.bytes(count: 10), etag: nil, for: key("/1.jpg"))
@@ -109,7 +109,7 @@ struct DataCacheTests {
         #expect(files.allSatisfy { $0.hasPrefix("deep/cache/") })
     }
 
-    @Test("a damaged file is dropped", arguments: [0, 7, 20, 30, 45, 50, 90, 103, 104])
+    @Test("a damaged file is deleted", arguments: [0, 7, 20, 30, 45, 50, 90, 103, 104])
     func damaged(offset: Int) async throws {
         let cache = cache()
         await cache.store(TestPicture.bytes(count: 100), etag: "e", for: key("/1.jpg"))
@@ -122,7 +122,7 @@ struct DataCacheTests {
         #expect(errors.events.isEmpty)
     }
 
-    @Test("a file that was cut off, is empty or has another's bytes is dropped")
+    @Test("a file that is truncated, empty or another image's is deleted")
     func cutOff() async throws {
         let cache = cache()
         for count in [0, 5, 39, 60, 150] {
@@ -140,7 +140,7 @@ struct DataCacheTests {
         #expect(folder.contents == ["cache"])
     }
 
-    @Test("a renewed image is as good as new")
+    @Test("renewing an image resets its age")
     func renewing() async {
         let cache = cache()
         await cache.store(TestPicture.bytes(), etag: "e", for: key("/1.jpg"))
@@ -152,7 +152,7 @@ struct DataCacheTests {
         #expect(await cache.entry(for: key("/1.jpg")) != nil)
     }
 
-    @Test("too large: the least recently used go, until there is some room")
+    @Test("beyond the size limit, the least recently used images are evicted")
     func evictionBySize() async {
         let cache = cache(sizeLimit: 80_000)
         for number in 0..<8 {
@@ -170,7 +170,7 @@ struct DataCacheTests {
         #expect(await cache.size() <= 70_000)
     }
 
-    @Test("it sweeps by itself when an image makes it too large")
+    @Test("sweeps automatically once an image exceeds the limit")
     func automaticSweep() async {
         let cache = cache(sizeLimit: 50_000)
         for number in 0..<40 {
@@ -180,7 +180,7 @@ struct DataCacheTests {
         #expect(await cache.size() <= 50_000)
     }
 
-    @Test("an image that is stored again counts once, with the bytes that it has now")
+    @Test("an image stored again counts once, with its new size")
     func rewriting() async {
         let cache = cache()
         await cache.sweep()
@@ -192,7 +192,7 @@ struct DataCacheTests {
         }
     }
 
-    @Test("what was not used for too long goes")
+    @Test("images unused for too long are evicted")
     func evictionByAge() async {
         let cache = cache()
         await cache.store(TestPicture.bytes(), etag: nil, for: key("/old"))
@@ -205,7 +205,7 @@ struct DataCacheTests {
         #expect(await cache.entry(for: key("/used")) != nil)
     }
 
-    @Test("the posters of favorites stay, however old and however full the cache")
+    @Test("favorites' posters are evicted neither by age nor by size")
     func protection() async {
         let cache = cache(sizeLimit: 30_000)
         cache.setProtected { [key = key("/heart").key] in [key] }
@@ -228,7 +228,7 @@ struct DataCacheTests {
         #expect(await cache.size() == 0)
     }
 
-    @Test("what a crash left half written goes after an hour")
+    @Test("a partial file left by a crash is deleted after an hour")
     func temporaryFiles() async throws {
         let cache = cache()
         await cache.store(TestPicture.bytes(), etag: nil, for: key("/1"))
@@ -246,7 +246,7 @@ struct DataCacheTests {
         #expect(await cache.entry(for: key("/1")) != nil)
     }
 
-    @Test("a folder that cannot be made is reported once, and nothing else happens")
+    @Test("a folder that cannot be created is reported once")
     func noFolder() async throws {
         try Data("a file".utf8).write(to: folder.url.appendingPathComponent("file"))
         let cache = cache("file/cache")
@@ -260,7 +260,7 @@ struct DataCacheTests {
         #expect(errors.events == [.storage(code: ENOTDIR)])
     }
 
-    @Test("closed, it keeps nothing")
+    @Test("a closed cache stores nothing")
     func closing() async {
         let cache = cache()
         cache.close()

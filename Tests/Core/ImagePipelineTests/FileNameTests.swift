@@ -3,10 +3,10 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Names of files")
+@Suite("File names")
 struct FileNameTests {
     @Test(
-        "the examples of FNV-1a",
+        "computes the reference examples of FNV-1a",
         arguments: [
             ("", "6c62272e07bb014262b821756295c58d"), ("a", "d228cb696f1a8caf78912b704e4a8964"),
             ("foobar", "343e1662793c64bf6f0d3597ba446f18"),
@@ -16,7 +16,7 @@ struct FileNameTests {
         #expect(FNV1a.longText(of: Array(text.utf8)) == digits)
     }
 
-    @Test("names of files are hexadecimal, whatever the path")
+    @Test("file names are hexadecimal for any path")
     func fileNames() {
         for path in ["/../../x", "/a\0b", "", "/\n", String(repeating: "/..", count: 500), "ї"] {
             let key = ImageDataKey(key: ImageKey(source: "../..", path: path), variant: "/etc")
@@ -25,7 +25,7 @@ struct FileNameTests {
         }
     }
 
-    @Test("parts do not run into each other")
+    @Test("the same characters split differently have different names")
     func parts() {
         let names = [("ab", "c", "d"), ("a", "bc", "d"), ("a", "b", "cd"), ("abcd", "", "")].map {
             ImageDataKey(key: ImageKey(source: $0.0, path: $0.1), variant: $0.2).fileName

@@ -4,7 +4,7 @@ import Testing
 @Suite("Fitting")
 struct FittingTests {
     @Test(
-        "cover fills the room, its deciding side exact",
+        "cover fills the room without enlarging the image",
         arguments: [
             (PixelSize(2_000, 3_000), PixelSize(342, 513)),
             (PixelSize(2_000, 2_800), PixelSize(366, 513)),
@@ -20,7 +20,7 @@ struct FittingTests {
     }
 
     @Test(
-        "contain stays within the room",
+        "contain stays within the room without enlarging the image",
         arguments: [
             (PixelSize(2_000, 3_000), PixelSize(100, 150)),
             (PixelSize(3_000, 1_000), PixelSize(150, 50)),
@@ -32,7 +32,7 @@ struct FittingTests {
         #expect(ImageRequest.Fit.contain(PixelSize(150, 150)).target(for: source) == target)
     }
 
-    @Test("original is as large as it is; a room of nothing is one pixel")
+    @Test("original keeps the size, and an empty room is one pixel")
     func edges() {
         let size = PixelSize(7, 9)
         #expect(ImageRequest.Fit.original.target(for: size) == size)

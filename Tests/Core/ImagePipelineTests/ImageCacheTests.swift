@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Image cache")
 struct ImageCacheTests {
-    @Test("what was put in is found, wherever its bytes lie today")
+    @Test("finds an inserted value, even with another port in its URL")
     func hit() {
         let cache = ImageCache<String>(costLimit: 1_000)
         cache.insert("one", for: .poster("/1.jpg"), cost: 10)
@@ -13,7 +13,7 @@ struct ImageCacheTests {
         #expect(cache.value(for: .poster("/2.jpg")) == nil)
     }
 
-    @Test("the least recently used goes first, and the limit is never exceeded")
+    @Test("evicts the least recently used value and never exceeds the limit")
     func eviction() {
         let cache = ImageCache<Int>(costLimit: 100)
         for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 25) }
@@ -29,7 +29,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test("values that are all looked at again are evicted all the same, in that order")
+    @Test("evicts values in order of use, even if all were used again")
     func lookedAt() {
         let cache = ImageCache<Int>(costLimit: 100)
         for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 25) }
@@ -41,7 +41,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test("a value of over a quarter of the limit is not kept, and replaces nothing else")
+    @Test("rejects a value over a quarter of the limit, and only removes its predecessor")
     func large() {
         let cache = ImageCache<Int>(costLimit: 100)
         cache.insert(1, for: .poster("/1"), cost: 25)
@@ -53,7 +53,7 @@ struct ImageCacheTests {
         #expect(cache.totalCost == 0)
     }
 
-    @Test("what nobody asked for between two calls goes, and what was used or put in stays")
+    @Test("`removeUnused` removes values neither read nor inserted since its last call")
     func unused() {
         let cache = ImageCache<Int>(costLimit: 100)
         for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 10) }
@@ -70,7 +70,7 @@ struct ImageCacheTests {
         #expect(cache.value(for: .poster("/5")) == 5)
     }
 
-    @Test("a value is replaced together with its cost")
+    @Test("replacing a value replaces its cost")
     func replacing() {
         let cache = ImageCache<Int>(costLimit: 100)
         cache.insert(1, for: .poster(), cost: 25)
@@ -80,7 +80,7 @@ struct ImageCacheTests {
         #expect(cache.count == 1)
     }
 
-    @Test("lowering the limit evicts at once; removing all leaves nothing and goes on working")
+    @Test("lowering the limit evicts at once, and the cache works after removing all")
     func limit() {
         let cache = ImageCache<Int>(costLimit: 100)
         for number in 0..<10 { cache.insert(number, for: .poster("/\(number)"), cost: 10) }
@@ -95,7 +95,7 @@ struct ImageCacheTests {
         #expect(cache.value(for: .poster("/1")) == 1)
     }
 
-    @Test("values that are dropped are freed")
+    @Test("evicted values are released")
     func freeing() {
         final class Texture: Sendable {}
         let cache = ImageCache<Texture>(costLimit: 100)
@@ -110,7 +110,7 @@ struct ImageCacheTests {
         #expect(texture == nil)
     }
 
-    @Test("many threads at once leave it in order")
+    @Test("concurrent use keeps the cost and count consistent")
     func threads() async {
         let cache = ImageCache<Int>(costLimit: 1_000)
         await withTaskGroup(of: Void.self) { group in

@@ -9,7 +9,7 @@ import Testing
 struct ImageDataLoaderTests {
     private let run = LoaderFixture()
 
-    @Test("a thousand asks for fifty images are fifty downloads and fifty receipts")
+    @Test("a thousand requests for fifty images cause fifty downloads and receipts")
     func coalescing() async throws {
         try await withThrowingTaskGroup(of: Data.self) { group in
             for number in 0..<1_000 {
@@ -22,7 +22,7 @@ struct ImageDataLoaderTests {
         #expect(Set(run.receipts.events.map(\.key.path)).count == 50)
     }
 
-    @Test("sizes of one image are different bytes, fits of one size are the same")
+    @Test("variants of an image are separate downloads, fits of a variant share one")
     func variants() async throws {
         for variant in ["w92", "w342", "w342"] {
             _ = try await run.loader.data(for: .poster(variant: variant))
@@ -31,7 +31,7 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.count == 2)
     }
 
-    @Test("the next run, on another port, requests nothing")
+    @Test("the next run requests nothing, even with another port")
     func warmStart() async throws {
         _ = try await run.loader.data(for: .poster(port: 8_080))
         let next = run.restarted()
@@ -40,7 +40,7 @@ struct ImageDataLoaderTests {
         #expect(next.receipts.events.isEmpty)
     }
 
-    @Test("the receipt tells bytes and size, and comes before anyone goes on")
+    @Test("the receipt has the bytes and size, and is processed before waiters resume")
     func receipts() async throws {
         let journal = Journal<String>()
         let service = TestService { _ in
@@ -68,7 +68,7 @@ struct ImageDataLoaderTests {
         )
     }
 
-    @Test("one waiter leaves, the others get their image")
+    @Test("a cancelled waiter does not affect the others")
     func oneLeaves() async throws {
         run.service.hold()
         let staying = Task { try await run.loader.data(for: .poster()) }
@@ -82,7 +82,7 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.count == 1)
     }
 
-    @Test("the last waiter of a persistent image leaves: the download is cancelled")
+    @Test("cancelling the last waiter of a persistent image cancels its download")
     func lastLeaves() async throws {
         run.service.hold()
         let leaving = Task { try await run.loader.data(for: .poster()) }
@@ -92,10 +92,10 @@ struct ImageDataLoaderTests {
         run.service.release()
         #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
         #expect(run.service.requests.count == 2)
-        #expect(run.receipts.events.count == 1, "a cancelled download is none, nor a failure")
+        #expect(run.receipts.events.count == 1, "cancellation is not an outcome")
     }
 
-    @Test("a started download for the run goes on without its waiter")
+    @Test("a started download for the run continues without waiters")
     func runGoesOn() async throws {
         let photo = ImageRequest.poster("/photo", retention: .run)
         run.service.hold()
@@ -111,7 +111,7 @@ struct ImageDataLoaderTests {
         #expect(run.receipts.events.count == 1)
     }
 
-    @Test("a photo for the run that only waits its turn is not fetched when nobody wants it")
+    @Test("a queued download for the run is dropped without waiters")
     func runNotStarted() async throws {
         run.service.hold()
         let first = (0..<6).map { number in
@@ -128,7 +128,7 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.count == 6)
     }
 
-    @Test("a photo is fetched once a run, unconditionally, and again in the next")
+    @Test("a photo is downloaded once per run, unconditionally")
     func runRetention() async throws {
         let photo = ImageRequest.poster("/photo", retention: .run)
         run.service.answer { _ in
@@ -146,7 +146,7 @@ struct ImageDataLoaderTests {
         next.loader.close()
     }
 
-    @Test("what is no image is undecodable, and not kept")
+    @Test("data that is not an image is undecodable and not cached")
     func html() async throws {
         run.service.answer { _ in
             HTTPResponse(status: 200, body: Data("<html>captive portal</html>".utf8))
@@ -161,7 +161,7 @@ struct ImageDataLoaderTests {
         #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
     }
 
-    @Test("an image beyond the limit of bytes is refused")
+    @Test("rejects an image beyond the size limit")
     func tooLarge() async {
         var limits = ImageLoadLimits()
         limits.bytesPerImage = 1_000
@@ -178,7 +178,7 @@ struct ImageDataLoaderTests {
         }
     }
 
-    @Test("a disk that cannot be written is reported once, and the image is there")
+    @Test("an unwritable disk is reported once, and images still load")
     func readOnly() async throws {
         try Data("file".utf8).write(to: run.folder.url.appendingPathComponent("file"))
         let broken = LoaderFixture(folder: run.folder, cachePath: "file/images")
@@ -189,7 +189,7 @@ struct ImageDataLoaderTests {
         #expect(broken.receipts.events.count == 3)
     }
 
-    @Test("a damaged file is fetched again")
+    @Test("a damaged file is downloaded again")
     func damaged() async throws {
         _ = try await run.loader.data(for: .poster())
         let name = ImageDataKey(.poster()).fileName
@@ -209,7 +209,7 @@ struct ImageDataLoaderTests {
         #expect(run.folder.contents == ["images"])
     }
 
-    @Test("the start of a run removes what crashed ones left, before any image is asked for")
+    @Test("a run's start removes files of crashed runs before any request")
     func crashedRuns() async throws {
         let stale = run.folder.url.appendingPathComponent("runs/run-99999999-x")
         try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
@@ -219,7 +219,7 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.isEmpty)
     }
 
-    @Test("a loader that has nobody to ask says so")
+    @Test("a loader without a client throws")
     func nobody() async {
         await #expect(throws: ImageError.undecodable) {
             try await ImageDataLoader().data(for: .poster())

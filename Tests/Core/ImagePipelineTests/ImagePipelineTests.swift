@@ -23,7 +23,7 @@ struct ImagePipelineTests {
         ) { $0.size }
     }
 
-    @Test("an image is fetched and decoded once, then comes from memory at once")
+    @Test("an image is downloaded and decoded once, then read from memory")
     func memory() async throws {
         let pipeline = pipeline()
         #expect(pipeline.cachedImage(for: .poster()) == nil)
@@ -32,13 +32,13 @@ struct ImagePipelineTests {
         #expect(try await pipeline.image(for: .poster()) == PixelSize(92, 138))
         #expect(decoder.decoded == [.cover(PixelSize(92, 138))])
         #expect(pipeline.memoryCost == 92 * 138 * 3)
-        #expect(decoder.freed == 1, "what was prepared does not hold the pixels")
+        #expect(decoder.freed == 1, "preparing an image frees its pixels")
         pipeline.removeAll()
         #expect(pipeline.cachedImage(for: .poster()) == nil)
         #expect(pipeline.memoryCost == 0)
     }
 
-    @Test("a hundred asks for an image are one decode")
+    @Test("a hundred requests for an image cause one decode")
     func coalescing() async throws {
         let pipeline = pipeline()
         run.service.hold()
@@ -54,7 +54,7 @@ struct ImagePipelineTests {
         #expect(run.service.requests.count == 1)
     }
 
-    @Test("what was prefetched is in memory, and a failure is left to whoever asks")
+    @Test("prefetched images are in memory, and a failure reaches only the next caller")
     func prefetching() async throws {
         let pipeline = pipeline()
         run.service.answer { request in
@@ -67,7 +67,7 @@ struct ImagePipelineTests {
         #expect(decoder.decoded.count == 1)
     }
 
-    @Test("what is prefetched gives way to what is seen")
+    @Test("visible images load before queued prefetches")
     func prefetchingLater() async throws {
         let pipeline = pipeline()
         run.service.hold()
@@ -77,7 +77,7 @@ struct ImagePipelineTests {
         pipeline.prefetch(soon)
         await until { soon.allSatisfy { pipeline.waiterCount(for: $0) == 1 } }
         await run.service.requests(count: 2)
-        // What is seen later passes the two that wait.
+        // A later visible image overtakes the two that wait.
         async let next = pipeline.image(for: .poster("/next"))
         await run.service.requests(count: 3)
         async let last = pipeline.image(for: .poster("/last"))
@@ -89,7 +89,7 @@ struct ImagePipelineTests {
         await until { soon.allSatisfy { pipeline.cachedImage(for: $0) != nil } }
     }
 
-    @Test("two sizes of an image are one download and two decodes")
+    @Test("two fits of an image cause one download and two decodes")
     func fits() async throws {
         let pipeline = pipeline()
         async let small = pipeline.image(for: .poster(fit: .cover(PixelSize(20, 30))))
@@ -99,7 +99,7 @@ struct ImagePipelineTests {
         #expect(decoder.decoded.count == 2)
     }
 
-    @Test("no more decode at once than there are decoders", arguments: [1, 2, 3])
+    @Test("never decodes more images at once than it has decoders", arguments: [1, 2, 3])
     func decodeLimit(count: Int) async throws {
         let decoder = TestDecoder(during: { for _ in 0..<200 { sched_yield() } })
         let pipeline = pipeline(decoder, decoderCount: count)
@@ -113,11 +113,11 @@ struct ImagePipelineTests {
         #expect(decoder.mostRunning <= count)
     }
 
-    @Test("as many decode at once as there are cores")
+    @Test("decodes as many images at once as there are cores")
     func decodersOfCores() async throws {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let (arrived, all) = (Locked(0), DispatchSemaphore(value: 0))
-        // Each waits for the last one.
+        // Each decode waits for the last one.
         let decoder = TestDecoder(during: {
             let count = arrived.withLock { arrived in
                 arrived += 1
@@ -136,7 +136,7 @@ struct ImagePipelineTests {
         #expect(decoder.mostRunning == cores)
     }
 
-    @Test("decoding and making textures block no thread that tasks share")
+    @Test("decoding and preparing run outside the cooperative thread pool")
     func threads() async throws {
         let places = Locked<[Bool]>([])
         let note = { @Sendable () -> Void in
@@ -151,7 +151,7 @@ struct ImagePipelineTests {
         #expect(places.withLock { $0 } == [false, false])
     }
 
-    @Test("an image that nobody waits for any more is not decoded")
+    @Test("an image without waiters is not decoded")
     func cancelling() async throws {
         let pipeline = pipeline()
         run.service.hold()
@@ -170,7 +170,7 @@ struct ImagePipelineTests {
         #expect(decoder.decoded.count == 1)
     }
 
-    @Test("a photo for the run is kept although its cell has gone")
+    @Test("a photo for the run is kept after its waiter left")
     func runGoesOn() async throws {
         let photo = ImageRequest.poster("/photo", retention: .run)
         let pipeline = pipeline()
@@ -185,7 +185,7 @@ struct ImagePipelineTests {
         run.loader.close()
     }
 
-    @Test("bytes that cannot be decoded beyond their head are dropped and fetched again later")
+    @Test("data that fails to decode is removed and downloaded again later")
     func undecodable() async throws {
         let pipeline = pipeline()
         run.service.answer { _ in
@@ -203,7 +203,7 @@ struct ImagePipelineTests {
         #expect(try await pipeline.image(for: .poster()) == PixelSize(92, 138))
     }
 
-    @Test("failures of the download are told as they are")
+    @Test("throws a download's failure unchanged")
     func failure() async {
         run.service.answer { _ in HTTPResponse(status: 0) }
         await #expect(throws: ImageError.download(.offline(.unreachable))) {
@@ -211,7 +211,7 @@ struct ImagePipelineTests {
         }
     }
 
-    @Test("memory stays within its limit; an image too large for it is shown all the same")
+    @Test("memory stays within its limit, and a larger image still loads")
     func costLimit() async throws {
         let limit = 92 * 138 * 3 * 4
         let pipeline = pipeline(costLimit: limit)
@@ -225,7 +225,7 @@ struct ImagePipelineTests {
         #expect(pipeline.cachedImage(for: original) == nil)
     }
 
-    @Test("the cost of an image is what the front end says")
+    @Test("the front end determines an image's cost")
     func cost() async throws {
         let pipeline = ImagePipeline(data: run.loader, decoder: decoder, cost: { _ in 5 }) { $0 }
         let image = try await pipeline.image(for: .poster())

@@ -4,14 +4,16 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Limits of loading", .timeLimit(.minutes(5)))
+@Suite("Limits on loading", .timeLimit(.minutes(5)))
 struct LoadLimitTests {
-    /// A test takes a tenth of a second; a load that never gets its turn is told after this.
+    /// A test takes a tenth of a second.
+    ///
+    /// A load that never starts fails after this time.
     private static let limit: Duration = .seconds(15)
 
     private let run = LoaderFixture()
 
-    @Test("six at once from a host of HTTP/1.1, each host for itself")
+    @Test("loads six images at once per HTTP/1.1 host")
     func http1() async throws {
         try await within(Self.limit) {
             run.service.hold()
@@ -31,7 +33,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("32 at once once the host has answered over HTTP/2")
+    @Test("loads 32 images at once from a host that answered over HTTP/2")
     func http2() async throws {
         try await within(Self.limit) {
             run.service.answer { _ in
@@ -53,7 +55,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("while flinging, the rows asked for last come first; what was passed is not fetched")
+    @Test("the latest requests load first, and cancelled ones are not sent")
     func flinging() async throws {
         try await within(Self.limit) {
             run.service.hold()
@@ -69,7 +71,7 @@ struct LoadLimitTests {
             }
             for task in passed.dropLast() { task.cancel() }
             await queued(6)
-            // One after the other, so that their order can be told.
+            // One after the other, which makes their order visible.
             for count in 7...12 {
                 run.service.release(1)
                 await run.service.requests(count: count)
@@ -81,7 +83,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("prefetched images come after visible ones, until somebody looks at them")
+    @Test("prefetched images load after visible ones, until they become visible")
     func prefetching() async throws {
         try await within(Self.limit) {
             run.service.hold()
@@ -106,7 +108,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("a failed image is not asked for again for half a minute")
+    @Test("a failed image is not requested again for half a minute")
     func failureMemory() async {
         run.service.answer { _ in HTTPResponse(status: 503, body: Data("busy".utf8)) }
         let failure = ImageError.download(.status(HTTPResponse(status: 503)))
@@ -119,7 +121,7 @@ struct LoadLimitTests {
         #expect(run.service.requests.count == 2)
     }
 
-    @Test("an image that the service does not have is not asked for again in this run")
+    @Test("a missing image is not requested again in this run, until failures are forgotten")
     func notFound() async {
         run.service.answer { _ in HTTPResponse(status: 404) }
         for _ in 0..<3 {
@@ -134,7 +136,7 @@ struct LoadLimitTests {
         #expect((try? await run.loader.data(for: .poster())) == TestPicture.bytes())
     }
 
-    @Test("a failure that is forgotten by itself leaves the others as they are")
+    @Test("forgetting one image's failure keeps the others")
     func oneFailure() async {
         run.service.answer { _ in HTTPResponse(status: 503) }
         for path in ["/1.jpg", "/2.jpg"] { _ = try? await run.loader.data(for: .poster(path)) }
@@ -145,7 +147,7 @@ struct LoadLimitTests {
         #expect(run.service.requests.count == 3)
     }
 
-    @Test("offline is told as it is")
+    @Test("reports an offline service")
     func offline() async {
         run.service.answer { _ in HTTPResponse(status: 0) }
         await #expect(throws: ImageError.download(.offline(.unreachable))) {
@@ -153,7 +155,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("too many failures are all forgotten")
+    @Test("forgets all failures beyond the limit, and never remembers cancellation")
     func manyFailures() {
         var memory = FailureMemory(duration: 30)
         let time = run.clock.now()

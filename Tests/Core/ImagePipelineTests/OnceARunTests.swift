@@ -5,11 +5,11 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("A photo is downloaded once a run", .timeLimit(.minutes(5)))
+@Suite("Downloading photos once per run", .timeLimit(.minutes(5)))
 struct OnceARunTests {
     private static let count = 20
 
-    /// A photo as a screen of some width asks for it.
+    /// A photo at a screen's width.
     private func photo(_ number: Int, width: Int = 400) -> ImageRequest {
         .poster(
             "/photo-\(number)",
@@ -19,7 +19,7 @@ struct OnceARunTests {
         )
     }
 
-    /// Scrolls down and up twice, resizes on the way, and drops what it has in memory.
+    /// Scrolls down and up twice with different widths, and empties the memory after each pass.
     private func scroll(_ run: LoaderFixture) async throws {
         let decoder = TestDecoder()
         let pipeline = ImagePipeline(data: run.loader, decoder: decoder, costLimit: 1_000_000) {
@@ -34,7 +34,7 @@ struct OnceARunTests {
                             _ = try await pipeline.image(for: request, priority: priority)
                         }
                     }
-                    // A cell that is scrolled away before its photo has come.
+                    // A cell that disappears before its photo arrives.
                     group.addTask { _ = try await run.loader.data(for: photo(number)) }
                 }
                 try await group.waitForAll()
@@ -47,7 +47,7 @@ struct OnceARunTests {
         Dictionary(run.service.requests.map { ($0.url.lastPathComponent, 1) }, uniquingKeysWith: +)
     }
 
-    @Test("whatever is scrolled, resized and reopened; and once again in the next run")
+    @Test("scrolling and resizing download each photo once, and the next run once more")
     func once() async throws {
         let answer: TestService.Answer = { _ in
             HTTPResponse(
@@ -70,7 +70,7 @@ struct OnceARunTests {
         #expect(run.folder.contents == ["runs"])
     }
 
-    @Test("cells that leave before their photo has come do not make it come twice")
+    @Test("cells that disappear early do not cause a second download")
     func leaving() async throws {
         let run = LoaderFixture()
         run.service.hold()
@@ -91,7 +91,7 @@ struct OnceARunTests {
         run.loader.close()
     }
 
-    @Test("where the disk takes nothing, memory keeps what fits")
+    @Test("without a disk, memory keeps the newest photos that fit")
     func fullDisk() async throws {
         let folder = TemporaryFolder()
         try Data().write(to: folder.url.appendingPathComponent("runs"))
@@ -119,11 +119,11 @@ struct OnceARunTests {
         _ = try await loader.data(for: photo(1))
         #expect(service.requests.count == 3, "the newest stay")
         _ = try await loader.data(for: photo(0))
-        #expect(service.requests.count == 4, "the oldest had to go")
+        #expect(service.requests.count == 4, "the oldest was evicted")
         loader.close()
     }
 
-    @Test("an image for longer than the run takes no memory where the disk refuses it")
+    @Test("without a disk, a persistent image is not kept in memory")
     func persistent() async throws {
         let run = LoaderFixture(cachePath: "file/images")
         try Data().write(to: run.folder.url.appendingPathComponent("file"))

@@ -4,25 +4,28 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("What downloads come to", .timeLimit(.minutes(5)))
+@Suite("Outcomes of downloads", .timeLimit(.minutes(5)))
 struct OutcomeTests {
     private let run = LoaderFixture()
     private let photo = ImageRequest.poster("/photo", retention: .run)
 
     private func ask(_ answer: @escaping TestService.Answer) async {
         run.service.answer(answer)
-        // The error is looked at elsewhere.
+        // The error is checked elsewhere.
         _ = try? await run.loader.data(for: photo)
     }
 
-    @Test("what will not come is told once with its reason", arguments: [301, 400, 403, 404, 410])
+    @Test(
+        "reports a permanent failure once, with its reason",
+        arguments: [301, 400, 403, 404, 410]
+    )
     func refused(status: Int) async {
         for _ in 0..<3 { await ask { _ in HTTPResponse(status: status) } }
         #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "\(status)")])
         #expect(run.receipts.events.isEmpty)
     }
 
-    @Test("what may still come is no failure", arguments: [0, 408, 429, 500, 502, 503])
+    @Test("a temporary failure is not reported", arguments: [0, 408, 429, 500, 502, 503])
     func maybeLater(status: Int) async {
         await ask { _ in HTTPResponse(status: status) }
         #expect(run.failures.events.isEmpty)
@@ -32,7 +35,7 @@ struct OutcomeTests {
     }
 
     @Test(
-        "what a service that answers fails to bring three times in a run has failed, until it comes",
+        "three failed attempts in a run are reported, until a download succeeds",
         arguments: [
             (408, "408"), (429, "429"), (500, "500"), (503, "503"),
             (TestService.brokenOff, "broken-off"),
@@ -40,7 +43,7 @@ struct OutcomeTests {
     )
     func givenUp(status: Int, reason: String) async {
         for attempt in 1...4 {
-            // What is asked for while the failure is remembered is no attempt.
+            // A request while the failure is remembered is not an attempt.
             for _ in 0..<3 { await ask { _ in HTTPResponse(status: status) } }
             #expect(run.service.requests.count == attempt)
             #expect(run.failures.events.count == max(0, attempt - 2))
@@ -51,7 +54,7 @@ struct OutcomeTests {
         #expect(run.receipts.events.count == 1)
     }
 
-    @Test("nobody answering is no attempt, however often")
+    @Test("offline is never an attempt")
     func offline() async {
         for _ in 0..<5 {
             await ask { _ in HTTPResponse(status: TestService.nobody) }
@@ -61,12 +64,12 @@ struct OutcomeTests {
         #expect(run.failures.events.isEmpty)
     }
 
-    @Test("each photo has its own attempts, and one that has come begins anew")
+    @Test("attempts count per photo, and a success resets them")
     func attempts() async {
         let poster = ImageRequest.poster()
         for status in [503, 503, 200, 503, 503] {
             run.service.answer { _ in HTTPResponse(status: status, body: TestPicture.bytes()) }
-            // The error is looked at elsewhere.
+            // The error is checked elsewhere.
             _ = try? await run.loader.data(for: poster)
             await run.loader.cache?.removeAll()
             run.clock.advance(by: 31)
@@ -76,7 +79,7 @@ struct OutcomeTests {
         #expect(run.failures.events.isEmpty)
     }
 
-    @Test("what is no image is unreadable, and a retry that brings one is its receipt")
+    @Test("data that is not an image is unreadable, and a retry can succeed")
     func unreadable() async {
         await ask { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }
         #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "unreadable")])
@@ -86,11 +89,11 @@ struct OutcomeTests {
         await ask { _ in HTTPResponse(status: 404) }
         #expect(
             run.service.requests.count == 2,
-            "a retry after a failure is the only other request"
+            "only the retry makes a second request"
         )
     }
 
-    @Test("40 MB are refused while they come, and told")
+    @Test("a response of 40 MB is rejected and reported")
     func tooLarge() async throws {
         run.service.answer { _ in
             HTTPResponse(status: 200, body: TestPicture.bytes(count: 40_000_000))
@@ -102,7 +105,7 @@ struct OutcomeTests {
         #expect(run.service.requests.map(\.maximumBytes) == [25_000_000])
     }
 
-    @Test("a picture that turns out to be broken when it is decoded is told, after its receipt")
+    @Test("a picture that fails to decode is reported after its receipt")
     func truncated() async {
         let pipeline = ImagePipeline(data: run.loader, decoder: TestDecoder()) { $0.size }
         run.service.answer { _ in
@@ -114,7 +117,7 @@ struct OutcomeTests {
     }
 
     @Test(
-        "pixels beyond the decoder's limit are too large; nobody waiting and the disk are nothing"
+        "too many pixels are reported as too large; cancellation, storage and network are not"
     )
     func errors() {
         let reason = { ImageFailure(key: photo.key, $0)?.reason }
@@ -125,7 +128,7 @@ struct OutcomeTests {
         #expect(reason(.download(.offline(.timedOut))) == nil)
     }
 
-    @Test("an old picture that is still there is shown, and its failure is nobody's")
+    @Test("a stale picture whose revalidation fails is used without reporting")
     func stale() async throws {
         let poster = ImageRequest.poster()
         _ = try await run.loader.data(for: poster)

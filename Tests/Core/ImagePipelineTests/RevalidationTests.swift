@@ -12,13 +12,13 @@ struct RevalidationTests {
         }
     )
 
-    /// Fetched once, and old now.
+    /// Downloads an image, which then becomes stale.
     private func old() async throws {
         _ = try await run.loader.data(for: .poster())
         run.clock.advance(days: 8)
     }
 
-    @Test("for seven days nothing is asked")
+    @Test("makes no request for seven days")
     func fresh() async throws {
         _ = try await run.loader.data(for: .poster())
         run.clock.advance(days: 6.9)
@@ -26,7 +26,7 @@ struct RevalidationTests {
         #expect(run.service.requests.count == 1)
     }
 
-    @Test("then it is asked about; 304 brings no bytes and renews it")
+    @Test("a stale image is revalidated, and 304 renews it without a download")
     func notModified() async throws {
         try await old()
         run.service.answer { request in
@@ -39,7 +39,7 @@ struct RevalidationTests {
         #expect(run.receipts.events.count == 1, "nothing was downloaded")
     }
 
-    @Test("a client that reports 304 as an error of status is understood")
+    @Test("accepts 304 as a thrown status error")
     func notModifiedAsError() async throws {
         struct Validating: HTTPClient {
             let client: any HTTPClient
@@ -60,7 +60,7 @@ struct RevalidationTests {
         #expect(try await loader.data(for: .poster()) == TestPicture.bytes())
     }
 
-    @Test("a changed image replaces the old one and is a download")
+    @Test("a changed image replaces the old one and has a receipt")
     func changed() async throws {
         try await old()
         run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes(10, 20)) }
@@ -70,13 +70,13 @@ struct RevalidationTests {
     }
 
     @Test(
-        "offline and with a failing service the old image is used",
+        "if revalidation fails, the stale image is used",
         arguments: [0, 500, 404, 304]
     )
     func stale(status: Int) async throws {
         try await old()
         run.service.answer { request in
-            // 304 to a question that was not asked is a failure like another.
+            // 304 would confirm the image, so another status stands for it.
             HTTPResponse(status: status == 304 ? 418 : status, body: Data("no".utf8))
         }
         #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
@@ -84,7 +84,7 @@ struct RevalidationTests {
         #expect(run.service.requests.count == 2, "the failure is remembered")
     }
 
-    @Test("304 without anything on disk is a failure")
+    @Test("304 without a stored image is a failure")
     func unaskedNotModified() async {
         run.service.answer { _ in HTTPResponse(status: 304) }
         await #expect(throws: ImageError.download(.status(HTTPResponse(status: 304)))) {
@@ -92,7 +92,7 @@ struct RevalidationTests {
         }
     }
 
-    @Test("after the clock was set back, an image from the future is asked about")
+    @Test("after setting the clock back, an image from the future is revalidated")
     func future() async throws {
         _ = try await run.loader.data(for: .poster())
         run.clock.advance(days: -400)

@@ -9,7 +9,7 @@ struct RunFolderTests {
     private let folder = TemporaryFolder()
     private let key = ImageDataKey(.poster("/1.jpg", retention: .run))
 
-    @Test("what a run keeps is gone when it is over")
+    @Test("closing a run deletes its files, and it stores nothing more")
     func closing() async {
         let run = RunFolder(in: folder.url.appendingPathComponent("runs"))
         await run.open()
@@ -23,7 +23,7 @@ struct RunFolderTests {
         #expect(folder.contents == ["runs"])
     }
 
-    @Test("dropping it ends the run")
+    @Test("releasing a run deletes its files")
     func dropping() async {
         do {
             let run = RunFolder(in: folder.url)
@@ -32,7 +32,7 @@ struct RunFolderTests {
         #expect(folder.contents.isEmpty)
     }
 
-    @Test("folders of crashed runs go, those of living ones stay")
+    @Test("removes folders of crashed runs, and keeps those of running ones")
     func stale() async throws {
         let living = RunFolder(in: folder.url)
         await living.open()
@@ -42,7 +42,8 @@ struct RunFolderTests {
             try FileManager.default.createDirectory(at: run, withIntermediateDirectories: true)
             try Data("photo".utf8).write(to: run.appendingPathComponent("photo"))
         }
-        // A lock that nobody holds: the process died. `c` lives and has none yet.
+        // An unlocked lock file means that the process ended. `c` is running and has no lock file
+        // yet.
         try Data().write(to: folder.url.appendingPathComponent("run-99999999-a/lock"))
         await RunFolder(in: folder.url).removeStale()
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
@@ -51,7 +52,7 @@ struct RunFolderTests {
         #expect(left.contains("run-\(getpid())-c"))
     }
 
-    @Test("a process's number that is used again does not keep a crashed run's folder")
+    @Test("a reused process ID does not keep a crashed run's folder")
     func usedAgain() async throws {
         let stale = folder.url.appendingPathComponent("run-\(getpid())-crashed")
         try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)
@@ -60,7 +61,7 @@ struct RunFolderTests {
         #expect(folder.contents.isEmpty)
     }
 
-    @Test("a folder that cannot be made is reported")
+    @Test("a folder that cannot be created is reported")
     func noFolder() async throws {
         let errors = Journal<ImageError>()
         let file = folder.url.appendingPathComponent("file")

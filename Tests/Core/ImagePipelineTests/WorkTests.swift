@@ -7,7 +7,7 @@ import Testing
 struct WorkTests {
     private let clock = TestClock()
 
-    @Test("visible before prefetched, the newest batch first, in order within a batch")
+    @Test("orders visible work before prefetches, newer batches first, in order within a batch")
     func order() {
         let sequencer = PrioritySequencer(now: clock.now)
         let early = [sequencer.next(.visible), sequencer.next(.prefetch), sequencer.next(.visible)]
@@ -17,7 +17,7 @@ struct WorkTests {
         #expect((early + late).sorted() == order)
     }
 
-    @Test("a clock that is set back begins a batch")
+    @Test("setting the clock back starts a new batch")
     func clockSetBack() {
         let sequencer = PrioritySequencer(now: clock.now)
         let first = sequencer.next(.visible)
@@ -25,7 +25,7 @@ struct WorkTests {
         #expect(sequencer.next(.visible) < first)
     }
 
-    @Test("a limiter lets in its limit, then the first in order")
+    @Test("a limiter starts waiting work in order of priority")
     func limiter() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -54,7 +54,7 @@ struct WorkTests {
         #expect(journal.events == ["raised", "a", "b", "prefetched"])
     }
 
-    @Test("while something visible runs, one piece at a time is prefetched")
+    @Test("while visible work runs, only one prefetch runs at a time")
     func prefetching() async {
         let limiter = ConcurrencyLimiter(limit: 4)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -77,7 +77,7 @@ struct WorkTests {
         #expect(journal.events.count == 3)
     }
 
-    @Test("who gives up waiting at a limiter takes no place")
+    @Test("cancelled work stops waiting and takes no slot")
     func givingUp() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -92,7 +92,7 @@ struct WorkTests {
         #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
     }
 
-    @Test("who is cancelled already takes no place at a limiter, though one is free")
+    @Test("work that is already cancelled takes no free slot")
     func cancelledBeforeGate() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let work = SharedPriority(PrioritySequencer(now: clock.now).next(.visible))
@@ -104,7 +104,7 @@ struct WorkTests {
         #expect(limiter.waitingCount == 0)
     }
 
-    @Test("work that is wanted more is done sooner, and never later than it was to be")
+    @Test("raising a priority never lowers it")
     func raising() {
         let sequencer = PrioritySequencer(now: clock.now)
         let visible = sequencer.next(.visible)

@@ -3,34 +3,38 @@ import Testing
 
 @testable import L10n
 
-/// English titles and controls have header capitals, sentences have one; Ukrainian has one
-/// everywhere. See https://developer.gnome.org/hig/guidelines/writing-style.html#capitalization
+/// English titles and controls have header capitals, English sentences and all Ukrainian texts
+/// sentence capitals.
+/// See https://developer.gnome.org/hig/guidelines/writing-style.html#capitalization
 @Suite("Capitals")
 struct CapitalsTests {
     private let strings = StringTable.bundled.strings
 
-    /// Keys of buttons, menu items, titles, segments, labels of rows and headings; all others are
-    /// sentences, or parts of them.
+    /// Keys of buttons, menu items, titles, segments, row labels and headings.
+    ///
+    /// All others are sentences or parts of them.
     private static var header: some RegexComponent {
         /^(action|catalog|facet|favorite|layout|shelf|shortcuts|sort)\..+|home\..+|.+\.(title|short|label)|app\.demo-notice\.dismiss|about\.(artwork|sources)|details\.(back|close|show-all|show-more)|details\.return\..+|filter\.(button|clear|decades|first-year|last-year|rating|remove)|list\.(choice|retry)|row\.(add-favorite|copy-.+|remove-favorite)|offline\.(all|action\.(cancel|pause|refresh|remove|resume|retry|start)|remove\.confirm)|photo\.(next|open|play|previous|stop)|spotlight\.(details|next|previous)|search\.(all|results)(\..+)?|search\.clear|settings\.(appearance(\..+)?|apply|content-language(\..+)?|general|images|images\.(clear|clear-now|confirm|limit|use)|key|key\.(entry|place|remove|reveal|test)|language(\.system)?|languages|looks|motion(\..+)?|network|opening(\.last)?|proxy|sources|start|sources\.(address|custom|embedded|from|live)|storage)|statistics\.(close|column\.[a-z]+|sort-by)|trailer\.(close|fullscreen|leave-fullscreen|open-again|open-in-browser)|viewer\.(copy|fit|menu|open|save|zoom-in|zoom-out)$/
     }
 
-    /// Matches of ``header`` that are sentences all the same: what was done, and what is spoken.
+    /// Keys that match ``header`` but are sentences: results of actions, and spoken texts.
     private static let sentences: Set = ["favorite.removed", "splash.label"]
 
-    /// Small inside a title; everything else is large, as is any word of four letters.
+    /// Lowercase within a title.
+    ///
+    /// Other words, including all of four letters, are capitalized.
     private static let small: Set = [
         "a", "an", "and", "as", "at", "by", "for", "in", "of", "on", "or", "the", "to",
     ]
 
-    /// Large in any sentence.
+    /// Capitalized in any sentence.
     private static let names: Set = [
         "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "Schema", "FILE", "HTTP",
         "ID", "MB", "Debian",
         "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
     ]
 
-    @Test("titles and controls have header capitals in English, sentences have not")
+    @Test("English titles and controls have header capitals, other texts sentence capitals")
     func english() {
         var counts = (header: 0, sentence: 0)
         for (key, text) in texts(.english) {
@@ -45,7 +49,7 @@ struct CapitalsTests {
         #expect(counts.header > 120 && counts.sentence > 200)
     }
 
-    @Test("everything is written as a sentence in Ukrainian")
+    @Test("all Ukrainian texts have sentence capitals")
     func ukrainian() {
         for (key, text) in texts(.ukrainian) {
             #expect(Self.isSentence(text), "\(key): \(text)")
@@ -53,7 +57,7 @@ struct CapitalsTests {
     }
 
     @Test(
-        "the rule tells titles from sentences",
+        "the rule distinguishes titles from sentences",
         arguments: [
             ("Add to Favorites", true, false), ("Add To Favorites", false, false),
             ("Add to favorites", false, true), ("Remove from Favorites", false, false),
@@ -101,8 +105,8 @@ extension CapitalsTests {
         }
     }
 
-    /// The words without placeholders, options, addresses and what is quoted, and whether one
-    /// begins a sentence.
+    /// The words without placeholders, options, addresses and quotations, each with whether it
+    /// starts a sentence.
     private static func words(of text: String) -> [(text: String, isFirst: Bool)] {
         var isFirst = true
         return text.replacing(/[“«][^”»]*[”»]/, with: "…")

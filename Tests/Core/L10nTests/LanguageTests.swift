@@ -11,7 +11,7 @@ struct LanguageTests {
         .preferred(setting: setting, environment: environment, systemLanguages: system)
     }
 
-    @Test("the setting comes first, then LANGUAGE, LC_ALL, LC_MESSAGES and LANG")
+    @Test("the setting precedes LANGUAGE, LC_ALL, LC_MESSAGES and LANG")
     func order() {
         let environment = ["LANGUAGE": "", "LC_ALL": "uk_UA.UTF-8", "LANG": "en_US.UTF-8"]
         #expect(preferred(nil, environment) == .ukrainian)
@@ -19,14 +19,14 @@ struct LanguageTests {
         #expect(preferred(nil, ["LANG": "uk_UA"]) == .ukrainian)
     }
 
-    @Test("wishes for languages that Vitrine does not speak are passed over")
+    @Test("skips unsupported languages")
     func fallback() {
         #expect(preferred(nil, ["LANGUAGE": "de:uk:en"]) == .ukrainian)
         #expect(preferred("xx", ["LANG": "C.UTF-8"]) == .english)
         #expect(preferred() == .english)
     }
 
-    @Test("without variables, as on an iPhone, the system's own list decides")
+    @Test("without variables, as on an iPhone, the system's list decides")
     func systemLanguages() {
         #expect(preferred(system: ["uk-UA", "en-UA"]) == .ukrainian)
         #expect(preferred(system: ["de-DE", "uk", "en-US"]) == .ukrainian)

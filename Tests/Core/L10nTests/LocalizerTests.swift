@@ -9,7 +9,7 @@ struct LocalizerTests {
     let english = Localizer(.english)
     let ukrainian = Localizer(.ukrainian)
 
-    @Test("the sentence about being offline is exact in English and translated in Ukrainian")
+    @Test("the offline message is exact in English and translated in Ukrainian")
     func offline() {
         let message = english.message(for: .offline)
         #expect(message.title == "Error")
@@ -22,7 +22,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "Ukrainian counts ask for the right form of a word",
+        "Ukrainian counts use the right plural form",
         arguments: [
             (0, "0 фільмів"), (1, "1 фільм"), (2, "2 фільми"), (4, "4 фільми"), (5, "5 фільмів"),
             (11, "11 фільмів"), (12, "12 фільмів"), (21, "21 фільм"), (22, "22 фільми"),
@@ -33,7 +33,7 @@ struct LocalizerTests {
         #expect(ukrainian("value.films", count: count) == text)
     }
 
-    @Test("English counts ask for one form at one and another elsewhere")
+    @Test("English counts have a singular and a plural")
     func englishPlurals() {
         #expect(
             [0, 1, 2, 11].map { english("value.films", count: $0) }
@@ -41,7 +41,7 @@ struct LocalizerTests {
         )
     }
 
-    @Test("names that are counted are a number of things on a row and in speech, names in details")
+    @Test("counted names are a number in rows and speech, and names in details")
     func counted() {
         let names = FacetValue.names(["A", "B"])
         let unit = FacetUnit.things(key: "value.short-films")
@@ -56,7 +56,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "short films are counted in Ukrainian",
+        "short films have Ukrainian plural forms",
         arguments: [
             (1, "1 короткометражка"), (3, "3 короткометражки"), (5, "5 короткометражок"),
             (11, "11 короткометражок"), (21, "21 короткометражка"), (0, "0 короткометражок"),
@@ -66,13 +66,13 @@ struct LocalizerTests {
         #expect(ukrainian("value.short-films", count: count) == text)
     }
 
-    @Test("arguments fill placeholders in order, and placeholders within arguments stay text")
+    @Test("arguments replace placeholders in order, and are not replaced themselves")
     func placeholders() {
         #expect(english("list.empty.search.text", "100 %@") == "Nothing matches “100 %@”.")
         #expect(english("value.hours-minutes", "2", "5") == "2 h 5 min")
     }
 
-    @Test("an unknown key is shown as it stands")
+    @Test("an unknown key is shown unchanged")
     func unknownKey() {
         #expect(english("no.such.key") == "no.such.key")
         #expect(english("no.such.key", count: 2) == "no.such.key")
@@ -91,7 +91,7 @@ struct LocalizerTests {
         #expect(english.day(Day(year: 1970)) == "1970")
     }
 
-    @Test("a moment has the day and the time as the language writes them")
+    @Test("a moment has a date and time in the language's format")
     func moments() throws {
         let date = Date(timeIntervalSince1970: 1_216_389_900)
         let zone = try #require(TimeZone(secondsFromGMT: 3_600))
@@ -101,7 +101,7 @@ struct LocalizerTests {
         #expect(ukrainian.contains("18 лип. 2008") && ukrainian.contains("15:05"))
     }
 
-    @Test("a rating is short on a row, spoken in words, and counts its votes in details")
+    @Test("a rating is short in rows, words in speech, and has votes in details")
     func ratings() {
         let rating = FacetValue.rating(Rating(8.5, votes: 31_000))
         #expect(english.text(of: rating, in: .row) == "★ 8.5")
@@ -109,7 +109,7 @@ struct LocalizerTests {
         #expect(english.text(of: rating, in: .details) == "★ 8.5 (31,000 votes)")
     }
 
-    @Test("the service's own words stand verbatim, and a pause is counted in seconds")
+    @Test("shows the service's message verbatim, and Retry-After in seconds")
     func serviceMessages() {
         let message = "Invalid API key: You must be granted a valid key."
         #expect(english.message(for: .unauthorized(message: message)).text == message)
@@ -122,7 +122,7 @@ struct LocalizerTests {
     }
 
     @Test(
-        "a pause is told in seconds, minutes or hours, and never too short",
+        "Retry-After is in seconds, minutes or hours, rounded up",
         arguments: [
             (119, "119 seconds", "119 секунд"), (120, "2 minutes", "2 хвилини"),
             (121, "3 minutes", "3 хвилини"), (7_199, "120 minutes", "120 хвилин"),
@@ -135,14 +135,14 @@ struct LocalizerTests {
         #expect(ukrainian.message(for: error).advice == "Спробуйте ще раз за \(inUkrainian).")
     }
 
-    @Test("a caption without words in this language falls back to English")
+    @Test("a caption without a translation falls back to English")
     func captions() {
         #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")
         #expect(ukrainian.caption(.words(["en": "Books", "uk": "Книги"])) == "Книги")
         #expect(english.caption(.key("catalog.movies")) == "Movies")
     }
 
-    @Test("a caption agrees with what is below it: one country or several, a day or only a year")
+    @Test("a caption matches its value: one or several countries, a date or a year")
     func agreement() {
         let countries = Caption.key("facet.countries")
         #expect(english.caption(countries, of: .names(["A"])) == "Country")

@@ -2,10 +2,10 @@ import Catalog
 import L10n
 import Testing
 
-@Suite("Words of the store")
+@Suite("Storage messages")
 struct StorageWordsTests {
     @Test(
-        "what is wrong with the store is told apart",
+        "each kind of storage error has its own message",
         arguments: [
             (24, "The saved data was written by a newer version of Vitrine."),
             (14, "Vitrine can’t write to its data folder (SQLite code 14)."),

@@ -7,7 +7,7 @@ import Testing
 struct StringTableTests {
     let strings = StringTable.bundled.strings
 
-    @Test("every key has words in every language")
+    @Test("every key has a text in every language")
     func everyLanguage() {
         for (key, localizations) in strings {
             for language in Language.allCases {
@@ -17,7 +17,7 @@ struct StringTableTests {
         }
     }
 
-    @Test("the placeholders of a key are the same in every language and form")
+    @Test("a key has the same placeholders in all languages and forms")
     func placeholders() {
         for (key, localizations) in strings {
             let kinds = localizations.values.flatMap(\.values).map { text in
@@ -27,7 +27,7 @@ struct StringTableTests {
         }
     }
 
-    @Test("a plural has each form that its language counts by")
+    @Test("a plural has all forms of its language")
     func pluralForms() {
         let needed: [Language: Set<PluralCategory>] = [
             .english: [.one, .other], .ukrainian: [.one, .few, .many, .other],
@@ -41,7 +41,7 @@ struct StringTableTests {
         }
     }
 
-    @Test("no key stands twice, of which a reader would take either")
+    @Test("no key is defined twice")
     func duplicates() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/Core/L10n/Localizable.xcstrings")

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Library
 
-@Suite("Hearts that are brought back", .timeLimit(.minutes(5)))
+@Suite("Adding favorites in one transaction", .timeLimit(.minutes(5)))
 struct AllOrNoneTests {
-    @Test("where the store refuses one heart, none of them stays and nobody is told of any")
+    @Test("if the store refuses one favorite, none is added and observers see no change")
     func refused() async throws {
         let library = try await Library.test(StubProvider())
         try await library.store.write { connection throws(DatabaseError) in
-            // The last to be stored is the first of them.
+            // The first of the list is stored last.
             try connection.execute(
                 """
                 CREATE TRIGGER full BEFORE INSERT ON favorites
@@ -40,7 +40,7 @@ struct AllOrNoneTests {
         #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
     }
 
-    @Test("a search of favorites finds all of them, more than a search of titles would")
+    @Test("a search of favorites has no limit, unlike a search of titles")
     func many() async throws {
         let library = try await Library.test(StubProvider())
         let copies = (1...205).map { LastingFavorite(.movie($0), realm: .demo) }

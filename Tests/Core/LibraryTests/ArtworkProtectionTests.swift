@@ -21,7 +21,7 @@ struct ArtworkProtectionTests {
         movies.answer((1...3).map { .movie($0, artwork: Artwork(path: "/\($0).jpg")) })
     }
 
-    /// A library whose cache of images forgets what was not used for 30 days.
+    /// A library whose image cache removes what was not used for 30 days.
     private func library(
         _ providers: StubProvider...,
         realm: Realm = .demo,
@@ -53,7 +53,7 @@ struct ArtworkProtectionTests {
         )
     }
 
-    /// Which of those pictures can be had: from the network, or from the disk where that is down.
+    /// The pictures that load: from the network, or from the disk while the network is down.
     private func pictures(
         _ paths: [String],
         of library: Library,
@@ -70,14 +70,14 @@ struct ArtworkProtectionTests {
         return found
     }
 
-    /// Lets 31 days pass, clears what is too old out of the cache and takes the network away.
+    /// Lets 31 days pass, removes old pictures from the cache, and turns the network off.
     private func grow(old library: Library) async throws {
         time.withLock { $0 += 31 * 86_400 }
         await library.images.cache?.sweep()
         isDown.withLock { $0 = true }
     }
 
-    @Test("the picture of a favorite stays when it is old, others and one taken back go")
+    @Test("a favorite's old picture stays in the cache; other pictures and a former favorite's go")
     func lasting() async throws {
         let library = try await library()
         try await library.page(1, of: .movies())
@@ -89,7 +89,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(all, of: library) == ["/1.jpg"])
     }
 
-    @Test("after a restart the pictures of favorites are known at once")
+    @Test("a restarted library protects the pictures of its favorites at once")
     func restart() async throws {
         do {
             let library = try await library(at: folder.store)
@@ -102,7 +102,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/2.jpg"], of: again) == ["/2.jpg"])
     }
 
-    @Test("a favorite that gets another picture has that one protected")
+    @Test("a favorite with a new picture protects the new one only")
     func changing() async throws {
         let library = try await library()
         try await library.setFavorite(true, .movie(1))
@@ -113,7 +113,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/new.jpg"], of: library) == ["/new.jpg"])
     }
 
-    @Test("favorites of another realm keep their pictures, and pictures of others are no business")
+    @Test("a realm protects its own favorites' pictures only, and the other realm's stay")
     func realms() async throws {
         do {
             let demo = try await library(at: folder.store)
@@ -129,7 +129,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg"], of: demo) == ["/1.jpg"])
     }
 
-    @Test("pictures of the session's favorites are kept as long as it lasts")
+    @Test("pictures of session favorites are kept for the session")
     func session() async throws {
         let games = StubProvider(.games)
         let catalog = games.descriptor.id
@@ -153,7 +153,7 @@ struct ArtworkProtectionTests {
         #expect(left == ["/1.jpg"])
     }
 
-    @Test("a heart that another process gives protects a picture, too")
+    @Test("a favorite that another process adds protects its picture")
     func otherProcess() async throws {
         let ours = try await library(at: folder.store)
         try await ours.page(1, of: .movies())
@@ -164,7 +164,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/2.jpg"], of: ours) == ["/2.jpg"])
     }
 
-    @Test("a store that cannot be read costs no favorite its picture")
+    @Test("an unreadable store removes no favorite's picture")
     func unreadable() async throws {
         let library = try await library(at: folder.store)
         try await library.page(1, of: .movies())
@@ -180,7 +180,7 @@ struct ArtworkProtectionTests {
 }
 
 extension CatalogDescriptor {
-    /// Hearts of the session, pictures that outlive it.
+    /// A catalog with session favorites and persistent pictures.
     fileprivate static let games = CatalogDescriptor(
         id: CatalogID("games"),
         title: .key("games"),

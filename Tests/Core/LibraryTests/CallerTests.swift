@@ -4,9 +4,9 @@ import Testing
 
 @testable import Library
 
-@Suite("Who asks the library", .timeLimit(.minutes(5)))
+@Suite("Calls from the main actor", .timeLimit(.minutes(5)))
 struct CallerTests {
-    @Test("the main actor asks and does none of the work")
+    @Test("calls from the main actor do their work elsewhere")
     @MainActor func mainActor() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)
@@ -16,7 +16,7 @@ struct CallerTests {
         provider.answer(details: ItemDetails(item: movie, facets: Facets()))
         _ = library.catalogs
         let before = provider.mainActorUses
-        #expect(before > 0, "what is not asynchronous runs here, or this test sees nothing")
+        #expect(before > 0, "synchronous calls run on the main actor")
 
         try await library.page(1, of: .movies())
         _ = try await library.details(of: movie.id)

@@ -9,7 +9,7 @@ import Testing
 struct CompletionTests {
     private let provider = StubProvider()
 
-    /// Reads progress until all pages are stored or something failed.
+    /// Reads progress until all pages are stored or a request fails.
     private func progress(
         of library: Library,
         _ query: Query = .movies()
@@ -22,7 +22,7 @@ struct CompletionTests {
         return seen
     }
 
-    @Test("missing pages are fetched in order and progress tells")
+    @Test("fetches missing pages in order and reports progress")
     func all() async throws {
         let library = try await Library.test(provider)
         provider.answer(pages: (0..<5).map { Item.movies([$0 * 2, $0 * 2 + 1]) })
@@ -34,7 +34,7 @@ struct CompletionTests {
         #expect(library.store.changes.observerCount == 0)
     }
 
-    @Test("rows that could not be read are counted, those of earlier runs and refreshes as well")
+    @Test("counts unreadable rows, including those of earlier runs and refreshes")
     func skipping() async throws {
         let folder = TemporaryFolder()
         do {
@@ -49,7 +49,7 @@ struct CompletionTests {
             Page(number: number, totalPages: 3, elements: [.movie(number)], skipped: 1)
         }
         let library = try await Library.test(provider, at: folder.store)
-        // The same rows, and fewer that cannot be read.
+        // The same rows, with fewer unreadable ones.
         try await library.page(1, of: .movies())
         let whole = ListProgress(loadedPages: 3, totalPages: 3, skipped: 6)
         #expect(try await progress(of: library).last == whole)
@@ -57,7 +57,7 @@ struct CompletionTests {
         #expect(try await library.page(2, of: .movies(), policy: .storeOnly).value.skipped == 4)
     }
 
-    @Test("a restart goes on with the pages that are missing")
+    @Test("a restart fetches only the missing pages")
     func resuming() async throws {
         let folder = TemporaryFolder()
         let pages = (1...4).map { Item.movies([$0]) }
@@ -77,7 +77,7 @@ struct CompletionTests {
         #expect(again.asked.count == 2)
     }
 
-    @Test("however many ask, one job fetches, also where the library sorts")
+    @Test("concurrent callers share one job, even with different local sort orders")
     func oneJob() async throws {
         let library = try await Library.test(provider)
         let gate = Gate()
@@ -100,7 +100,7 @@ struct CompletionTests {
         #expect(provider.asked.map(\.page) == [1, 2, 3])
     }
 
-    @Test("a failure is part of the progress, and asking again tries again for everybody")
+    @Test("progress reports a failure, and another call retries for all observers")
     func failing() async throws {
         let library = try await Library.test(provider)
         provider.answer { number, _ throws(CatalogError) in
@@ -120,7 +120,7 @@ struct CompletionTests {
         #expect(provider.asked.map(\.page) == [1, 2, 2])
     }
 
-    @Test("a number of pages that changes on the way is followed")
+    @Test("follows a page count that grows")
     func growing() async throws {
         let library = try await Library.test(provider)
         provider.answer { number, _ in
@@ -128,7 +128,7 @@ struct CompletionTests {
         }
         let seen = try await progress(of: library)
         #expect(seen.last == ListProgress(loadedPages: 5, totalPages: 5))
-        // A later refresh finds one page more, and whoever observes gets it.
+        // A later refresh finds another page, and the observer receives it.
         var observer = library.complete(.movies()).makeAsyncIterator()
         #expect(try await observer.next()?.hasAllPages == true)
         provider.answer { number, _ in
@@ -140,7 +140,7 @@ struct CompletionTests {
         #expect(last == ListProgress(loadedPages: 6, totalPages: 6))
     }
 
-    @Test("a number of pages that shrinks on the way ends the list there")
+    @Test("a page count that shrinks ends the list there")
     func shrinking() async throws {
         let library = try await Library.test(provider)
         provider.answer { number, _ in
@@ -154,7 +154,7 @@ struct CompletionTests {
         #expect(try await library.orderNow(.movies()).keys == [1, 2])
     }
 
-    @Test("a page that fails in the middle is all that the next run asks for, and those after it")
+    @Test("after a failed page, the next run fetches that page and the rest")
     func resumedAfterFailure() async throws {
         let folder = TemporaryFolder()
         provider.answer { number, _ throws(CatalogError) in
@@ -176,7 +176,7 @@ struct CompletionTests {
         #expect(again.asked.map(\.page) == [3, 4])
     }
 
-    @Test("a job that nobody observes any more ends, and can be asked for again")
+    @Test("a job without observers is cancelled and can be started again")
     func abandoned() async throws {
         let library = try await Library.test(provider)
         let (asked, cancelled) = (Gate(), Gate())
@@ -193,7 +193,7 @@ struct CompletionTests {
         do {
             var observer = library.complete(.movies()).makeAsyncIterator()
             while let progress = try await observer.next(), progress.loadedPages == 0 {}
-            // A job that ends between two pages has nothing to cancel.
+            // A job that ends between two pages has no request to cancel.
             await asked.wait()
         }
         await cancelled.wait()
@@ -201,7 +201,7 @@ struct CompletionTests {
         #expect(try await progress(of: library).last == ListProgress(loadedPages: 2, totalPages: 2))
     }
 
-    @Test("favorites are always whole, and a catalog that is not there is an error")
+    @Test("favorites are always complete, and an unknown catalog is an error")
     func others() async throws {
         let library = try await Library.test(provider)
         let whole = [ListProgress(loadedPages: 1, totalPages: 1)]
@@ -213,7 +213,7 @@ struct CompletionTests {
         #expect(provider.asked.isEmpty)
     }
 
-    @Test("an order that the library makes grows with the pages")
+    @Test("a local sort order grows with the pages")
     func sortedWhileLoading() async throws {
         let library = try await Library.test(provider)
         provider.answer(pages: [[.movie(1, "Zorro")], [.movie(2, "Alien")]])

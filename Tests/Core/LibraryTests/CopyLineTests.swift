@@ -2,16 +2,16 @@ import Testing
 
 @testable import Library
 
-@Suite("A line of the copy of the favorites")
+@Suite("Line format of the favorites copy")
 struct CopyLineTests {
-    /// All control characters, what is escaped or ends lines elsewhere, what joins the character
-    /// before it, and pairs of UTF-16 surrogates.
+    /// All control characters, escaped characters, line ends, characters that combine with the
+    /// previous one, and characters outside the basic plane.
     static let scalars =
         (Array(0..<0x20) + Array(0x7F..<0xA0)
         + [0x20, 0x22, 0x2C, 0x3D, 0x5C, 0x6E, 0x74, 0x301, 0x308, 0x338, 0x200D, 0x2028, 0x2029])
         .compactMap { Unicode.Scalar($0 as Int) } + ["\u{FE0F}", "\u{1F1FA}", "\u{1F600}"]
 
-    @Test("any two characters in a field are read back, from one line")
+    @Test("any two characters in a field survive a round trip in one line")
     func pairs() {
         for first in Self.scalars {
             for second in Self.scalars {

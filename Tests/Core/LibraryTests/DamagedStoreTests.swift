@@ -7,11 +7,11 @@ import Testing
 
 @testable import Library
 
-@Suite("A damaged store", .timeLimit(.minutes(5)))
+@Suite("Damaged stores", .timeLimit(.minutes(5)))
 struct DamagedStoreTests {
     private static let hearts = Set((0..<60).map { Item.ID.movie($0 * 3) })
 
-    /// A closed store with hearts, as bytes of its files by name.
+    /// The files of a closed store with favorites, by name.
     private static func template(copied: Bool) async throws -> [String: Data] {
         let folder = TemporaryFolder()
         let provider = StubProvider()
@@ -21,11 +21,11 @@ struct DamagedStoreTests {
         }
         provider.answer(pages: pages)
         for number in 1...10 { try await library.page(number, of: .movies()) }
-        // The same order each time, of which it depends what a flipped byte hits.
+        // A fixed order, because it determines what a flipped byte damages.
         var dice = Dice(seed: 2)
         let order = hearts.sorted { $0.key < $1.key }.shuffled(using: &dice)
         for id in order { try await library.setFavorite(true, id) }
-        // Given and taken: none of these may come back.
+        // Added and removed: none of these may return.
         for key in [1, 2, 4] {
             try await library.setFavorite(true, .movie(key))
             try await library.setFavorite(false, .movie(key))
@@ -39,7 +39,7 @@ struct DamagedStoreTests {
         return files
     }
 
-    @Test("of 300, none loses a heart that the copy beside it has")
+    @Test("of 300 damaged stores, none loses a favorite that its copy contains")
     func copied() async throws {
         let template = try await Self.template(copied: true)
         try await Self.strike(300, template) { library, _, _ in
@@ -51,7 +51,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test("of 300 without a copy, none loses a heart that can be read, and what is missing is told")
+    @Test("of 300 stores without a copy, none loses a readable favorite, and losses are reported")
     func uncopied() async throws {
         let template = try await Self.template(copied: false)
         try await Self.strike(300, template) { library, readable, _ in
@@ -66,7 +66,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test("a heart whose item was never stored is in the new store, and not called lost")
+    @Test("a favorite without a stored item is restored and not reported as lost")
     func heartWithoutItem() async throws {
         let folder = TemporaryFolder()
         let provider = StubProvider()
@@ -83,7 +83,7 @@ struct DamagedStoreTests {
         #expect(salvaged.recovery?.returnedHearts == 2)
     }
 
-    @Test("of 100 whose copy is damaged, none loses a heart, and the copy is whole again")
+    @Test("of 100 damaged copies, none loses a favorite, and each copy is repaired")
     func damagedCopy() async throws {
         let template = try await Self.template(copied: true)
         try await Self.strike(100, template, "store.sqlite.favorites") { library, _, file in
@@ -98,8 +98,9 @@ struct DamagedStoreTests {
 }
 
 extension DamagedStoreTests {
-    /// Damages as many stores, four at a time, and opens each with the library; `body` gets what
-    /// can still be read of the table, and the file.
+    /// Damages `count` stores, four at a time, and opens each with the library.
+    ///
+    /// `body` receives the favorites that are still readable, and the file.
     private static func strike(
         _ count: Int,
         _ template: [String: Data],
@@ -136,7 +137,7 @@ extension DamagedStoreTests {
         }
     }
 
-    /// What `SELECT key, source FROM favorites` still gives of a file.
+    /// The favorites that `SELECT key, source FROM favorites` still returns from a file.
     private static func readableHearts(_ path: String) -> Set<Item.ID> {
         var database: OpaquePointer?
         var statement: OpaquePointer?
@@ -152,7 +153,7 @@ extension DamagedStoreTests {
             let columns = [Int32(0), 1].map { column in
                 sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
             }
-            // A key whose source is damaged is no heart of this catalog any more.
+            // A key with a damaged source no longer belongs to this catalog.
             guard columns[1] == "movies.demo" else { continue }
             hearts.insert(Item.ID(CatalogID("movies"), columns[0]))
         }

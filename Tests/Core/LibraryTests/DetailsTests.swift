@@ -12,7 +12,7 @@ import Testing
 struct DetailsTests {
     private let provider = StubProvider()
 
-    @Test("details by own request are asked for, and the stored item is refreshed")
+    @Test("a catalog with its own details requests them and updates the stored item")
     func ownRequest() async throws {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Old")])
@@ -32,7 +32,7 @@ struct DetailsTests {
         }
     }
 
-    @Test("details from the item ask nobody, unless the item is not stored")
+    @Test("details from the item make no request, unless the item is not stored")
     func fromItem() async throws {
         let films = StubProvider(.films)
         let library = try await Library.test(films)
@@ -48,7 +48,7 @@ struct DetailsTests {
         #expect(try await library.items([other.id]) == [other])
     }
 
-    @Test("an image is named by its source, path and variant, at the pixels the fit asks for")
+    @Test("an image request has the source, path, variant and the width of its fit")
     func requests() async throws {
         let library = try await Library.test(provider, StubProvider(.photos), realm: .live)
         let artwork = Artwork(path: "/a.jpg")
@@ -77,7 +77,7 @@ struct DetailsTests {
         _ = library.imageRequest(for: bad, of: CatalogID("movies"), fit: .original)
     }
 
-    @Test("what a download brought is stored, the newest in place of an older one")
+    @Test("a download's receipt replaces an older one and survives a restart")
     func receipts() async throws {
         let folder = TemporaryFolder()
         let key = ImageKey(source: "movies.demo", path: "/a.jpg")

@@ -10,7 +10,7 @@ struct FavoriteTests {
     private let films = StubProvider(.films)
     private let film = Item.ID(CatalogID("films"), "1")
 
-    @Test("a persistent heart survives a restart, one of the session does not")
+    @Test("a persistent favorite survives a restart, a session favorite does not")
     func restart() async throws {
         let folder = TemporaryFolder()
         do {
@@ -29,7 +29,7 @@ struct FavoriteTests {
         #expect(page.origin == .store)
     }
 
-    @Test("a heart given twice is one heart, and taken twice is none")
+    @Test("adding and removing a favorite twice has the same effect as once")
     func idempotence() async throws {
         let library = try await Library.test(movies, films)
         for id in [Item.ID.movie(1), film] {
@@ -42,7 +42,7 @@ struct FavoriteTests {
         }
     }
 
-    @Test("a catalog without hearts has no such thing")
+    @Test("adding a favorite to a catalog without favorites is an error")
     func noPolicy() async throws {
         let library = try await Library.test(StubProvider(.photos))
         await #expect(throws: CatalogError.notFound(message: nil)) {
@@ -54,7 +54,7 @@ struct FavoriteTests {
         #expect(try await library.favoritesNow().isEmpty)
     }
 
-    @Test("the favorites list has the newest first, sorted and searched by the library")
+    @Test("the favorites list is newest first, and sorted and searched locally")
     func list() async throws {
         let library = try await Library.test(movies)
         movies.answer([.movie(1, "Zorro"), .movie(2, "Alien"), .movie(3, "Alien 3")])
@@ -73,7 +73,7 @@ struct FavoriteTests {
         #expect(movies.asked.count == 1)
     }
 
-    @Test("a favorite that the service no longer knows is shown as it was, from the store")
+    @Test("a favorite that the service no longer lists is shown from the store")
     func goneFromService() async throws {
         let cast = CatalogDescriptor(
             id: CatalogID("movies"),
@@ -106,7 +106,7 @@ struct FavoriteTests {
         #expect(try await library.details(of: kept.id) == ItemDetails(item: kept, facets: facets))
     }
 
-    @Test("hearts of the session make a favorites list, too")
+    @Test("session favorites appear in the favorites list")
     func sessionList() async throws {
         let library = try await Library.test(films)
         let query = Query(catalog: CatalogID("films"), list: ListDescriptor.hearts.id)
@@ -114,7 +114,7 @@ struct FavoriteTests {
         #expect(try await library.orderNow(query).keys == [2, 1])
     }
 
-    @Test("the favorites list changes with a heart and with what its rows say")
+    @Test("the favorites list changes with favorites and with their content")
     func observed() async throws {
         let library = try await Library.test(movies)
         movies.answer([.movie(1, "Old")])
@@ -131,7 +131,7 @@ struct FavoriteTests {
         #expect(renewed.revision != given.revision)
     }
 
-    @Test("an item is read by its id, favorites with their items, whatever the network does")
+    @Test("reads items and favorites from the store, even if the service fails")
     func reading() async throws {
         let library = try await Library.test(movies, films, StubProvider(.photos))
         movies.answer([.movie(1, "One"), .movie(2, "Two")])
@@ -153,7 +153,7 @@ struct FavoriteTests {
         }
     }
 
-    @Test("hearts that are brought back are seen at once, the first one as the newest")
+    @Test("added copies appear at once, the first as the newest, without replacing stored items")
     func copies() async throws {
         let library = try await Library.test(movies, films)
         movies.answer([.movie(2, "Fresh")])
@@ -169,7 +169,7 @@ struct FavoriteTests {
         #expect(try await library.lastingFavorites().map(\.item) == items)
     }
 
-    @Test("a copy of hearts that do not last is refused whole")
+    @Test("rejects all copies if one has no persistent favorites")
     func refusedCopies() async throws {
         let library = try await Library.test(movies, films)
         let movie = LastingFavorite(.movie(1), realm: .demo)
@@ -187,7 +187,7 @@ struct FavoriteTests {
         #expect(try await library.lastingFavorites().isEmpty)
     }
 
-    @Test("hearts of the realm that is not connected are kept until it is")
+    @Test("favorites of a disconnected realm are kept until it is connected")
     func otherRealm() async throws {
         let folder = TemporaryFolder()
         do {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("The copy of the favorites", .timeLimit(.minutes(5)))
+@Suite("Copy of the favorites", .timeLimit(.minutes(5)))
 struct FavoritesCopyTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()
@@ -19,7 +19,7 @@ struct FavoritesCopyTests {
 
     private var copy: URL { URL(filePath: folder.file.path + ".favorites") }
 
-    /// Gives hearts, and takes the last of them.
+    /// Adds favorites and removes the last one.
     private func fill() async throws {
         let library = try await library()
         try await library.load(provider, [[1, 2, 3]])
@@ -28,7 +28,7 @@ struct FavoritesCopyTests {
         await library.close()
     }
 
-    @Test("a store that is gone gets its favorites back, with titles and in order, and says so")
+    @Test("a deleted store is restored from its copy, with titles and order, and reports it")
     func goneStore() async throws {
         try await fill()
         try FileManager.default.removeItem(at: folder.file)
@@ -41,7 +41,7 @@ struct FavoritesCopyTests {
         #expect(try await self.library().recovery == nil)
     }
 
-    @Test("titles and paths with line ends and tabs come back as they were")
+    @Test("titles and paths keep their line ends and tabs")
     func lineEnds() async throws {
         let library = try await library()
         let items = (1...3).map { key in
@@ -57,7 +57,7 @@ struct FavoritesCopyTests {
         #expect(found == items.reversed())
     }
 
-    @Test("hearts that vanish from the table come back; one that was taken does not")
+    @Test("favorites missing from the table are restored, but not removed ones")
     func vanished() async throws {
         try await fill()
         let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
@@ -70,7 +70,7 @@ struct FavoritesCopyTests {
         #expect(library.recovery?.returnedHearts == 2)
     }
 
-    @Test("a table that is newer than the copy, and whole, is right: what was taken stays taken")
+    @Test("a complete table that is newer than the copy prevails")
     func newerTable() async throws {
         try await fill()
         let old = try Data(contentsOf: copy)
@@ -83,12 +83,12 @@ struct FavoritesCopyTests {
         #expect(try await library.favoritesNow() == [.movie(2), .movie(3)])
         #expect(library.recovery == nil)
         await library.close()
-        // The copy has been made anew: it knows the same now.
+        // The copy was rewritten and now matches the table.
         try FileManager.default.removeItem(at: folder.file)
         #expect(try await self.library().favoritesNow() == [.movie(2), .movie(3)])
     }
 
-    @Test("a table that is older than the copy gets what it lacks, and loses what was taken since")
+    @Test("a table that is older than the copy receives all later additions and removals")
     func olderTable() async throws {
         try await fill()
         let old = try Data(contentsOf: folder.file)
@@ -102,7 +102,7 @@ struct FavoritesCopyTests {
         #expect(library.recovery?.returnedHearts == 1)
     }
 
-    @Test("what a crash cut off at the end of the copy harms nothing")
+    @Test("a copy truncated at any length loses no favorite")
     func cutOff() async throws {
         try await fill()
         let whole = try Data(contentsOf: copy)
@@ -116,7 +116,7 @@ struct FavoritesCopyTests {
         }
     }
 
-    @Test("a copy that cannot be written costs no heart, and is made good later")
+    @Test("an unwritable copy loses no favorite and is repaired later")
     func unwritable() async throws {
         try FileManager.default.createDirectory(
             at: copy.appending(path: "taken"),
@@ -130,7 +130,7 @@ struct FavoritesCopyTests {
         #expect(try await library().favoritesNow() == [.movie(1), .movie(2)])
     }
 
-    @Test("a store of somebody else's in that place keeps its favorites, and the copy is kept too")
+    @Test("another store in the same place keeps its favorites, and the old copy is set aside")
     func otherStore() async throws {
         let other = TemporaryFolder()
         let theirs = try await Library.test(provider, at: other.store)
@@ -143,7 +143,7 @@ struct FavoritesCopyTests {
         #expect(try folder.files.contains { $0.contains(".favorites.of-") })
     }
 
-    @Test("a copy that lacks changes is not whole, though it has as many hearts as it should")
+    @Test("a copy that lacks changes is incomplete, even if its count is right")
     func gap() {
         func change(_ change: FavoriteChange, _ generation: Int, count: Int) -> [UInt8] {
             let stamp = FavoritesStamp(store: "ab", generation: generation, count: count)
@@ -160,10 +160,10 @@ struct FavoritesCopyTests {
         #expect(!FavoritesCopy.contents(of: first + last).side.isWhole)
         let (header, lost) = (FavoritesCopy.header, change(given("a"), 1, count: 2))
         #expect(FavoritesCopy.contents(of: header + first).side.isWhole)
-        #expect(!FavoritesCopy.contents(of: header + lost).side.isWhole, "a line of one change")
+        #expect(!FavoritesCopy.contents(of: header + lost).side.isWhole, "a change is missing")
     }
 
-    @Test("many changes share a sync of the copy, which comes at the end at the latest")
+    @Test("many changes share one sync of the copy, at the latest when the store closes")
     func sharedSync() async throws {
         let syncs = Locked(0)
         let store = try await store(syncedAfter: .seconds(3_600)) { syncs.withLock { $0 += 1 } }
@@ -173,7 +173,7 @@ struct FavoritesCopyTests {
         #expect(syncs.withLock { $0 } == 1)
     }
 
-    @Test("nobody has to end for the copy to be synced")
+    @Test("the copy is synced without closing the store")
     func syncSoon() async throws {
         let isSynced = Gate()
         let store = try await store(syncedAfter: .milliseconds(1), sync: isSynced.open)
@@ -181,7 +181,7 @@ struct FavoritesCopyTests {
         await isSynced.wait()
     }
 
-    @Test("lines are read as they were written, whatever is in them")
+    @Test("lines survive a round trip, and a changed byte is detected")
     func lines() throws {
         let id = PersistentFavorite.ID(source: "movies.live", key: "tab\\tand\\n")
         let item = PersistentFavorite.Stored(
@@ -206,7 +206,7 @@ struct FavoritesCopyTests {
 }
 
 extension FavoritesCopyTests {
-    /// A store whose copy says when it is synced.
+    /// A store whose copy reports its syncs.
     private func store(
         syncedAfter delay: DispatchTimeInterval,
         sync: @escaping @Sendable () -> Void

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("The file of favorites")
+@Suite("Favorites file")
 struct FavoritesDocumentTests {
     private let catalogs: [CatalogDescriptor] = [.movies, .films, .photos]
 
@@ -21,7 +21,7 @@ struct FavoritesDocumentTests {
         return "{\"format\":\"vitrine-favorites\",\"version\":1,\"favorites\":[\(list)]}"
     }
 
-    @Test("what is written is read as it was, in the same order")
+    @Test("favorites survive a round trip in order")
     func roundTrip() throws {
         let facets = Facets().setting(.rating, Rating(8.5, votes: 3)).setting(.genres, ["Drama"])
         let items = [
@@ -47,7 +47,7 @@ struct FavoritesDocumentTests {
         #expect(try self.reading(FavoritesDocument.text(of: [])).favorites.isEmpty)
     }
 
-    @Test("every kind of facet comes back as it was")
+    @Test("every kind of facet survives a round trip")
     func kinds() throws {
         let web = try #require(URL(string: "https://example.org/a?b=c%20d"))
         let values: [FacetValue] = [
@@ -62,7 +62,7 @@ struct FavoritesDocumentTests {
         }
     }
 
-    @Test("an entry that cannot be taken is named with its place, and the others are kept")
+    @Test("reports each invalid entry with its position and reads the others")
     func faults() throws {
         let text = file(
             entry(),
@@ -86,7 +86,7 @@ struct FavoritesDocumentTests {
         )
     }
 
-    @Test("a file that is another one, damaged or a newer version's is refused whole")
+    @Test("rejects files that are foreign, damaged or from a newer version")
     func refused() {
         let newer = file(entry()).replacing("\"version\":1", with: "\"version\":2")
         #expect(throws: FavoritesFileError.newer(version: 2)) { try reading(newer) }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Library
 
-@Suite("A glance at the favorites and their copy", .timeLimit(.minutes(5)))
+@Suite("Comparing the favorites with their copy", .timeLimit(.minutes(5)))
 struct FavoritesGlanceTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()
 
     private var copy: URL { URL(filePath: folder.file.path + ".favorites") }
 
-    /// Gives nine hearts and takes two, one of which comes back.
+    /// Adds nine favorites, removes two, and adds one of those again.
     private func fill() async throws {
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [Array(1...9)])
@@ -36,7 +36,7 @@ struct FavoritesGlanceTests {
         bytes.withUnsafeBytes { FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))?.0 }
     }
 
-    @Test("both are equal, and the copy's lines are counted and end where a reading says")
+    @Test("a table equals its copy, and a glance finds the same line count and end as a reading")
     func equal() async throws {
         try await fill()
         let bytes = try Data(contentsOf: copy)
@@ -50,7 +50,7 @@ struct FavoritesGlanceTests {
         #expect(found.lines == contents.lines && found.end == contents.end)
     }
 
-    @Test("each byte of the copy that is another one is seen, and each end that is missing")
+    @Test("detects each changed byte and each truncation of the copy")
     func damage() async throws {
         try await fill()
         let whole = try Data(contentsOf: copy)
@@ -64,7 +64,7 @@ struct FavoritesGlanceTests {
         }
     }
 
-    @Test("another heart in the table, or one less, is seen")
+    @Test("detects a changed favorite in the table")
     func table() async throws {
         try await fill()
         let right = ofCopy(try Data(contentsOf: copy))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON text")
 struct JSONValueTests {
-    @Test("members keep their order, empty things are short, one line end comes last")
+    @Test("keeps the members' order, writes empty values short, and ends with a line break")
     func layout() {
         let value = JSONValue.object([
             JSONValue.Member("z", .array([.integer(1), .null, .bool(true), .bool(false)])),
@@ -34,7 +34,7 @@ struct JSONValueTests {
     }
 
     @Test(
-        "numbers are as short as they can be",
+        "writes numbers as short as possible",
         arguments: [
             (8.0, "8"), (-0.0, "0"), (8.5, "8.5"), (92.25, "92.25"), (0.1, "0.1"),
             (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
@@ -44,7 +44,7 @@ struct JSONValueTests {
         #expect(JSONValue.number(number).text == text + "\n")
     }
 
-    @Test("what a terminal or a reader of lines could obey is written as digits")
+    @Test("escapes characters that control a terminal or end a line")
     func controls() throws {
         let values =
             Array(0..<0x20) + Array(0x7F..<0xA0) + Array(0x202A...0x202E)
@@ -60,7 +60,7 @@ struct JSONValueTests {
         #expect(JSONValue.string("\u{9B}\u{202E}").text == "\"\\u009b\\u202e\"\n")
     }
 
-    @Test("text comes back as it was, with slashes and letters as they are")
+    @Test("text survives a round trip, with slashes and letters unescaped")
     func strings() throws {
         let text = "a/b \"c\" \\ \n\r\t \u{0}\u{1B}\u{7F} ї 日本 👩‍👩‍👧 </b>&amp;"
         let json = JSONValue.string(text).text

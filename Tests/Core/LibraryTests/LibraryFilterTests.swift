@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Favorites, filtered", .timeLimit(.minutes(5)))
+@Suite("Filtering favorites", .timeLimit(.minutes(5)))
 struct LibraryFilterTests {
     private static let genres = [
         Genre(key: "18", name: "Драма", aliases: ["Drama"]), Genre(key: "35", name: "Comedy"),
@@ -15,7 +15,7 @@ struct LibraryFilterTests {
             .setting(.rating, rating.map { Rating($0) })
     }
 
-    /// Four favorites, the newest first: 4, 3, 2, 1.
+    /// Four favorites, newest first: 4, 3, 2, 1.
     private func library() async throws -> (Library, StubProvider) {
         let provider = StubProvider()
         let library = try await Library.test(provider)
@@ -33,7 +33,7 @@ struct LibraryFilterTests {
     }
 
     @Test(
-        "all chosen genres by any of their names, years to both ends, and the least rating",
+        "filters by all chosen genres under any name, by years and by rating",
         arguments: [
             (Filter(), [4, 3, 2, 1]), (Filter(genres: ["18"]), [2, 1]),
             (Filter(genres: ["18", "35"]), [1]), (Filter(genres: ["99"]), []),
@@ -54,7 +54,7 @@ struct LibraryFilterTests {
         #expect(provider.asked.count == asked)
     }
 
-    @Test("the order holds among those that pass, and a heart that comes is seen")
+    @Test("filtered favorites are sorted and follow changes")
     func sortsAndFollows() async throws {
         let (library, provider) = try await library()
         let filter = Filter(minimumRating: 6)
@@ -67,7 +67,7 @@ struct LibraryFilterTests {
         #expect(provider.asked.count == 1)
     }
 
-    @Test("genres that come later are filtered by")
+    @Test("a genre filter applies once the genres are loaded")
     func genresLater() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)

@@ -11,7 +11,7 @@ import Testing
 struct ListTests {
     private let provider = StubProvider()
 
-    @Test("a row that two pages repeat is shown once, at its newest place")
+    @Test("a row repeated on two pages appears once")
     func repeats() async throws {
         let library = try await Library.test(provider)
         provider.answer(pages: [Item.movies([1, 2, 3, 1]), Item.movies([3, 4, 5])])
@@ -22,7 +22,7 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).keys == [1, 2, 3, 4, 5])
     }
 
-    @Test("a fetched page replaces that page, and the rows below stay")
+    @Test("a fetched page replaces its rows, and the rows below stay")
     func replacing() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1, 2], [3, 4], [5, 6]])
@@ -31,7 +31,7 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).keys == [9, 1, 3, 4, 5, 6])
     }
 
-    @Test("a page whose row went elsewhere keeps the others, and one that lost all stays loaded")
+    @Test("a page keeps its other rows when one moves, and stays loaded when all move")
     func movedRows() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1, 2], [3, 4]])
@@ -45,7 +45,7 @@ struct ListTests {
         #expect(order.loadedPages == 2)
     }
 
-    @Test("pages after the last one are gone, and come back when it moves on")
+    @Test("pages after the last one are removed, and return when the list grows")
     func shrinking() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1], [2], [3]])
@@ -55,7 +55,7 @@ struct ListTests {
         #expect(order.keys == [1])
         #expect(order.loadedPages == 1)
         #expect(order.isComplete)
-        // A page beyond the end has no place.
+        // A page beyond the end is not stored.
         try await library.page(7, of: .movies())
         #expect(try await library.orderNow(.movies()).keys == [1])
         try await library.load(provider, [[1], [2]])
@@ -64,7 +64,7 @@ struct ListTests {
         #expect(order.totalPages == 2)
     }
 
-    @Test("lists, sort orders, filters and searches do not mix")
+    @Test("lists, sort orders, filters and searches are stored separately")
     func queries() async throws {
         let library = try await Library.test(provider)
         let queries: [Query] = [
@@ -84,7 +84,7 @@ struct ListTests {
         }
     }
 
-    @Test("realms do not mix: neither rows nor hearts nor items")
+    @Test("realms have separate rows, favorites and items")
     func realms() async throws {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Demo")])
@@ -104,7 +104,7 @@ struct ListTests {
         #expect(try await library.items([.movie(1)]).map(\.title) == ["Demo"])
     }
 
-    @Test("items come back whole, in the order asked for, without those that are not stored")
+    @Test("returns complete items in the requested order, without unknown ones")
     func items() async throws {
         let library = try await Library.test(provider)
         let facets = Facets().setting(.genres, ["Драма"]).setting(.rating, Rating(8.5, votes: 3))
@@ -121,7 +121,7 @@ struct ListTests {
         #expect(found == [.movie(2), whole])
     }
 
-    @Test("the order says when the oldest of its pages came")
+    @Test("the order has the fetch date of its oldest page")
     func age() async throws {
         let time = Locked(100.0)
         let library = try await Library.test(
@@ -138,7 +138,7 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).fetchedAt?.timeIntervalSince1970 == 200)
     }
 
-    @Test("old searches are forgotten, the list itself never")
+    @Test("removes old searches, but not the list")
     func oldSearches() async throws {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Alpha")])
@@ -151,7 +151,7 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).loadedPages == 1)
     }
 
-    @Test("a library opens on any actor and is gone when it is dropped")
+    @Test("opens on the main actor, and releasing the library releases its store")
     @MainActor
     func lifetime() async throws {
         let folder = TemporaryFolder()
@@ -173,7 +173,7 @@ struct ListTests {
         #expect(store == nil)
     }
 
-    @Test("a catalog that is not there has an empty order and no pages")
+    @Test("an unknown catalog has an empty order and no pages")
     func unknownCatalog() async throws {
         let library = try await Library.test(provider)
         let query = Query(catalog: CatalogID("nowhere"), list: ListID("x"))

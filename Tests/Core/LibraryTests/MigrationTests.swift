@@ -6,12 +6,12 @@ import Testing
 
 @testable import Library
 
-@Suite("A store of an earlier version")
+@Suite("Migrating a store")
 struct MigrationTests {
     private let provider = StubProvider()
     private let folder: TemporaryFolder
 
-    /// Makes a store as version 1 wrote it: a favorite, a page of a list, a genre.
+    /// Creates a store in version 1's format, with a favorite, a page of a list and a genre.
     init() async throws {
         folder = TemporaryFolder()
         let data = folder.file.deletingLastPathComponent()
@@ -36,7 +36,7 @@ struct MigrationTests {
         }
     }
 
-    @Test("hearts, lists, titles and genres written by version 1 survive the newest migration")
+    @Test("favorites, lists, titles and genres of version 1 survive the migration")
     func version1() async throws {
         let library = try await Library.test(provider, at: folder.store)
         #expect(library.recovery == nil)
@@ -54,7 +54,7 @@ struct MigrationTests {
         #expect(genres == [Genre(key: "18", name: "Drama")])
     }
 
-    @Test("a migrated store takes what version 1 had no place for")
+    @Test("a migrated store saves data that version 1 had no columns for")
     func newColumns() async throws {
         let library = try await Library.test(provider, at: folder.store)
         let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama", "Play"])]
@@ -69,7 +69,7 @@ struct MigrationTests {
         #expect(try await again.orderNow(.movies()).skipped == 2)
     }
 
-    @Test("receipts, hearts and pages written by version 2 survive, and a feed finds its tables")
+    @Test("receipts, favorites and pages of version 2 survive, and feeds can be read")
     func version2() async throws {
         let folder = TemporaryFolder()
         let data = folder.file.deletingLastPathComponent()
@@ -108,7 +108,7 @@ struct MigrationTests {
         #expect(try await library.photoStatistics.rows == [.row("7 Ann", 1, 10, 20)])
     }
 
-    @Test("hearts, pages and visits written by version 5 survive, and lists can be kept offline")
+    @Test("favorites, pages and visits of version 5 survive, and lists can be made offline")
     func version5() async throws {
         let folder = TemporaryFolder()
         let data = folder.file.deletingLastPathComponent()

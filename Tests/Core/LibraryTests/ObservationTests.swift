@@ -10,7 +10,7 @@ import Testing
 struct ObservationTests {
     private let provider = StubProvider()
 
-    @Test("an order comes at once and then once per change that differs")
+    @Test("an order is delivered at once, and again after each change to it")
     func sequence() async throws {
         let library = try await Library.test(provider)
         var orders = library.order(of: .movies()).makeAsyncIterator()
@@ -18,14 +18,14 @@ struct ObservationTests {
         provider.answer(pages: [Item.movies([1]), Item.movies([2])])
         try await library.page(1, of: .movies())
         #expect(try await orders.next()?.keys == [1])
-        // The same page again and a page of another list change nothing here.
+        // The same page again and a page of another list do not change this order.
         try await library.page(1, of: .movies())
         try await library.page(1, of: .movies(.topRated))
         try await library.page(2, of: .movies())
         #expect(try await orders.next()?.keys == [1, 2])
     }
 
-    @Test("a change of rows alone is a change, also where another list brought it")
+    @Test("changed row content is delivered, even if another list fetched it")
     func rows() async throws {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Old")])
@@ -41,7 +41,7 @@ struct ObservationTests {
         #expect(try await library.items(new.ids).map(\.title) == ["New"])
     }
 
-    @Test("dropping the iterator ends the observation")
+    @Test("releasing the iterator ends the observation")
     func dropping() async throws {
         let library = try await Library.test(provider)
         do {
@@ -66,7 +66,7 @@ struct ObservationTests {
         #expect(library.store.changes.observerCount == 0)
     }
 
-    @Test("a sequence that is made observes nothing before it is iterated")
+    @Test("a sequence observes nothing until it is iterated")
     func laziness() async throws {
         let library = try await Library.test(provider)
         let updates = library.order(of: .movies())
@@ -110,7 +110,7 @@ struct ObservationTests {
         #expect(try await iterator.next() == nil)
     }
 
-    @Test("only a query that a change touches is read again")
+    @Test("only affected queries are read again")
     func interests() async throws {
         let changes = ChangeFeed()
         let reads = Locked(0)
@@ -133,7 +133,7 @@ struct ObservationTests {
         #expect(try await iterator.next() == 3)
     }
 
-    @Test("comparing values, and letting go of an old one, holds nobody up who waits for them")
+    @Test("comparing and releasing values does not block the consumer's actor")
     func elsewhere() async throws {
         let changes = ChangeFeed()
         let count = Locked(0)
@@ -152,14 +152,14 @@ struct ObservationTests {
             }
         )
         try await Screen().take(3, of: updates, after: changes)
-        // The last two go with the iterator.
+        // The iterator releases the last two.
         let events = log.withLock { $0.filter { !$0.hasPrefix("2 ended") && !$0.hasPrefix("3") } }
         #expect(events == ["2 compared", "1 ended"])
         #expect(log.withLock { $0.contains("3 compared") })
-        #expect(log.withLock { $0.contains("2 ended, held up") }, "so that it would be noticed")
+        #expect(log.withLock { $0.contains("2 ended, held up") }, "the log shows a blocked actor")
     }
 
-    @Test("a value that does not differ is not delivered again")
+    @Test("an equal value is not delivered again")
     func equalValues() async throws {
         let changes = ChangeFeed()
         let value = Locked(1)
@@ -185,7 +185,7 @@ struct ObservationTests {
         #expect(try await delivered.value == [1, 2])
     }
 
-    @Test("what another process writes is seen within a second, and nobody looks unobserved")
+    @Test("changes by another process appear within a second, and only observers cause polling")
     func otherProcess() async throws {
         let folder = TemporaryFolder()
         let clock = HandClock()
@@ -217,7 +217,7 @@ struct ObservationTests {
     }
 }
 
-/// Somebody who waits for values, on a queue that can be told from others.
+/// A consumer of values on a dispatch queue that can be recognized.
 private actor Screen {
     private final class Queue: SerialExecutor {
         static let mark = DispatchSpecificKey<Bool>()
@@ -234,7 +234,7 @@ private actor Screen {
     private let queue = Queue()
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    /// Whether the caller keeps it from doing anything else.
+    /// Whether the caller is blocking this queue.
     static var isHeldUp: Bool { DispatchQueue.getSpecific(key: Queue.mark) ?? false }
 
     func take(_ count: Int, of updates: Updates<Weight>, after changes: ChangeFeed) async throws {
@@ -246,7 +246,7 @@ private actor Screen {
     }
 }
 
-/// A value that tells what is done with it.
+/// A value that logs its comparisons and its release.
 private final class Weight: Equatable, Sendable {
     private let number: Int
     private let tell: @Sendable (String) -> Void

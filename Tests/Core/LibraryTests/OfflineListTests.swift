@@ -9,7 +9,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Lists that are available offline", .timeLimit(.minutes(5)))
+@Suite("Offline lists", .timeLimit(.minutes(5)))
 struct OfflineListTests {
     private static let popular = OfflineList.ID(CatalogID("movies"), ListID("popular"))
     private static let topRated = OfflineList.ID(CatalogID("movies"), ListID("top-rated"))
@@ -58,7 +58,7 @@ struct OfflineListTests {
         )
     }
 
-    /// Works on the lists until `isEnd`; returns the list as it is then.
+    /// Works on the offline lists until `isEnd` is true, and returns the list in that state.
     private func work(
         on library: Library,
         _ id: OfflineList.ID = popular,
@@ -82,7 +82,7 @@ struct OfflineListTests {
         return (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? 0
     }
 
-    /// Whether a picture can be had, from the network or the disk.
+    /// Whether a picture loads, from the network or the disk.
     private func has(_ path: String, _ library: Library) async throws -> Bool {
         let fit = ImageRequest.Fit.cover(PixelSize(100, 1))
         let request = try #require(
@@ -91,7 +91,7 @@ struct OfflineListTests {
         return (try? await library.images.data(for: request)) != nil
     }
 
-    @Test("its pages come first, then each picture once; then it is whole, also without a network")
+    @Test("downloads all pages, then each picture once, and is complete without a network")
     func whole() async throws {
         let library = try await library()
         try await library.makeAvailableOffline(Self.popular)
@@ -111,7 +111,7 @@ struct OfflineListTests {
         #expect(try await again.orderNow(.movies()).keys == [1, 2, 3, 4])
     }
 
-    @Test("its progress is counted along as the store would count it, a picture in two sizes once")
+    @Test("progress matches the store, and counts a picture with two sizes once")
     func counting() async throws {
         server.lack("/200/2.jpg")
         let library = try await library()
@@ -123,15 +123,15 @@ struct OfflineListTests {
             #expect(list.progress.absentImages == 1)
             #expect(list.progress.bytes == 5 * PictureServer.bytes)
             let counted = library.offline.state.withLock { $0.progress[1] }
-            #expect(counted == list.progress, "not counted again")
+            #expect(counted == list.progress, "kept up to date without counting the rows")
             var stored = try await self.library().offlineLists().makeAsyncIterator()
             #expect(try await stored.next() == [list])
-            // The next list may get the same number in the store.
+            // The store may reuse the number for the next list.
             try await library.removeOffline(Self.popular)
         }
     }
 
-    @Test("what is on the disk is not asked for: pages and pictures that were seen before")
+    @Test("requests no page or picture that is already stored")
     func seenBefore() async throws {
         let library = try await library()
         try await library.page(1, of: .movies())
@@ -143,7 +143,7 @@ struct OfflineListTests {
         #expect(keptCount == 3)
     }
 
-    @Test("a restart goes on where it stood; what was paused stays so until it is resumed")
+    @Test("a restart resumes the download, and a paused list stays paused until it is resumed")
     func restart() async throws {
         do {
             let library = try await library()
@@ -167,7 +167,7 @@ struct OfflineListTests {
         #expect(server.arrived.count == 3)
     }
 
-    @Test("its pictures are neither evicted nor counted, however full and old the cache is")
+    @Test("its pictures do not count toward the cache's size and are never evicted")
     func eviction() async throws {
         let library = try await library()
         try await library.makeAvailableOffline(Self.popular)
@@ -175,7 +175,7 @@ struct OfflineListTests {
         for number in 11...12 { _ = try await has("/\(number).jpg", library) }
         let cache = try #require(library.images.cache)
         await cache.sweep()
-        // Two pictures and their heads fit into its limit.
+        // The limit has room for two pictures and their headers.
         #expect(await cache.size() > 2 * PictureServer.bytes)
         time.withLock { $0 += 400 * 86_400 }
         await cache.sweep()
@@ -186,7 +186,7 @@ struct OfflineListTests {
         #expect(try await !has("/11.jpg", library))
     }
 
-    @Test("a refresh asks for every page, and only for pictures that are new")
+    @Test("a refresh requests every page and only new pictures")
     func refresh() async throws {
         let library = try await library()
         try await library.makeAvailableOffline(Self.popular)
@@ -204,7 +204,7 @@ struct OfflineListTests {
         #expect(keptCount == 3)
     }
 
-    @Test("removed it gives back what it took, but for what another list or a favorite needs")
+    @Test("removing a list deletes its pictures, except those of another list or a favorite")
     func removing() async throws {
         let library = try await library()
         try await library.makeAvailableOffline(Self.popular)
@@ -223,7 +223,7 @@ struct OfflineListTests {
         #expect(try await lists.next()?.map(\.id) == [Self.topRated])
     }
 
-    @Test("without an answer it waits, says so, and goes on by itself, or when a network is back")
+    @Test("reports an outage and retries after a delay or when the network returns")
     func outage() async throws {
         let library = try await library()
         movies.fail(.offline)
@@ -242,7 +242,7 @@ struct OfflineListTests {
         #expect(movies.asked.map(\.page) == [1, 1, 1, 2])
     }
 
-    @Test("what the service does not have is counted, and the rest comes; other failures stop it")
+    @Test("counts missing pictures and loads the rest; another failure stops the download")
     func failures() async throws {
         let library = try await library()
         server.lack("/100/2.jpg")
@@ -260,26 +260,26 @@ struct OfflineListTests {
         _ = try await work(on: library)
     }
 
-    @Test("an estimate counts what the pages tell, and multiplies what pictures took so far")
+    @Test("the estimate multiplies the number of images by their average size so far")
     func estimate() async throws {
         let library = try await library()
         let first = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(first == OfflineEstimate(images: 4, bytes: nil))
         _ = try await has("/1.jpg", library)
-        // A download is recorded soon after it has arrived.
+        // A download is recorded shortly after it arrived.
         while try await library.rows(of: "images").isEmpty { await Task.yield() }
         let second = try await library.offlineEstimate(of: Self.popular, pixelWidths: [100])
         #expect(second == OfflineEstimate(images: 4, bytes: 4 * PictureServer.bytes))
-        // It has 2 by 3 pixels: those of two more sizes take as much each.
+        // Its size is 2 by 3 pixels, which estimates the bytes of two other sizes.
         let third = try await library.offlineEstimate(of: Self.popular, pixelWidths: [2, 4])
         #expect(third == OfflineEstimate(images: 4, bytes: 4 * (2 * 3 + 4 * 6) * 100 / 6))
-        // Full size is one size, whatever its width.
+        // Full size is a single size, whatever the width.
         let original = try await library.offlineEstimate(of: Self.popular, pixelWidths: [])
         #expect(original == second)
         #expect(movies.asked.map(\.page) == [1])
     }
 
-    @Test("favorites and catalogs whose pictures are kept for the run are not offered")
+    @Test("favorites and catalogs with session-only pictures cannot be made available offline")
     func notOffered() async throws {
         let library = try await library(movies, StubProvider(.films))
         for (catalog, list) in [("movies", "favorites"), ("films", "popular"), ("no", "popular")] {
@@ -291,7 +291,7 @@ struct OfflineListTests {
     }
 
     @Test(
-        "a full disk stops it, and once there is room it can be tried again",
+        "a full disk stops the download, and retrying works once there is space",
         .enabled(if: SmallDisk.isPossible, "needs to mount a disk")
     )
     func fullDisk() async throws {
@@ -321,7 +321,7 @@ struct OfflineListTests {
     }
 }
 
-/// Answers every picture with as many bytes.
+/// Answers each request for a picture with the same number of bytes.
 private final class PictureServer: HTTPClient {
     static let bytes = 100
 
@@ -342,7 +342,7 @@ private final class PictureServer: HTTPClient {
     func answer(_ status: Int) { state.withLock { $0.status = status } }
     func lack(_ path: String) { state.withLock { _ = $0.missing.insert(path) } }
 
-    /// Answers so many, and holds the others until the gate opens.
+    /// Answers `count` requests, and holds the others until the gate opens.
     func hold(after count: Int) -> Gate {
         let gate = Gate()
         state.withLock { ($0.gate, $0.free) = (gate, count) }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Library
 
-@Suite("Offline")
+@Suite("Answers from the store while offline")
 struct OfflineTests {
     private let provider = StubProvider()
 
-    @Test("a stored page answers when nobody else does")
+    @Test("a stored page is the answer while the service is offline")
     func storedPage() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1, 2], [3]])
@@ -23,7 +23,7 @@ struct OfflineTests {
         }
     }
 
-    @Test("nothing stored stays offline, also where only the store is asked")
+    @Test("without a stored page, the error is offline, even if only the store is read")
     func nothingStored() async throws {
         let library = try await Library.test(provider)
         provider.fail(.offline)
@@ -38,7 +38,7 @@ struct OfflineTests {
         #expect(provider.asked.count == 2)
     }
 
-    @Test("the store only is asked where the policy says so")
+    @Test("the store-only policy makes no request")
     func storeOnly() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1]])
@@ -48,7 +48,7 @@ struct OfflineTests {
         #expect(provider.asked.count == 1)
     }
 
-    @Test("a search that was never answered finds stored titles")
+    @Test("a search without a stored answer finds stored titles")
     func search() async throws {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Dune"), .movie(2, "Dunkirk"), .movie(3, "Alien")])
@@ -67,7 +67,7 @@ struct OfflineTests {
     }
 
     @Test(
-        "any other failure is the caller's, whatever is stored",
+        "any other failure is thrown, even if the page is stored",
         arguments: [
             CatalogError.unauthorized(message: "key"), .server(status: 500, message: nil),
             .badResponse, .cancelled, .rateLimited(retryAfter: .seconds(1)), .insecure,
@@ -81,7 +81,7 @@ struct OfflineTests {
         #expect(try await library.orderNow(.movies()).keys == [1])
     }
 
-    @Test("genres are asked for as the policy says")
+    @Test("the genre policy decides between store and service")
     func genrePolicies() async throws {
         let library = try await Library.test(provider)
         let movies = CatalogID("movies")
@@ -105,7 +105,7 @@ struct OfflineTests {
         }
     }
 
-    @Test("the genres that came last are known offline, those of the source before are not")
+    @Test("the last genres are available offline, except those of another source")
     func genres() async throws {
         let folder = TemporaryFolder()
         let drama = [Genre(key: "18", name: "Drama"), Genre(key: "28", name: "Action")]

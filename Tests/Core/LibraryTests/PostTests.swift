@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Posts, users and photos in the store")
+@Suite("Tables of posts, users and photos")
 struct PostTests {
     private let provider = StubProvider(.photos)
 
@@ -16,7 +16,7 @@ struct PostTests {
         return library
     }
 
-    @Test("a feed fills three tables, each user and each photo once")
+    @Test("a feed fills three tables, with each user and photo once")
     func tables() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "8 Bob"),
@@ -35,7 +35,7 @@ struct PostTests {
         )
     }
 
-    @Test("the tables refer to each other, and nothing dangles")
+    @Test("foreign keys protect users and photos of posts")
     func foreignKeys() async throws {
         let library = try await library([.post("1", photo: "a", by: "7 Ann")])
         for table in ["users", "images"] {
@@ -52,7 +52,7 @@ struct PostTests {
         #expect(dangling.isEmpty)
     }
 
-    @Test("the same feed again writes nothing and duplicates nothing")
+    @Test("reading the same feed again changes nothing")
     func again() async throws {
         let posts: [Item] = [
             .post("1", photo: "a", by: "7 Ann"), .post("1", photo: "a", by: "7 Ann"),
@@ -72,7 +72,7 @@ struct PostTests {
         #expect(try await library.photoStatistics.rows == [.row("7 Ann", 2, 1, 2)])
     }
 
-    @Test("a user renamed between two reads keeps the key and has the new name")
+    @Test("a renamed user keeps the key and gets the new name")
     func renamed() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "7 Ann"),
@@ -86,7 +86,7 @@ struct PostTests {
         #expect(try await library.photoStatistics.rows == [.row("7 Anna", 2, 4, 5)])
     }
 
-    @Test("what left the feed is gone, with users who have no post any more")
+    @Test("posts that left the feed are deleted, along with users without posts")
     func removed() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "8 Bob"),
@@ -96,13 +96,13 @@ struct PostTests {
         try await library.read([.post("3", photo: "c", by: "9 Cyd")], from: provider)
         #expect(try await library.rows(of: "users").map { $0[2] } == ["Cyd"])
         #expect(try await library.rows(of: "posts").map { $0[1] } == ["3"])
-        // What a download brought is kept: the photo may come back in this run.
+        // The download's receipt stays, because the photo may return in this run.
         #expect(try await library.rows(of: "images").map { $0[1] } == ["b", "c"])
         #expect(try await library.photoStatistics.pendingImages == 1)
         #expect(try await library.orderNow(.feed).ids.map(\.key) == ["3"])
     }
 
-    @Test("a post with another photo or another user is changed in place")
+    @Test("a post with another photo or user is updated in place")
     func changed() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "8 Bob"),
@@ -115,7 +115,7 @@ struct PostTests {
         #expect(try await library.rows(of: "images").map { $0[1] } == ["b", "x"])
     }
 
-    @Test("an empty feed empties all; a post that lost its user is none")
+    @Test("an empty feed deletes all posts, and a post without a user is ignored")
     func emptied() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "8 Bob"),
@@ -132,7 +132,7 @@ struct PostTests {
         }
     }
 
-    @Test("a feed that comes in pages: a post that moves is one post, the last page may go")
+    @Test("a post that moves between pages stays one post, and a page can disappear")
     func pages() async throws {
         let library = try await Library.test(provider)
         provider.answer(pages: [
@@ -149,7 +149,7 @@ struct PostTests {
         #expect(try await library.photoStatistics.rows == [.row("7 Ann", 1)])
     }
 
-    @Test("a page that cannot be stored leaves posts as they were")
+    @Test("a page that cannot be stored leaves the posts unchanged")
     func rollback() async throws {
         let library = try await library([.post("1", photo: "a", by: "7 Ann")])
         try await library.store.write { connection throws(DatabaseError) in

@@ -6,10 +6,11 @@ import Testing
 
 @testable import Library
 
-/// Each in a process of its own, whose connections all lie above a file system that can be cut off.
-@Suite("A power cut", .timeLimit(.minutes(5)))
+/// Each test runs in a separate process, whose files are on a file system that can lose unsynced
+/// writes.
+@Suite("Power cuts", .timeLimit(.minutes(5)))
 struct PowerCutTests {
-    @Test("hearts that were given and taken before it are as they were said to be")
+    @Test("favorites survive a power cut as they were last confirmed")
     func hearts() async {
         await #expect(processExitsWith: .success) {
             try #require(powercut_register() == 0)
@@ -29,7 +30,7 @@ struct PowerCutTests {
                 try copy.leave(in: amid, seed: UInt64(number + 1))
                 try await amid.holds([given, after], "amid change \(number)")
                 given = after
-                // Nothing of this is synced, and all of it lies beside the hearts.
+                // This write is not synced, and affects the same file as the favorites.
                 if number % 3 == 0 { try await library.load(provider, [[number, number + 1]]) }
                 for seed in number % 4 == 0 ? [0, UInt32(number + 1)] : [UInt32(number + 1)] {
                     let left = try folder.cut(seed: seed)
@@ -40,7 +41,7 @@ struct PowerCutTests {
         }
     }
 
-    @Test("favorites that were brought in from a file before it are there")
+    @Test("imported favorites survive a power cut")
     func favorites() async {
         await #expect(processExitsWith: .success) {
             try #require(powercut_register() == 0)
@@ -59,7 +60,7 @@ struct PowerCutTests {
 }
 
 extension TemporaryFolder {
-    /// Expects that a start finds one of those hearts, and nothing to tell.
+    /// Expects that a start finds one of these sets of favorites and no damage.
     fileprivate func holds(_ possible: [Set<Item.ID>], _ words: String) async throws {
         let library = try await Library.test(StubProvider(), at: store)
         #expect(library.recovery == nil, "\(words)")
@@ -67,7 +68,7 @@ extension TemporaryFolder {
         await library.close()
     }
 
-    /// What a power cut at this moment leaves of the store.
+    /// The files of the store as a power cut at this moment leaves them.
     fileprivate func cut(seed: UInt32) throws -> TemporaryFolder {
         let left = TemporaryFolder()
         let to = left.file.deletingLastPathComponent()

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Library
 
-@Suite("A disk that cannot be written", .timeLimit(.minutes(5)))
+@Suite("A read-only disk", .timeLimit(.minutes(5)))
 struct ReadOnlyTests {
     private let provider = StubProvider()
 
     @Test(
-        "what is stored and what the service answers is shown, and hearts are refused",
+        "shows stored and fetched pages, and rejects changes to favorites",
         .enabled(if: SmallDisk.isPossible, "needs root and mount(8)")
     )
     func readOnly() async throws {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Library
 
-/// The program of version 0.3.0 wrote `Stores/0.3.0.sqlite`.
+/// Version 0.3.0 of the program wrote `Stores/0.3.0.sqlite`, with schema version 3.
 ///
-/// It holds the first pages of two lists of movies and one of characters, the feed of photos, and
-/// three hearts. Its schema is version 3.
-@Suite("A store that version 0.3.0 wrote")
+/// It contains the first pages of two lists of movies and one of characters, the feed of photos,
+/// and three favorites.
+@Suite("A store written by version 0.3.0")
 struct ReleasedStoreTests {
     private let folder = TemporaryFolder()
 
@@ -22,7 +22,7 @@ struct ReleasedStoreTests {
         try FileManager.default.copyItem(at: written, to: folder.file)
     }
 
-    @Test("is updated with its hearts, lists, titles, facts and statistics")
+    @Test("migrates with its favorites, lists, titles, facets and statistics")
     func update() async throws {
         let library = try await Library.test(
             StubProvider(),
@@ -52,7 +52,7 @@ struct ReleasedStoreTests {
         #expect(statistics.rows.first { $0.user.name == "Olena Kovalenko" }?.posts == 16)
     }
 
-    @Test("takes hearts, keeps them in both places, and is the same store at the next start")
+    @Test("saves changed favorites for the next start")
     func next() async throws {
         let library = try await Library.test(StubProvider(), at: folder.store)
         try await library.setFavorite(false, Item.ID(CatalogID("movies"), "1296"))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Library
 
-@Suite("A data folder that is removed while it is in use", .timeLimit(.minutes(5)))
+@Suite("Data folder removed while in use", .timeLimit(.minutes(5)))
 struct RemovedFolderTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()
@@ -27,7 +27,7 @@ struct RemovedFolderTests {
 
     private var data: URL { folder.file.deletingLastPathComponent() }
 
-    @Test("the next change makes it again, with all that was stored, and says so")
+    @Test("the next change recreates the folder with all stored data and reports it")
     func remade() async throws {
         let library = try await filled()
         var remakes = library.remakes().makeAsyncIterator()
@@ -37,14 +37,14 @@ struct RemovedFolderTests {
         #expect(library.wasRemade)
         #expect(try await library.orderNow(.movies()).keys == [1, 2, 3])
 
-        // Another process, and the copy alone, have the same.
+        // Another process reads the same, and so does the copy alone.
         #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2)])
         await library.close()
         try files.removeItem(at: folder.file)
         #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2)])
     }
 
-    @Test("changes that meet it at once make it once")
+    @Test("concurrent changes recreate the folder once")
     func once() async throws {
         let library = try await filled()
         try files.removeItem(at: data)
@@ -60,7 +60,7 @@ struct RemovedFolderTests {
         #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2), .movie(3)])
     }
 
-    @Test("what is in its place by then is spared, and no change is taken for stored")
+    @Test("a new store in its place is not overwritten, and changes fail")
     func replaced() async throws {
         let library = try await filled()
         try files.removeItem(at: data)
@@ -70,7 +70,7 @@ struct RemovedFolderTests {
             try await library.setFavorite(true, .movie(2))
         }
         #expect(!library.wasRemade)
-        // Closing would remove the other's `-wal` by its name.
+        // Closing would remove the other store's `-wal` by its name.
         await library.close()
         #expect(files.fileExists(atPath: folder.file.path + "-wal"))
         try await other.setFavorite(true, .movie(2))
@@ -78,7 +78,7 @@ struct RemovedFolderTests {
         #expect(try await self.library().favoritesNow() == [.movie(2), .movie(3)])
     }
 
-    @Test("where none can be made, a change fails and says why")
+    @Test("if the folder cannot be recreated, a change fails with the code")
     func impossible() async throws {
         let library = try await filled()
         try files.removeItem(at: data)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("The report of a run", .timeLimit(.minutes(5)))
+@Suite("Report of a run", .timeLimit(.minutes(5)))
 struct RunReportTests {
     private let provider = StubProvider(.photos)
     private let reports = Reports()
@@ -26,7 +26,7 @@ struct RunReportTests {
         .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "7 Ann"),
     ]
 
-    @Test("it comes when the last photo has come, with everything in it")
+    @Test("reports once the last photo has arrived, with all statistics")
     func last() async throws {
         let library = try await library()
         try await library.read(posts, from: provider)
@@ -38,7 +38,7 @@ struct RunReportTests {
         )
     }
 
-    @Test("a photo that failed for good is waited for no longer, and named")
+    @Test("a photo that failed permanently is listed and no longer awaited")
     func failure() async throws {
         let library = try await library()
         try await library.read(posts, from: provider)
@@ -48,7 +48,7 @@ struct RunReportTests {
         #expect(failures == [.init(path: "a", title: "Post 1", reason: "404")])
     }
 
-    @Test("photos that came before the feed had been read count")
+    @Test("photos that arrived before the feed was read count")
     func early() async throws {
         let library = try await library()
         for path in ["a", "b"] { await library.finish(.photo(path, bytes: 1, width: 1)) }
@@ -57,7 +57,7 @@ struct RunReportTests {
         #expect(await library.report(from: reports)?.rows == [.row("7 Ann", 2, 1, 1)])
     }
 
-    @Test("it comes once a run, however often the feed is read and photos come again")
+    @Test("reports once per run, even if the feed changes and photos arrive again")
     func once() async throws {
         let library = try await library()
         try await library.read(posts, from: provider)
@@ -70,7 +70,7 @@ struct RunReportTests {
         #expect(reports.all.count == 1)
     }
 
-    @Test("what an earlier run downloaded does not count in this one")
+    @Test("photos of an earlier run do not count")
     func earlierRun() async throws {
         let folder = TemporaryFolder()
         let first = try await Library.test(provider, at: folder.store)
@@ -92,7 +92,7 @@ struct RunReportTests {
         #expect(await second.report(from: reports)?.rows == [.row("7 Ann", 2, 2, 2)])
     }
 
-    @Test("a post that leaves the feed is not waited for")
+    @Test("photos of posts that left the feed are not awaited")
     func shrinking() async throws {
         let library = try await library()
         try await library.read(posts, from: provider)
@@ -101,7 +101,7 @@ struct RunReportTests {
         #expect(await library.report(from: reports)?.rows == [.row("7 Ann", 1, 1, 1)])
     }
 
-    @Test("neither an empty feed nor a catalog that keeps its pictures is reported")
+    @Test("an empty feed and a catalog with persistent pictures are not reported")
     func none() async throws {
         let library = try await library()
         try await library.read([], from: provider)
@@ -129,7 +129,7 @@ struct RunReportTests {
     }
 }
 
-/// Takes reports.
+/// Collects reports.
 private final class Reports: Sendable {
     private let state = Locked<[ImageStatistics]>([])
 
@@ -141,13 +141,13 @@ private final class Reports: Sendable {
 }
 
 extension Library {
-    /// What the loader does when a download has ended.
+    /// Records the end of a download, as the loader does.
     fileprivate nonisolated func finish(_ outcome: ImageOutcome) async {
         await store.record(outcome)
         await runReport.note(outcome)
     }
 
-    /// The only report so far, once everything has been dealt with.
+    /// The report, if there is exactly one, after all pending work.
     fileprivate nonisolated func report(from reports: Reports) async -> ImageStatistics? {
         await settle()
         return reports.all.count == 1 ? reports.all.first : nil

@@ -25,7 +25,7 @@ struct SearchTests {
     }
 
     @Test(
-        "each word typed begins a word of the title, whatever its case and diacritics",
+        "each typed word matches the start of a word, ignoring case and diacritics",
         arguments: [
             ("їж", "Їжак у тумані"), ("ЇЖАК", "Їжак у тумані"), ("тум їжа", "Їжак у тумані"),
             ("київ", "Київ"), ("предк", "Тіні забутих предків"),
@@ -43,7 +43,7 @@ struct SearchTests {
         #expect(try await found(typed, in: library) == (title.isEmpty ? [] : [title]))
     }
 
-    @Test("composed and decomposed letters are the same, in what is typed and in what is stored")
+    @Test("composed and decomposed letters match, whether typed or stored")
     func normalization() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)
@@ -57,7 +57,7 @@ struct SearchTests {
     }
 
     @Test(
-        "nothing that is typed is syntax",
+        "no typed text is query syntax",
         arguments: [
             "\"", "\"\"", "*", "(", ")", "NEAR", "NEAR(a b)", "AND", "OR", "NOT", "a AND", "^a",
             "title:a", "-", "+", "a\" OR \"b", "';DROP TABLE items;--", "\u{1F994}", "a\0b", "{a}",
@@ -72,7 +72,7 @@ struct SearchTests {
         #expect(try await library.orderNow(.movies()).keys.count == Self.titles.count)
     }
 
-    @Test("words that are keywords elsewhere are found like others")
+    @Test("finds words that are query keywords")
     func keywords() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)
@@ -82,7 +82,7 @@ struct SearchTests {
         #expect(try await library.orderNow(.movies(search: "NOT AND")).keys == [2])
     }
 
-    @Test("the service's order takes the place of the stored titles when it comes")
+    @Test("the service's order replaces the stored titles")
     func serviceOrder() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)
@@ -100,7 +100,7 @@ struct SearchTests {
         #expect(provider.asked.last?.query.search == "dun")
     }
 
-    @Test("stored titles of one catalog are found by their words, and no more than wanted")
+    @Test("finds stored titles of one catalog, up to a limit")
     func titles() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)
@@ -116,7 +116,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a title that changes is found by its new words only")
+    @Test("a changed title is found by its new words only")
     func changedTitle() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)

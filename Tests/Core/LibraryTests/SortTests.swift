@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Sorting by the library")
+@Suite("Local sorting")
 struct SortTests {
     private func order(
         of items: [Item],
@@ -22,7 +22,7 @@ struct SortTests {
         return try await library.orderNow(.movies(sort: sort)).keys
     }
 
-    @Test("numbers, ratings and days are sorted by value, rows without one last both ways")
+    @Test("sorts numbers, ratings and days by value, and missing ones last in both directions")
     func values() async throws {
         let items: [Item] = [
             .movie(1),
@@ -46,7 +46,7 @@ struct SortTests {
         }
     }
 
-    @Test("equal values are in the order of titles, then of keys, in both directions")
+    @Test("equal values are sorted by title, then by key, in both directions")
     func ties() async throws {
         let one = Facets().setting(.popularity, 1)
         let items: [Item] = [
@@ -57,7 +57,7 @@ struct SortTests {
         #expect(try await order(of: items, by: .descending("popularity")) == [5, 3, 2, 4])
     }
 
-    @Test("of one title the key decides, and keys that are numbers are numbers: 9 before 10")
+    @Test("equal titles are sorted by numeric key: 9 before 10")
     func numericKeys() async throws {
         let one = Facets().setting(.popularity, 1)
         let items = [100, 9, 20, 10].map { Item.movie($0, "Same", facets: one) }
@@ -66,7 +66,7 @@ struct SortTests {
         }
     }
 
-    @Test("texts, names and people are sorted by collation; addresses have no order")
+    @Test("sorts texts, names and people by collation; addresses have no order")
     func names() async throws {
         let page = URL(string: "https://example.com")
         let items: [Item] = [
@@ -90,7 +90,7 @@ struct SortTests {
         #expect(try await order(of: items, by: .descending("source")) == [2, 1, 3])
     }
 
-    @Test("names are in the order of the alphabet, the script that is asked for first")
+    @Test("sorts names alphabetically, with the chosen script first")
     func alphabet() async throws {
         let ukrainian = [
             "авто", "Вежа", "гора", "ґанок", "день", "Екран", "єнот", "жук", "ива",
@@ -113,7 +113,7 @@ struct SortTests {
         #expect(try await order(of: items, by: .ascending("name")) == [1, 3, 2, 0])
     }
 
-    @Test("case, punctuation and Latin diacritics do not count, other scripts keep their place")
+    @Test("the collation ignores case, punctuation and Latin diacritics, and groups scripts")
     func keys() {
         let collation = TitleCollation(cyrillicFirst: false)
         #expect(collation.key(for: "«Œuvre»!") == collation.key(for: "oeuvre"))
@@ -125,7 +125,7 @@ struct SortTests {
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
     }
 
-    @Test("a service's sort is the service's business")
+    @Test("a service's sort is sent to the service")
     func serviceSort() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)

@@ -7,18 +7,18 @@ import Testing
 
 @testable import Library
 
-/// The feed of the tests: Ann has three posts, two of them of one photo; Bob and Cyd have one each.
+/// A feed in which Ann has three posts, two of them with the same photo; Bob and Cyd have one each.
 private let feed: [Item] = [
     .post("10", photo: "a", by: "1 Ann"), .post("11", photo: "b", by: "2 Bob"),
     .post("12", photo: "a", by: "1 Ann"), .post("13", photo: "c", by: "3 Cyd"),
     .post("14", photo: "d", by: "1 Ann"),
 ]
 
-@Suite("Statistics of pictures", .timeLimit(.minutes(5)))
+@Suite("Picture statistics", .timeLimit(.minutes(5)))
 struct StatisticsTests {
     private let provider = StubProvider(.photos)
 
-    @Test("before anything has been downloaded users have posts and no sizes, and all is pending")
+    @Test("without downloads, users have posts but no sizes, and all images are pending")
     func nothingDownloaded() async throws {
         let library = try await Library.test(provider)
         #expect(try await library.photoStatistics == ImageStatistics())
@@ -30,7 +30,7 @@ struct StatisticsTests {
         #expect(try await library.photoStatistics == expected)
     }
 
-    @Test("a photo in two posts of a user counts once in the average, which is rounded")
+    @Test("a photo in two posts of a user counts once in the rounded average")
     func average() async throws {
         let library = try await Library.test(provider)
         try await library.read(feed, from: provider)
@@ -38,14 +38,14 @@ struct StatisticsTests {
         await library.store.record(.photo("d", bytes: 201, width: 480))
         await library.store.record(.photo("b", bytes: 558_045, width: 2_048))
         let expected = ImageStatistics(
-            // (100 + 201) / 2 = 150.5; counting a twice it would be 134.
+            // (100 + 201) / 2 = 150.5. Counting `a` twice would give 134.
             rows: [.row("1 Ann", 3, 151, 640), .row("2 Bob", 1, 558_045, 2_048), .row("3 Cyd", 1)],
             pendingImages: 1
         )
         #expect(try await library.photoStatistics == expected)
     }
 
-    @Test("a photo that two users show counts for both")
+    @Test("a photo posted by two users counts for both")
     func sharedByUsers() async throws {
         let library = try await Library.test(provider)
         let posts: [Item] = [
@@ -57,7 +57,7 @@ struct StatisticsTests {
         #expect(try await library.photoStatistics == ImageStatistics(rows: rows))
     }
 
-    @Test("most posts first, then names in the order of the language, then keys")
+    @Test("sorts by posts, then by name in the language's order, then by key")
     func order() async throws {
         let library = try await Library.test(
             provider,
@@ -71,7 +71,7 @@ struct StatisticsTests {
         #expect(names == ["4 Zoe", "1 Галя", "2 Ґалина", "3 Яна", "8 Anna", "9 Anna"])
     }
 
-    @Test("a photo that failed for good is named and pending no more, until it comes after all")
+    @Test("a failed photo is listed and not pending, unless it arrives later")
     func failures() async throws {
         let library = try await Library.test(provider)
         try await library.read(feed, from: provider)
@@ -94,7 +94,7 @@ struct StatisticsTests {
         #expect(try await library.photoStatistics.rows.first == .row("1 Ann", 3))
     }
 
-    @Test("the values survive the end of the program, and asking again gives the same")
+    @Test("values survive a restart, and reading them again gives the same")
     func nextRun() async throws {
         let folder = TemporaryFolder()
         do {
@@ -112,7 +112,7 @@ struct StatisticsTests {
         #expect(try await library.photoStatistics == first)
     }
 
-    @Test("the demonstration and a live feed count apart")
+    @Test("the demo and live feeds have separate statistics")
     func realms() async throws {
         let folder = TemporaryFolder()
         let demo = try await Library.test(provider, at: folder.store)
@@ -124,7 +124,7 @@ struct StatisticsTests {
         #expect(try await demo.photoStatistics.rows.first == .row("1 Ann", 3))
     }
 
-    @Test("a page about them follows each picture and each reading of the feed")
+    @Test("updates follow each picture and each change of the feed")
     func observing() async throws {
         let library = try await Library.test(provider)
         var updates = library.imageStatisticsUpdates(of: CatalogID("photos")).makeAsyncIterator()
@@ -139,7 +139,7 @@ struct StatisticsTests {
         #expect(try await updates.next()?.rows == [.row("1 Anna", 1, 3, 4)])
     }
 
-    @Test("a catalog that is not there is not found; one without users has no rows")
+    @Test("an unknown catalog is an error; a catalog without users has no rows")
     func others() async throws {
         let movies = StubProvider()
         let library = try await Library.test(movies)
@@ -154,7 +154,7 @@ struct StatisticsTests {
         await #expect(throws: CatalogError.notFound(message: nil)) { try await updates.next() }
     }
 
-    @Test("100,000 posts add up")
+    @Test("statistics of 100,000 posts are correct")
     func many() async throws {
         let library = try await Library.test(provider)
         let posts = (0..<100_000).map { number in
@@ -171,7 +171,7 @@ struct StatisticsTests {
         #expect(statistics.pendingImages == 0)
         #expect(statistics.rows.count == 100)
         #expect(statistics.rows.allSatisfy { $0.posts == 1_000 && $0.greatestWidth == 9 })
-        // A user's photos have numbers that end in the user's.
+        // Each photo's size is its user's number.
         #expect(statistics.rows.allSatisfy { $0.averageImageBytes == Int($0.user.key) })
     }
 }

@@ -8,11 +8,11 @@ import Testing
 
 @testable import Library
 
-@Suite("Storage in trouble", .timeLimit(.minutes(5)))
+@Suite("Storage failures", .timeLimit(.minutes(5)))
 struct StorageTests {
     private let provider = StubProvider()
 
-    @Test("without a data folder the store is one in memory, and hearts are refused")
+    @Test("without a data folder, the store is in memory and rejects favorites")
     func unwritableFolder() async throws {
         let folder = TemporaryFolder()
         let file = folder.url.appending(path: "file")
@@ -29,7 +29,7 @@ struct StorageTests {
         #expect(try Data(contentsOf: file).isEmpty)
     }
 
-    @Test("a store of a newer version is refused, not moved aside")
+    @Test("a store of a newer version is rejected and left in place")
     func newerStore() async throws {
         let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
@@ -43,7 +43,7 @@ struct StorageTests {
         #expect(try !folder.files.contains { $0.contains("damaged") })
     }
 
-    @Test("a file that is no database is moved aside with all its bytes, and a new one made")
+    @Test("a file that is not a database is moved aside unchanged and replaced")
     func corruptFile() async throws {
         let folder = TemporaryFolder()
         let damaged = Data(repeating: 0x41, count: 5_000)
@@ -60,7 +60,7 @@ struct StorageTests {
         }
     }
 
-    @Test("a healthy store is left alone")
+    @Test("a healthy store is not recovered")
     func healthy() async throws {
         let folder = TemporaryFolder()
         for _ in 1...2 {
@@ -68,7 +68,7 @@ struct StorageTests {
         }
     }
 
-    @Test("damage that is met on the way is an error now, and moved aside at the next start")
+    @Test("damage found while running is an error, and moved aside at the next start")
     func damageWhileRunning() async throws {
         let folder = TemporaryFolder()
         do {
@@ -95,7 +95,7 @@ struct StorageTests {
         #expect(try !folder.files.contains("store.sqlite.suspect"))
     }
 
-    @Test("a suspect store without a damaged page keeps its rows and gets a new index")
+    @Test("a suspect store without damage keeps its rows and rebuilds its index")
     func falseAlarm() async throws {
         let folder = TemporaryFolder()
         do {
@@ -116,7 +116,7 @@ struct StorageTests {
         #expect(try !folder.files.contains("store.sqlite.suspect"))
     }
 
-    @Test("a library that is closed says so and leaves one file behind")
+    @Test("a closed library throws and leaves a single file")
     func closing() async throws {
         let folder = TemporaryFolder()
         let library = try await Library.test(provider, at: folder.store)
@@ -131,7 +131,7 @@ struct StorageTests {
     }
 
     @Test(
-        "a full disk is a storage error, loses nothing and is over when there is room again",
+        "a full disk is a storage error, loses nothing, and recovers once there is space",
         .enabled(if: SmallDisk.isPossible, "needs root and mount(8)")
     )
     func fullDisk() async throws {
@@ -192,7 +192,7 @@ extension TemporaryFolder {
         try data.write(to: file)
     }
 
-    /// Writes nonsense over pages that hold items: the index of titles is looked at by every start.
+    /// Overwrites pages that contain items, because each start already checks the title index.
     fileprivate func damage() throws {
         let handle = try FileHandle(forUpdating: file)
         let size = try handle.seekToEnd()

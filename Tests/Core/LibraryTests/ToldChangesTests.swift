@@ -6,17 +6,18 @@ import Testing
 
 @testable import Library
 
-/// Whoever observes reads again whenever it is told of a change: what is none costs time and power.
-@Suite("What observers are told of", .timeLimit(.minutes(5)))
+/// Each reported change makes observers read again, so a report without a change costs time and
+/// power.
+@Suite("Change notifications", .timeLimit(.minutes(5)))
 struct ToldChangesTests {
-    /// Writes down what is told from now on.
+    /// Records all changes from now on.
     private func changes(of library: Library) -> Locked<[Set<Change>]> {
         let told = Locked<[Set<Change>]>([])
         library.store.changes.listen { changes in told.withLock { $0.append(changes) } }
         return told
     }
 
-    @Test("a heart that is given or taken twice is told of once")
+    @Test("adding or removing a favorite twice is reported once")
     func hearts() async throws {
         let library = try await Library.test(StubProvider(), StubProvider(.films))
         let told = changes(of: library)
@@ -30,7 +31,7 @@ struct ToldChangesTests {
         #expect(told.withLock { $0 } == [movies, movies, films, films])
     }
 
-    @Test("what another process changed is told of once, not at every look from then on")
+    @Test("a change by another process is reported once, not at every check")
     func otherProcess() async throws {
         let folder = TemporaryFolder()
         let clock = HandClock()

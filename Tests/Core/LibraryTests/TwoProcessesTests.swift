@@ -6,13 +6,13 @@ import Testing
 
 @testable import Library
 
-/// An exit test is a second process: it runs the body in a child of this one.
-@Suite("Two processes on one store")
+/// Exit tests run their body in a child process.
+@Suite("Two processes sharing a store")
 struct TwoProcessesTests {
     private let provider = StubProvider()
 
     @Test(
-        "a heart that another process gives is seen at the next look, a second later at most",
+        "a favorite added by another process appears within a second",
         .timeLimit(.minutes(5))
     )
     func live() async throws {
@@ -33,7 +33,7 @@ struct TwoProcessesTests {
         #expect(try await orders.next()?.keys == [7])
     }
 
-    @Test("two that write at once wait for each other and lose nothing")
+    @Test("concurrent writers wait for each other and lose nothing")
     func contention() async throws {
         let folder = TemporaryFolder()
         let ours = try await Library.test(provider, at: folder.store)
@@ -56,7 +56,7 @@ struct TwoProcessesTests {
             }
             isOver.withLock { $0 = true }
         }
-        // As long as the other process lives, so that both write at once for all of its life.
+        // Writes throughout the lifetime of the other process.
         var given: Set<Item.ID> = []
         while !isOver.withLock({ $0 }) {
             let id = Item.ID.movie(given.count)
@@ -71,7 +71,7 @@ struct TwoProcessesTests {
         #expect(!given.isEmpty)
     }
 
-    @Test("a store that several make at once is made once")
+    @Test("a store that several libraries create at once is created once")
     func opening() async throws {
         for _ in 1...5 {
             let folder = TemporaryFolder()

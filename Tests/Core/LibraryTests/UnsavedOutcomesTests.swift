@@ -3,9 +3,9 @@ import Testing
 
 @testable import Library
 
-@Suite("Outcomes that are not stored yet")
+@Suite("Unsaved outcomes")
 struct UnsavedOutcomesTests {
-    @Test("storing one leaves a newer one of the same image, and those of others")
+    @Test("removing stored outcomes keeps newer ones of the same image and those of others")
     func newer() {
         var unsaved = UnsavedOutcomes()
         unsaved.add(.failed("a", "404"))

@@ -8,7 +8,7 @@ import Testing
 struct VisitTests {
     private let movies = StubProvider()
 
-    @Test("the latest is first, once, also after a restart")
+    @Test("the latest visit is first and unique, even after a restart")
     func order() async throws {
         let folder = TemporaryFolder()
         do {
@@ -24,7 +24,7 @@ struct VisitTests {
         #expect(try await visits.next()?.map(\.title) == ["Two", "One", "Three"])
     }
 
-    @Test("the last thirty are kept, and what is not stored is left out")
+    @Test("keeps the last thirty visits and omits items that are not stored")
     func limit() async throws {
         let library = try await Library.test(movies)
         movies.answer((1...40).map { .movie($0, "Movie \($0)") })
@@ -40,7 +40,7 @@ struct VisitTests {
         }
     }
 
-    @Test("the first items of a list are told again when one of them changes")
+    @Test("the first items of a list are delivered again when one of them changes")
     func firstItems() async throws {
         let library = try await Library.test(movies)
         var first = library.firstItems(2, of: .movies()).makeAsyncIterator()

@@ -4,16 +4,16 @@ import Networking
 import TestSupport
 import Testing
 
-@Suite("Validation")
+@Suite("Status validation")
 struct ValidatingHTTPClientTests {
-    @Test("a success passes", arguments: [200, 201, 204, 299])
+    @Test("passes a success", arguments: [200, 201, 204, 299])
     func success(_ status: Int) async {
         let client = ValidatingHTTPClient(Script(.status(status)))
         #expect(await client.outcome(HTTPRequest(someURL)) == .status(status))
     }
 
     @Test(
-        "anything else is an error that keeps the response",
+        "throws any other status with its response",
         arguments: [199, 300, 304, 404, 500]
     )
     func failure(_ status: Int) async {
@@ -23,7 +23,7 @@ struct ValidatingHTTPClientTests {
     }
 
     @Test(
-        "304 passes where the request asks for it",
+        "passes 304 if the request is conditional",
         arguments: ["If-None-Match", "if-modified-since"]
     )
     func notModified(_ name: String) async {
@@ -32,18 +32,18 @@ struct ValidatingHTTPClientTests {
         #expect(await client.outcome(request) == .status(304))
     }
 
-    @Test("the client's own errors pass")
+    @Test("passes the client's errors")
     func errors() async {
         let client = ValidatingHTTPClient(Script(.failure(.offline(.timedOut))))
         #expect(await client.outcome(HTTPRequest(someURL)) == .failure(.offline(.timedOut)))
     }
 }
 
-@Suite("Credential")
+@Suite("Credentials")
 struct CredentialHTTPClientTests {
     private let secret = "S3CR3T+/="
 
-    @Test("a query credential follows the request's own query, encoded")
+    @Test("a query credential follows the request's query, percent-encoded")
     func queryItem() async {
         let script = Script(.status(200))
         let client = CredentialHTTPClient(
@@ -73,7 +73,7 @@ struct CredentialHTTPClientTests {
     }
 
     @Test(
-        "only the service's own origin gets it",
+        "only the service's origin receives the credential",
         arguments: [
             ("https://api.example/3/x", true), ("https://API.example:443/", true),
             ("http://api.example/3/x", false), ("https://api.example:444/", false),
@@ -91,7 +91,7 @@ struct CredentialHTTPClientTests {
         #expect((script.asked[0].headers["Authorization"] != nil) == isGiven)
     }
 
-    @Test("no description shows the secret")
+    @Test("no description contains the secret")
     func descriptions() {
         for credential in [
             HTTPCredential.queryItem(name: "api_key", value: secret), .bearer(secret),
@@ -108,9 +108,9 @@ struct CredentialHTTPClientTests {
     }
 }
 
-@Suite("Log of exchanges")
+@Suite("Exchange log")
 struct LoggingHTTPClientTests {
-    @Test("an exchange is one line without its key")
+    @Test("logs an exchange in one line without its key")
     func response() async {
         let clock = StepClock()
         let lines = Locked<[String]>([])
@@ -128,7 +128,7 @@ struct LoggingHTTPClientTests {
         #expect(lines.withLock { $0 } == [line])
     }
 
-    @Test("a failure is a line too, and passes on")
+    @Test("logs a failure in one line and rethrows it")
     func failure() async {
         let lines = Locked<[String]>([])
         let script = Script(.failure(.offline(.unknownHost)))

@@ -13,7 +13,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "path and base are joined by one slash, and the base's query is kept",
+        "joins path and base with one slash and keeps the base's query",
         arguments: [
             ("http://h/3", "movie/7", "http://h/3/movie/7?p=1"),
             ("http://h/3/", "movie/7", "http://h/3/movie/7?p=1"),
@@ -29,7 +29,7 @@ struct EndpointTests {
         #expect(url.absoluteString == expected)
     }
 
-    @Test("every reserved sign of a query is encoded, and reads back as it was")
+    @Test("encodes every reserved character of a query")
     func queryEncoding() throws {
         let values = [
             "a+b", "a&b", "a#b", "a%b", "a;b", "🎬", "a b", "a=b", "a/b?", "é\u{301}", "~-._", "",
@@ -51,7 +51,7 @@ struct EndpointTests {
         #expect(url.query == "q=a%2Bb%26c%23d%25e%3Bf%F0%9F%8E%AC")
     }
 
-    @Test("items keep their order, and one without a value has no sign of equality")
+    @Test("query items keep their order, and one without a value has no equals sign")
     func order() {
         let items = [
             URLQueryItem(name: "b", value: "1"), URLQueryItem(name: "a", value: nil),
@@ -61,7 +61,7 @@ struct EndpointTests {
         #expect(someURL.adding([]) == someURL)
     }
 
-    @Test("an answer is decoded by the decoder given, asked for as JSON")
+    @Test("requests JSON and decodes it with the given decoder")
     func decoded() async throws {
         let client = HandlerHTTPClient { request in
             let isRight =
@@ -83,7 +83,7 @@ struct EndpointTests {
         #expect(payload == Payload(first_name: "Ada"))
     }
 
-    @Test("a body that is something else is undecodable, a refusal keeps its response")
+    @Test("an unreadable body is undecodable, and errors are rethrown")
     func failures() async {
         for body in ["", "<html>", #"{"first_name":1}"#, #"{"first_name":"A"#] {
             let client = HandlerHTTPClient { _ in HTTPResponse(status: 200, body: Data(body.utf8)) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("HTTP values")
 struct HTTPValueTests {
-    @Test("header names compare without case")
+    @Test("header names are case-insensitive")
     func headerNames() {
         var headers: HTTPHeaders = ["ETag": "1", "etag": "2"]
         #expect(headers["ETAG"] == "2")
@@ -13,13 +13,13 @@ struct HTTPValueTests {
         #expect(headers == HTTPHeaders())
     }
 
-    @Test("a value cannot begin another line")
+    @Test("a header value cannot start another line")
     func headerValues() {
         let headers: HTTPHeaders = ["A": "x\r\nB: y\0"]
         #expect(headers["a"] == "x  B: y ")
     }
 
-    @Test("values of one name are joined by a comma")
+    @Test("joins values of the same name with a comma")
     func joined() {
         var headers = HTTPHeaders()
         headers.add("a", to: "Vary")
@@ -27,7 +27,7 @@ struct HTTPValueTests {
         #expect(headers.fields == ["vary": "a, b"])
     }
 
-    @Test("a handler's answer over the limit is an error")
+    @Test("a handler's response over the limit is an error")
     func handlerLimit() async {
         let client = HandlerHTTPClient { _ in HTTPResponse(status: 200, body: Data(count: 11)) }
         let small = HTTPRequest(someURL, maximumBytes: 10)
@@ -39,10 +39,10 @@ struct HTTPValueTests {
         )
     }
 
-    @Test("a cancelled task gets no answer of a handler")
+    @Test("a cancelled task gets no response from a handler")
     func handlerCancelled() async {
         let client = HandlerHTTPClient { _ in
-            // Cancelled while the handler runs, and before it is asked the second time.
+            // Cancels the task during the first request, and before the second one.
             withUnsafeCurrentTask { $0?.cancel() }
             return HTTPResponse(status: 200)
         }

@@ -1,9 +1,9 @@
 import Networking
 import Testing
 
-@Suite("The least speed of a response")
+@Suite("Minimum speed of a response")
 struct LeastSpeedTests {
-    /// Seconds of time and bytes that have come by then; the second at which it is given up.
+    /// The time at which a response with these received byte counts is aborted.
     private func end(
         of marks: [(second: Double, received: Int?)],
         _ least: LeastSpeed = LeastSpeed()
@@ -15,7 +15,7 @@ struct LeastSpeedTests {
         }?.second
     }
 
-    @Test("a byte a second is given up after a window, a thousand within each are not")
+    @Test("aborts a byte per second after one window, but not a hundred per second")
     func trickle() {
         let trickle = (0...60).map { (second: Double($0), received: Int?($0)) }
         #expect(end(of: trickle) == 10)
@@ -23,7 +23,7 @@ struct LeastSpeedTests {
         #expect(end(of: flow) == nil)
     }
 
-    @Test("what came fast and then stops is given up after two windows at most")
+    @Test("aborts a fast response that stops after two windows at most")
     func stop() {
         let marks = (0...60).map {
             (second: Double($0), received: Int?(min($0, 12) * 1_000_000))
@@ -31,7 +31,7 @@ struct LeastSpeedTests {
         #expect(end(of: marks) == 30)
     }
 
-    @Test("a service may think for two windows, and the first window begins with its answer")
+    @Test("the first byte may take two windows, and starts the first window")
     func silence() {
         #expect(end(of: (0...60).map { (Double($0), nil) }) == 20)
         let late = (0...60).map { (second: Double($0), received: $0 < 19 ? nil : Int?(50)) }

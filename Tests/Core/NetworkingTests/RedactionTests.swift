@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Redaction")
 struct RedactionTests {
-    // Put together here, so that no tracked file holds what looks like a key.
+    // Built at run time, so that no tracked file contains what looks like a key.
     private static let hexKey = String(repeating: "0f1E", count: 8)
     private static let token = "ey" + "JhbGciOiJIUzI1NiJ9.ey" + "JzdWIiOiIxIn0.dBjftJeZ4CVP-mB92K"
     private static let password = "pa55-Word"
 
     @Test(
-        "secrets go, the rest stays",
+        "redacts secrets and keeps the rest",
         arguments: [
             ("http://h/3/m?api_key=\(password)&page=2", "http://h/3/m?api_key=[hidden]&page=2"),
             ("http://h/m?page=2&API_KEY=\(password)#f", "http://h/m?page=2&API_KEY=[hidden]#f"),
@@ -42,7 +42,7 @@ struct RedactionTests {
         #expect(Redaction.text(text) == expected)
     }
 
-    @Test("no secret survives in any surroundings, and redacting twice changes nothing")
+    @Test("redacts secrets in any surroundings, and redacting twice changes nothing")
     func surroundings() {
         let joints = [
             "", " ", "/", "&", "?", "#", "\"", "'", "\n", "\r\n", "=", ";", ",", "é", "\u{301}",
@@ -64,12 +64,12 @@ struct RedactionTests {
         }
     }
 
-    @Test("a mark after the sign of equality hides nothing from us")
+    @Test("a combining mark after the equals sign does not hide a secret")
     func combiningMark() {
         #expect(Redaction.text("api_key=\u{301}\(Self.password)").contains(Self.password) == false)
     }
 
-    @Test("requests, addresses and errors describe themselves without secrets")
+    @Test("descriptions of requests, addresses and errors contain no secret")
     func descriptions() throws {
         let url = try #require(
             URL(string: "http://u:\(Self.password)@h/m?api_key=\(Self.password)")
@@ -88,7 +88,7 @@ struct RedactionTests {
     }
 
     @Test(
-        "errors say what happened in a few words",
+        "errors describe themselves briefly",
         arguments: [
             (.offline(.timedOut), "offline (timedOut)"),
             (.connection(code: 18), "connection broken (code 18)"),

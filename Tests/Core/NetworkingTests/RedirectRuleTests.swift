@@ -2,12 +2,12 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("Where a redirect may lead")
+@Suite("Redirect rules")
 struct RedirectRuleTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
     @Test(
-        "this machine is told from others, however its address is written",
+        "recognizes addresses of this machine in any notation",
         arguments: [
             ("localhost", .loopback), ("LOCALHOST.", .loopback), ("a.localhost", .loopback),
             ("ip6-localhost", .loopback), ("127.0.0.1", .loopback), ("127.9.8.7", .loopback),
@@ -27,7 +27,7 @@ struct RedirectRuleTests {
     }
 
     @Test(
-        "which redirects are followed",
+        "decides which redirects are followed",
         arguments: [
             ("http://a.example/", "http://b.example/", true),
             ("http://a.example/", "https://b.example/", true),
@@ -52,7 +52,7 @@ struct RedirectRuleTests {
     }
 
     @Test(
-        "a name that leads to this machine is seen by the connection, a proxy's is not taken for it"
+        "rejects a name that resolves to this machine, but not a proxy on it"
     )
     func connections() throws {
         let (origin, target) = try (url("http://a.example/"), url("http://b.example:631/"))
@@ -67,7 +67,7 @@ struct RedirectRuleTests {
         #expect(RedirectRule.permits(target, from: own, connectedTo: "127.0.0.1", port: 631))
     }
 
-    @Test("credentials stay with their origin, and a PUT becomes a GET where it must")
+    @Test("keeps credentials for the same origin, and turns PUT into GET for 303")
     func requests() throws {
         let request = try HTTPRequest(
             url("https://a.example/1"),

@@ -24,7 +24,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "what may pass is sent again, and the good answer is returned",
+        "retries temporary failures and returns the success",
         arguments: [
             .status(429), .status(500), .status(502), .status(503), .status(504),
             .failure(.offline(.unreachable)), .failure(.offline(.timedOut)),
@@ -35,14 +35,14 @@ struct RetryingHTTPClientTests {
     func retried(_ failure: Result<HTTPResponse, HTTPError>) async {
         let script = Script(failure, failure, .status(200))
         #expect(await retrying(script).outcome(HTTPRequest(someURL)) == .status(200))
-        // Each with the time that is left of twenty seconds.
+        // Each attempt has the remaining time of twenty seconds.
         let times: [Duration] = [.seconds(20), .milliseconds(19_700), .milliseconds(19_100)]
         #expect(script.asked == times.map { HTTPRequest(someURL, timeout: $0) })
         #expect(clock.sleeps == [.milliseconds(300), .milliseconds(600)])
     }
 
     @Test(
-        "what will not pass is returned at once",
+        "returns a success or permanent failure at once",
         arguments: [
             .status(200), .status(304), .status(400), .status(401), .status(404), .status(501),
             .failure(.insecure), .failure(.tooLarge(limit: 1)), .failure(.undecodable),
@@ -55,7 +55,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test("after the last attempt the last outcome stands")
+    @Test("returns the outcome of the last attempt")
     func lastOutcome() async {
         let errors = Script(.status(500), .failure(.offline(.timedOut)), .status(503))
         #expect(await retrying(errors).outcome(HTTPRequest(someURL)) == .status(503))
@@ -66,7 +66,7 @@ struct RetryingHTTPClientTests {
         #expect(dropped.asked.count == 3)
     }
 
-    @Test("PUT is sent once, HEAD again")
+    @Test("PUT is sent once, HEAD is retried")
     func methods() async {
         let put = Script(.status(503), .status(200))
         let request = HTTPRequest(someURL, method: .put)
@@ -77,7 +77,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "Retry-After is waited for, as seconds and as each form of a date",
+        "waits for Retry-After, in seconds or as any form of date",
         arguments: [
             ("7", 7), (" 7 ", 7), ("0", 0), ("19", 19), ("Sun, 06 Nov 1994 08:49:47 GMT", 10),
             ("Sunday, 06-Nov-94 08:49:47 GMT", 10), ("Sun Nov  6 08:49:47 1994", 10),
@@ -91,7 +91,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "a Retry-After beyond the deadline is not waited for: the refusal stands at once",
+        "a Retry-After beyond the deadline returns the response at once",
         arguments: ["20", "9999", "99999999999999999999", "Sun, 06 Nov 1994 09:49:37 GMT"]
     )
     func tooLongRetryAfter(_ value: String) async {
@@ -102,9 +102,9 @@ struct RetryingHTTPClientTests {
         #expect(script.asked.count == 1)
     }
 
-    @Test("all tries and waits together stay within one deadline")
+    @Test("all attempts and waits share one deadline")
     func deadline() async {
-        // Silent each time, as long as it may be.
+        // Each response takes the whole timeout.
         let client = HandlerHTTPClient { [clock] request in
             clock.advance(by: request.timeout)
             return HTTPResponse(status: 504)
@@ -121,7 +121,7 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test("a try that ends early leaves its time to the next, and waits count too")
+    @Test("the remaining time after attempts and waits is the next timeout")
     func shares() async {
         let times = Locked<[Duration]>([])
         let client = HandlerHTTPClient { [clock] request in
@@ -135,7 +135,7 @@ struct RetryingHTTPClientTests {
         #expect(times.withLock { $0 } == expected)
     }
 
-    @Test("what a service asks for is read by its own clock")
+    @Test("a Retry-After date is relative to the response's Date")
     func ownClock() {
         let headers: HTTPHeaders = [
             "Retry-After": "Sun, 06 Nov 1994 08:49:47 GMT",
@@ -145,14 +145,14 @@ struct RetryingHTTPClientTests {
         #expect(HTTPResponse(status: 503).retryAfter() == nil)
     }
 
-    @Test("a Retry-After that says nothing is ignored", arguments: ["", "soon", "-5", "1.5", "٣"])
+    @Test("ignores an invalid Retry-After", arguments: ["", "soon", "-5", "1.5", "٣"])
     func unreadableRetryAfter(_ value: String) async {
         let script = Script(.status(503, headers: ["Retry-After": value]), .status(200))
         #expect(await retrying(script).outcome(HTTPRequest(someURL)) == .status(200))
         #expect(clock.sleeps == [.milliseconds(300)])
     }
 
-    @Test("Retry-After counts for a validated 429 too, and not for a 500")
+    @Test("uses the Retry-After of a thrown 429, but not of a 500")
     func retryAfterByStatus() async {
         let headers: HTTPHeaders = ["Retry-After": "7"]
         let limited = HTTPResponse(status: 429, headers: headers)
@@ -165,7 +165,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleeps == [.seconds(7), .milliseconds(600)])
     }
 
-    @Test("waits double up to their limit, and jitter takes off up to half")
+    @Test("delays double up to a limit, and jitter subtracts up to half")
     func delays() {
         let policy = RetryPolicy()
         let waits = [1, 2, 3, 5, 6, 7, 1000].map { policy.delay(after: $0, jitter: 1) }
@@ -189,7 +189,7 @@ struct RetryingHTTPClientTests {
 
     @Test("cancellation ends a wait at once")
     func cancellation() async {
-        // An hour on a real clock: the test ends only because the wait does.
+        // Two hours on a real clock: the test ends only if the wait does.
         let policy = RetryPolicy(
             baseDelay: .seconds(7200),
             maximumDelay: .seconds(7200),

@@ -2,8 +2,7 @@ import Foundation
 import Primitives
 import Networking
 
-/// A client that answers from a list, the last answer again and again, and remembers what it was
-/// asked.
+/// A client that returns a list of outcomes, repeats the last one, and records its requests.
 final class Script: HTTPClient {
     typealias Outcome = Result<HTTPResponse, HTTPError>
 

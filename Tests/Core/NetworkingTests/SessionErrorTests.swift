@@ -7,10 +7,10 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite("Errors of URLSession")
+@Suite("URLSession errors")
 struct SessionErrorTests {
     @Test(
-        "before a status line they are offline",
+        "before a status line, maps connection failures to offline",
         arguments: [
             (.cannotFindHost, .offline(.unknownHost)), (.dnsLookupFailed, .offline(.unknownHost)),
             (.notConnectedToInternet, .offline(.unreachable)),
@@ -24,7 +24,7 @@ struct SessionErrorTests {
     }
 
     @Test(
-        "after it a loss is a broken connection",
+        "after a status line, a lost connection is broken",
         arguments: [.networkConnectionLost, .timedOut] as [URLError.Code]
     )
     func broken(_ code: URLError.Code) {
@@ -32,7 +32,7 @@ struct SessionErrorTests {
         #expect(error == .connection(code: code.rawValue))
     }
 
-    @Test("an unknown failure of a secure connection is insecure before a status line only")
+    @Test("an unknown failure of a secure connection is insecure only before a status line")
     func unknown() {
         let connection = HTTPError.connection(code: URLError.Code.unknown.rawValue)
         let before = HTTPError(session: .unknown, hasResponse: false, isSecure: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Primitives
 
-@Suite("Files that are replaced whole")
+@Suite("Atomic file replacement")
 struct AtomicFileTests {
     private let folder = TemporaryFolder()
 
@@ -16,7 +16,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "the parts stand one behind the other, and nothing stands beside",
+        "concatenates the parts and leaves no other file",
         arguments: [AtomicFile.Durability.cache, .whole, .immediate]
     )
     func parts(durability: AtomicFile.Durability) throws {
@@ -36,7 +36,7 @@ struct AtomicFileTests {
         #expect(folder.contents == ["file"])
     }
 
-    @Test("a file is its owner's alone, or keeps its mode where that is asked for")
+    @Test("a file is private, or keeps its mode on request")
     func modes() throws {
         try AtomicFile.replace(path(), with: Data())
         #expect(try mode() == 0o600)
@@ -49,7 +49,7 @@ struct AtomicFileTests {
         #expect(try mode("new") == 0o400)
     }
 
-    @Test("a link stays a link, and leads to what was written")
+    @Test("a symbolic link remains and its destination is replaced")
     func link() throws {
         try AtomicFile.replace(path(), with: Data("old".utf8))
         try FileManager.default.createSymbolicLink(
@@ -61,7 +61,7 @@ struct AtomicFileTests {
         #expect(try String(contentsOfFile: path(), encoding: .utf8) == "new")
     }
 
-    @Test("what cannot be put in place leaves what is there, and nothing beside")
+    @Test("a failed replacement keeps the existing entry and leaves no other file")
     func failure() throws {
         try FileManager.default.createDirectory(
             atPath: path("file/within"),

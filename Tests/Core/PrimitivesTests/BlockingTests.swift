@@ -5,9 +5,9 @@ import Testing
 
 @testable import Primitives
 
-@Suite("Where calls may block", .timeLimit(.minutes(5)))
+@Suite("Blocking calls", .timeLimit(.minutes(5)))
 struct BlockingTests {
-    @Test("tasks share their threads, and so do actors; a queue is its user's own")
+    @Test("blocking is forbidden in tasks and actors, and allowed on queues")
     func places() async {
         let executor = QueueExecutor(label: "Test")
         #expect(Blocking.isForbiddenHere)
@@ -15,7 +15,7 @@ struct BlockingTests {
         #expect(await MainActor.run { Blocking.isForbiddenHere })
         #expect(await executor.run { Blocking.isForbiddenHere } == false)
         #expect(await executor.run { Thread.isMainThread } == false)
-        #expect(Blocking.isForbiddenHere, "what comes after it is back on the shared threads")
+        #expect(Blocking.isForbiddenHere, "the following code is back in the thread pool")
         let onQueue = await withCheckedContinuation { continuation in
             DispatchQueue(label: "Test").async {
                 continuation.resume(returning: Blocking.isForbiddenHere)
@@ -24,12 +24,12 @@ struct BlockingTests {
         #expect(!onQueue)
     }
 
-    @Test("a test may ask for a thread of its own", .onOwnThread)
+    @Test("a test can request its own thread", .onOwnThread)
     func ownThread() {
         #expect(!Blocking.isForbiddenHere)
     }
 
-    @Test("calls that block run in the order asked, one at a time")
+    @Test("blocking calls run one at a time")
     func order() async {
         let executor = QueueExecutor(label: "Test")
         let (running, most) = (Locked(0), Locked(0))
@@ -51,19 +51,19 @@ struct BlockingTests {
         #expect(most.withLock { $0 } == 1)
     }
 
-    @Test("while many calls block, other tasks go on")
+    @Test("many blocking calls do not stop other tasks")
     func pool() async {
         let blocking = (0..<16).map { QueueExecutor(label: "Test.\($0)") }
         let door = DispatchSemaphore(value: 0)
         let blocked = blocking.map { executor in Task { await executor.run { door.wait() } } }
-        // Needs a thread of the pool, more than which are blocked.
+        // Needs a thread of the pool, although more calls block than it has threads.
         await Task.detached {}.value
         for _ in blocked { door.signal() }
         for task in blocked { await task.value }
     }
 
     #if DEBUG
-    @Test("a debug build stops where a call may not block")
+    @Test("a debug build traps where blocking is forbidden")
     func assertion() async {
         await #expect(processExitsWith: .failure) { Blocking.assertAllowed("Test") }
         await #expect(processExitsWith: .success) {

@@ -15,7 +15,7 @@ struct RegularFileTests {
 
     private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-    @Test("a file is read whole, through a link too")
+    @Test("reads a complete file, also through a symbolic link")
     func file() throws {
         let bytes = Data(repeating: 7, count: 100_000)
         try bytes.write(to: folder.url.appending(path: "file"))
@@ -27,7 +27,7 @@ struct RegularFileTests {
         #expect(!RegularFile.isElse(at: path("link")))
     }
 
-    @Test("a FIFO, a folder and a device are refused at once")
+    @Test("rejects a FIFO, a folder and a device at once")
     func others() {
         #expect(mkfifo(path("fifo"), 0o600) == 0)
         #expect(mkdir(path("folder"), 0o700) == 0)
@@ -40,7 +40,7 @@ struct RegularFileTests {
         }
     }
 
-    @Test("a missing file cannot be read")
+    @Test("a missing file is an error")
     func missing() {
         #expect(!RegularFile.isElse(at: path("none")))
         #expect(throws: AtomicFile.Failure(code: ENOENT)) {

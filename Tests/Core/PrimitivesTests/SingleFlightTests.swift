@@ -10,7 +10,7 @@ struct SingleFlightTests {
     private let ending = Gate()
     private let runs = Locked(0)
 
-    /// Counts, and ends when it is told to or is cancelled.
+    /// Counts its runs, and ends when the test allows it or on cancellation.
     private func work(_ flight: Flight<Void>) async -> Int {
         let number = runs.withLock { runs in
             runs += 1
@@ -25,7 +25,7 @@ struct SingleFlightTests {
         while flights.waiterCount(for: 1) < count, !Task.isCancelled { await Task.yield() }
     }
 
-    @Test("however many ask at once, it runs once; who asks after the end begins anew")
+    @Test("concurrent callers share one flight, and a later call starts another")
     func once() async {
         let waiting = (0..<5).map { _ in Task { await flights.value(for: 1, work) } }
         await waiters(5)
@@ -37,7 +37,7 @@ struct SingleFlightTests {
         #expect(await flights.value(for: 1, work) == 3)
     }
 
-    @Test("a cancelled task does not even begin to wait")
+    @Test("a cancelled task does not start a flight")
     func cancelledBefore() async {
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -50,7 +50,7 @@ struct SingleFlightTests {
         #expect(await task.value == nil)
     }
 
-    @Test("who is cancelled leaves at once, and the last one ends the flight")
+    @Test("a cancelled caller leaves at once, and the last one cancels the flight")
     func leaving() async {
         let cancelled = Gate()
         let waiting = (0..<2).map { _ in
@@ -72,18 +72,18 @@ struct SingleFlightTests {
         waiting[1].cancel()
         #expect(await waiting[1].value == nil)
         await cancelled.wait()
-        // Its end is nobody's value: this is another flight.
+        // The cancelled flight has no result, so this starts another one.
         ending.open()
         #expect(await flights.value(for: 1, work) == 1)
     }
 
-    @Test("who asks while abandoned work has yet to end begins anew")
+    @Test("a call during abandoned work starts another flight")
     func abandoned() async {
         let stubborn = Gate()
         let leaving = Task {
             await flights.value(for: 1) { _ in
                 begun.open()
-                // Heeds no cancellation.
+                // Ignores cancellation.
                 await Task { await stubborn.wait() }.value
                 return -1
             }
@@ -97,7 +97,7 @@ struct SingleFlightTests {
         stubborn.open()
     }
 
-    @Test("a flight that is kept goes on alone, and can be joined")
+    @Test("a kept flight continues without callers and can be joined")
     func kept() async {
         let leaving = Task {
             await flights.value(for: 1) { flight in
@@ -115,7 +115,7 @@ struct SingleFlightTests {
         #expect(runs.withLock { $0 } == 1)
     }
 
-    @Test("who waits to the end is not cancelled, nor is the flight")
+    @Test("a caller of `finalValue` and its flight are not cancelled")
     func toTheEnd() async {
         let task = Task {
             await flights.finalValue(for: 1) {
@@ -130,7 +130,7 @@ struct SingleFlightTests {
         #expect(await task.value == 5)
     }
 
-    @Test("who joins reaches what the flight carries")
+    @Test("a joining caller can change the flight's context")
     func context() async {
         let flights = SingleFlight<Int, Int, Locked<Int>>()
         let first = Task {
@@ -151,7 +151,7 @@ struct SingleFlightTests {
         #expect(flights.context(of: 1) == nil)
     }
 
-    @Test("kept work is not abandoned, abandoned work cannot be kept")
+    @Test("kept work cannot be abandoned, nor abandoned work kept")
     func keeping() {
         let kept = Flight(())
         #expect(kept.keep() && !kept.abandon())

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Providers
 
-@Suite("Numbers as services write them")
+@Suite("Decoding numbers")
 struct LenientNumberTests {
     private func read(_ json: String) throws -> LenientNumber {
         try JSONDecoder().decode(LenientNumber.self, from: Data(json.utf8))
     }
 
     @Test(
-        "a number may be a text, and one that is missing is none",
+        "reads a number from a string, and a missing one as nil",
         arguments: [
             ("7.5", 7.5), (#""7.5""#, 7.5), (#""-3""#, -3), ("null", nil), (#""""#, nil),
         ] as [(String, Double?)]
@@ -20,7 +20,7 @@ struct LenientNumberTests {
     }
 
     @Test(
-        "what is no finite number is none",
+        "rejects anything that is not a finite number",
         arguments: [#""inf""#, #""-infinity""#, #""nan""#, #""1e999""#, #""seven""#, "[]", "true"]
     )
     func refusing(json: String) {

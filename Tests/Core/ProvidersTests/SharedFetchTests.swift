@@ -5,9 +5,9 @@ import Testing
 
 @testable import Providers
 
-@Suite("Something fetched once for all", .timeLimit(.minutes(5)))
+@Suite("Shared fetches", .timeLimit(.minutes(5)))
 struct SharedFetchTests {
-    /// Counts requests and answers each when it is told to.
+    /// Counts requests, and answers them when the test asks.
     private actor Source {
         private(set) var requests = 0
         private(set) var cancelled = 0
@@ -28,7 +28,7 @@ struct SharedFetchTests {
             pending = [:]
         }
 
-        /// Waits for a request to answer, or until the test's time is over.
+        /// Waits for a request, or until the test is cancelled.
         func arrived() async {
             while pending.isEmpty, !Task.isCancelled { await Task.yield() }
         }
@@ -49,7 +49,7 @@ struct SharedFetchTests {
         }
     }
 
-    @Test("however many ask at once, one request is made, and none later")
+    @Test("concurrent and later callers share one request")
     func once() async throws {
         let fetch = makeFetch()
         let waiters = (0..<5).map { _ in Task { try await fetch.value() } }
@@ -60,7 +60,7 @@ struct SharedFetchTests {
         #expect(await source.requests == 1)
     }
 
-    @Test("a failure reaches all who wait and is tried again by the next")
+    @Test("a failure reaches all waiting callers, and the next caller retries")
     func failure() async throws {
         let fetch = makeFetch()
         let first = Task { try await fetch.value() }
@@ -74,7 +74,7 @@ struct SharedFetchTests {
         #expect(await source.requests == 2)
     }
 
-    @Test("a patient caller leaves a young failure alone and tries an old one again")
+    @Test("with failureLifetime, a recent failure is rethrown and an older one retried")
     func failureLifetime() async throws {
         let now = Locked(ContinuousClock.now)
         let fetch = makeFetch(now: { now.withLock { $0 } })
@@ -94,7 +94,7 @@ struct SharedFetchTests {
         #expect(try await second.value == 9)
     }
 
-    @Test("who is cancelled stops waiting, the others get their value")
+    @Test("a cancelled caller stops waiting, and the others get the value")
     func cancelOne() async throws {
         let fetch = makeFetch()
         let impatient = Task { try await fetch.value() }
@@ -108,7 +108,7 @@ struct SharedFetchTests {
         #expect(await source.requests == 1)
     }
 
-    @Test("when nobody waits any more the request is cancelled, and the next caller makes another")
+    @Test("cancelling all callers cancels the request, and the next caller makes another")
     func cancelAll() async throws {
         let fetch = makeFetch()
         let only = Task { try await fetch.value() }
@@ -124,7 +124,7 @@ struct SharedFetchTests {
     }
 
     @Test(
-        "a request that everybody left and that ends late is nobody's answer",
+        "a late end of an abandoned request does not reach the next caller",
         arguments: [true, false]
     )
     func lateEnd(isBeforeNext: Bool) async throws {
@@ -151,7 +151,7 @@ struct SharedFetchTests {
         func endLate() async {
             late.open()
             await ended.wait()
-            // Turns of the actor, one of which the late end gets.
+            // Enough turns on the actor for the late end to be processed.
             for _ in 1...100 { _ = await fetch.waiting }
         }
         if isBeforeNext { await endLate() }
@@ -162,7 +162,7 @@ struct SharedFetchTests {
         #expect(await source.requests == 1)
     }
 
-    @Test("a caller that is cancelled before it asks gets no value")
+    @Test("a caller that is already cancelled gets no value")
     func cancelledBefore() async {
         let fetch = makeFetch()
         let task = Task {

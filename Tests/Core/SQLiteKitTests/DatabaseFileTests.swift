@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Database file")
 struct DatabaseFileTests {
-    @Test("what was written is there after the database is opened again")
+    @Test("written data is there after reopening")
     func reopening() async throws {
         let folder = TemporaryFolder()
         do {
@@ -19,7 +19,7 @@ struct DatabaseFileTests {
     }
 
     @Test(
-        "a FIFO in place of one of its files is refused at once",
+        "rejects a FIFO in place of one of its files at once",
         arguments: ["", "-wal", "-shm", "-journal"]
     )
     func fifo(suffix: String) async throws {
@@ -31,11 +31,11 @@ struct DatabaseFileTests {
         #expect(error?.isNotAFile == true)
     }
 
-    @Test("a file that another connection keeps writing is made a WAL all the same")
+    @Test("switches a file to WAL even while another connection writes")
     func switchingBesideWrites() async throws {
         let folder = TemporaryFolder()
         let other = try RollbackWriter(folder.file.path)
-        // SQLite refuses the switch at once while a transaction writes, whatever the busy timeout.
+        // SQLite rejects the switch at once during a write, regardless of the busy timeout.
         let writing = Task.detached { other.write() }
         await other.hasBegun()
         defer { other.stop() }
@@ -44,7 +44,7 @@ struct DatabaseFileTests {
         await writing.value
     }
 
-    @Test("a long write holds no read up, and the read sees the state before it")
+    @Test("a long write does not block a read, which sees the previous state")
     func readingBesideAWrite() async throws {
         let folder = TemporaryFolder()
         let database = try await Database.open(folder.database, migrator: .table)
@@ -76,7 +76,7 @@ struct DatabaseFileTests {
         #expect(error?.primaryCode == 8)
     }
 
-    @Test("the foreign version differs after a commit of another connection only")
+    @Test("only another connection's commit changes the foreign version")
     func foreignVersion() async throws {
         let folder = TemporaryFolder()
         let ours = try await Database.open(folder.database, migrator: .table)
@@ -88,7 +88,7 @@ struct DatabaseFileTests {
         #expect(try await ours.foreignVersion() != before)
     }
 
-    @Test("a file that is no database is damage, at once")
+    @Test("a file that is not a database is damaged")
     func noDatabase() async throws {
         let folder = TemporaryFolder()
         try Data(repeating: 0x41, count: 8_192).write(to: folder.file)
@@ -98,7 +98,7 @@ struct DatabaseFileTests {
         #expect(error?.isDamage == true)
     }
 
-    @Test("a damaged page is found where the file is suspect")
+    @Test("opening a suspect file finds a damaged page")
     func damagedPage() async throws {
         let folder = TemporaryFolder()
         do {
@@ -125,7 +125,7 @@ struct DatabaseFileTests {
         #expect(error?.isDamage == true)
     }
 
-    @Test("a folder that is not there is an error")
+    @Test("a missing folder is an error")
     func missingFolder() async throws {
         let folder = TemporaryFolder()
         let path = folder.url.appending(path: "missing/store.sqlite").path
@@ -138,7 +138,7 @@ struct DatabaseFileTests {
 }
 
 extension DispatchSemaphore {
-    /// Waits without holding a thread of the pool.
+    /// Waits without blocking a thread of the pool.
     fileprivate func reached() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {

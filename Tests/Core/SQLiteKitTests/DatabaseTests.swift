@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Database")
 struct DatabaseTests {
-    @Test("every type of value comes back as it was bound")
+    @Test("every type of value survives a round trip")
     func values() async throws {
         let database = try await Database.open(.memory, migrator: .table)
         let bytes: [UInt8] = [0, 1, 255]
@@ -51,7 +51,7 @@ struct DatabaseTests {
         )
     }
 
-    @Test("a write that throws leaves nothing behind, and the next one works")
+    @Test("a write that throws is rolled back, and the next one works")
     func rollback() async throws {
         let database = try await Database.open(.memory, migrator: .table)
         await #expect(throws: DatabaseError.self) {
@@ -66,7 +66,7 @@ struct DatabaseTests {
         #expect(try await database.integers("SELECT a FROM t") == [2])
     }
 
-    @Test("an error carries the extended code, SQLite's words and no bound value")
+    @Test("an error has the extended code and SQLite's message, but no bound value")
     func errors() async throws {
         let database = try await Database.open(.memory, migrator: .table)
         let sql = "INSERT INTO u (a) VALUES (?)"
@@ -101,7 +101,7 @@ struct DatabaseTests {
         }
     }
 
-    @Test("a statement used within its own rows does not disturb them")
+    @Test("a statement can be used within its own rows")
     func nesting() async throws {
         let database = try await Database.open(.memory, migrator: .table)
         try await database.write { connection throws(DatabaseError) in
@@ -119,7 +119,7 @@ struct DatabaseTests {
         #expect(sums == [11, 12, 13, 21, 22, 23, 31, 32, 33])
     }
 
-    @Test("a value of one use of a statement is not left for the next")
+    @Test("a statement does not keep bound values for its next use")
     func rebinding() async throws {
         let database = try await Database.open(.memory, migrator: .table)
         try await database.write { connection throws(DatabaseError) in
@@ -144,7 +144,7 @@ struct DatabaseTests {
         #expect(error?.code == 787)
     }
 
-    @Test("reading runs on another thread than the main one, whoever asks")
+    @Test("a read from the main actor runs on another thread")
     @MainActor
     func thread() async throws {
         let database = try await Database.open(.memory, migrator: .table)

@@ -16,7 +16,7 @@ struct MigratorTests {
         try connection.execute("CREATE TABLE hearts (a)")
     }
 
-    @Test("migration 2 keeps what version 1 wrote")
+    @Test("migration 2 keeps the data of version 1")
     func keepsData() async throws {
         let folder = TemporaryFolder()
         let old = try await Database.open(folder.database, migrator: Migrator([Self.first]))
@@ -30,7 +30,7 @@ struct MigratorTests {
         #expect(try await new.integers("PRAGMA user_version") == [2])
     }
 
-    @Test("opening and migrating block no thread that tasks share")
+    @Test("opening and migrating run outside the cooperative thread pool")
     func thread() async throws {
         let place = Locked<Bool?>(nil)
         let noting = Migration { _ in place.withLock { $0 = Blocking.isForbiddenHere } }
@@ -38,7 +38,7 @@ struct MigratorTests {
         #expect(place.withLock { $0 } == false)
     }
 
-    @Test("a newer database is refused and left as it is")
+    @Test("rejects a newer database and leaves it unchanged")
     func refusesTheFuture() async throws {
         let folder = TemporaryFolder()
         let both = Migrator([Self.first, Self.second])
@@ -56,7 +56,7 @@ struct MigratorTests {
         #expect(try await again.integers("PRAGMA user_version") == [2])
     }
 
-    @Test("a step that fails leaves the last version that was reached")
+    @Test("a failing step keeps the previous version")
     func failingStep() async throws {
         let folder = TemporaryFolder()
         await #expect(throws: DatabaseError.self) {

@@ -4,9 +4,9 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-@Suite("A power cut below a database", .timeLimit(.minutes(5)))
+@Suite("Database after a power cut", .timeLimit(.minutes(5)))
 struct PowerCutTests {
-    @Test("a write that asks for it is safe when it returns, and the ones before it with it")
+    @Test("an immediate write is safe when it returns, with all previous writes")
     func immediate() async {
         await #expect(processExitsWith: .success) {
             try #require(powercut_register() == 0)
@@ -20,7 +20,7 @@ struct PowerCutTests {
         }
     }
 
-    @Test("any other write is safe at the next checkpoint only")
+    @Test("any other write is only safe after the next checkpoint")
     func eventual() async {
         await #expect(processExitsWith: .success) {
             try #require(powercut_register() == 0)

@@ -1,12 +1,11 @@
 import CSQLite
 import Primitives
 
-/// A connection with a rollback journal, as another program may have one, that is nearly always in
-/// the middle of a write.
+/// A connection with a rollback journal, like another program's, that writes almost continuously.
 final class RollbackWriter: Sendable {
     private struct Refused: Error {}
 
-    // SAFETY: SQLite serializes the connection by a mutex of its own.
+    // SAFETY: SQLite serializes the connection with its own mutex.
     private nonisolated(unsafe) let handle: OpaquePointer
     private let isStopped = Locked(false)
     private let (begun, begins) = AsyncStream<Void>.makeStream()
@@ -22,7 +21,7 @@ final class RollbackWriter: Sendable {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// Writes until the file is a WAL, or ``stop()``.
+    /// Writes until the file is in WAL mode, or ``stop()`` is called.
     func write() {
         while !isStopped.withLock({ $0 }), hasRollbackJournal {
             sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil)
@@ -32,7 +31,7 @@ final class RollbackWriter: Sendable {
         }
     }
 
-    /// Returns within the first write.
+    /// Returns during the first write.
     func hasBegun() async {
         for await _ in begun { return }
     }

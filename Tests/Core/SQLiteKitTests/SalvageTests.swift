@@ -4,9 +4,9 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-@Suite("Reading around damage")
+@Suite("Salvaging a damaged database")
 struct SalvageTests {
-    /// A closed database of so many rows, some 40 of them on a page.
+    /// A closed database with this many rows, about 40 per page.
     private func filled(_ rows: Int) async throws -> TemporaryFolder {
         let folder = TemporaryFolder()
         let database = try await Database.open(folder.database, migrator: .table)
@@ -22,7 +22,7 @@ struct SalvageTests {
         return folder
     }
 
-    /// The numbers that can be read, and whether those are said to be all.
+    /// The numbers that can be read, and whether they are reported as complete.
     private func salvaged(_ folder: TemporaryFolder) async throws -> (Set<Int>, Bool) {
         let path = folder.file.path
         return try await QueueExecutor(label: "Test").run {
@@ -35,7 +35,7 @@ struct SalvageTests {
         }
     }
 
-    @Test("a sound table is read whole, and its file is left as it was")
+    @Test("reads an intact table completely and leaves its file unchanged")
     func sound() async throws {
         let folder = try await filled(500)
         let before = try Data(contentsOf: folder.file)
@@ -46,7 +46,7 @@ struct SalvageTests {
     }
 
     @Test(
-        "damaged pages cost their own rows only, wherever they are",
+        "damaged pages lose only their own rows",
         arguments: [[20], [20, 40, 60]]
     )
     func pages(_ pages: [Int]) async throws {
@@ -64,7 +64,7 @@ struct SalvageTests {
         #expect(found.count < 4_000)
     }
 
-    @Test("a line of the schema that makes no sense hides no other table")
+    @Test("an invalid schema entry hides no other table")
     func schema() async throws {
         let folder = try await filled(100)
         var bytes = try Data(contentsOf: folder.file)
@@ -78,7 +78,7 @@ struct SalvageTests {
         #expect(try await salvaged(folder).0 == Set(1...100))
     }
 
-    @Test("a table or a column that is not there is damage")
+    @Test("a missing table or column is damage")
     func columns() async throws {
         let database = try await Database.open(.memory, migrator: .table)
         for (table, column) in [("t", "z"), ("z", "a")] {

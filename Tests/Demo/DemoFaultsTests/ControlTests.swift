@@ -8,7 +8,7 @@ import DemoService
 
 @testable import DemoFaults
 
-@Suite("Watching and changing the service") struct ControlTests {
+@Suite("Controlling the service") struct ControlTests {
     private struct Log: Decodable, Equatable {
         struct Entry: Decodable, Equatable {
             let path: String
@@ -23,7 +23,7 @@ import DemoService
         try JSONDecoder().decode(Log.self, from: await demo.send("/__log").body)
     }
 
-    @Test("requests are counted by path and query, without the key")
+    @Test("counts requests by path and query, without the key")
     func counts() async throws {
         let demo = Demo()
         _ = await demo.api("/movie/popular?page=1")
@@ -44,7 +44,7 @@ import DemoService
     }
 
     @Test(
-        "no spelling of a key gets into the log",
+        "the log contains no key, however it is written",
         arguments: [
             "/3/movie/popular?api_key=KEY", "/3/movie/popular?API_KEY=KEY",
             "/3/movie/popular?api%5Fkey=KEY", "/3/movie/popular?apikey=KEY", "/3/KEY?x=1",
@@ -65,7 +65,7 @@ import DemoService
         }
     }
 
-    @Test("the log can be emptied, and is never counted itself")
+    @Test("the log can be cleared and does not count itself")
     func reset() async throws {
         let demo = Demo()
         _ = await demo.api("/movie/popular")
@@ -75,7 +75,7 @@ import DemoService
         #expect(await demo.send("/__log").headers["Cache-Control"] == "no-store")
     }
 
-    @Test("more paths than the log tells apart are counted together")
+    @Test("paths beyond the log's limit are counted together")
     func manyPaths() {
         var log = RequestLog()
         for number in 0..<20_010 { log.count("/\(number)") }
@@ -88,7 +88,7 @@ import DemoService
         #expect(payload.requests.last?.count == 10)
     }
 
-    @Test("faults change while the service runs, and counting starts anew")
+    @Test("faults can change while the service runs, and their counters restart")
     func changeFaults() async throws {
         let demo = Demo()
         for _ in 0..<4 { #expect(await demo.api("/movie/popular").status == 200) }
@@ -102,7 +102,7 @@ import DemoService
         for _ in 0..<5 { #expect(await demo.api("/movie/popular").status == 200) }
     }
 
-    @Test("a bad list changes nothing and is explained")
+    @Test("an invalid list of faults changes nothing and is explained")
     func badFaults() async throws {
         let demo = Demo()
         let answer = await demo.send("/__faults", method: .put, body: "error-rate=1,bogus")
@@ -112,14 +112,14 @@ import DemoService
     }
 
     @Test(
-        "the wrong method is 405, any other name 404",
+        "the wrong method is 405, an unknown name 404",
         arguments: [("/__faults", 405), ("/__latency", 405), ("/__other", 404), ("/__log/x", 404)]
     )
     func others(target: String, status: Int) async {
         #expect(await Demo().send(target).status == status)
     }
 
-    @Test("the log is answered while every other request is dropped or fails")
+    @Test("the log is available even if all other requests fail")
     func unspoiled() async throws {
         let demo = Demo(try Faults(parsing: "error-rate=1,truncate=1"))
         #expect(await demo.api("/movie/popular").status >= 500)
@@ -128,7 +128,7 @@ import DemoService
         #expect(response.headers[TransportFault.header] == nil)
     }
 
-    @Test("the latency changes while the service runs")
+    @Test("the latency can change while the service runs")
     func changes() async {
         let clock = InstantClock()
         let demo = Demo(clock: clock)
@@ -143,7 +143,7 @@ import DemoService
         #expect(clock.sleeps.withLock { $0 }.count == 1)
     }
 
-    @Test("a request below /__ is not held back, and the service itself knows none")
+    @Test("control requests have no latency, and the service without faults has none of them")
     func undelayed() async throws {
         let clock = InstantClock()
         let demo = Demo(latency: .milliseconds(200), clock: clock)

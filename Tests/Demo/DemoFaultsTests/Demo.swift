@@ -4,10 +4,10 @@ import Networking
 @testable import DemoFaults
 @testable import DemoService
 
-/// A demo service with faults in this process, and the words to ask it.
+/// A demo service with faults in this process, with shorthands for requests.
 struct Demo {
     static let key = String(repeating: "0123456789abcdef", count: 2)
-    /// Two hundred bytes that begin as a JPEG does.
+    /// Two hundred bytes that start like a JPEG.
     static let image = Data([0xff, 0xd8, 0xff] + (3..<200).map { UInt8($0) })
 
     private let demo: FaultyDemo
@@ -22,7 +22,7 @@ struct Demo {
         demo = FaultyDemo(service, faults: faults, seed: seed, latency: latency, clock: clock)
     }
 
-    /// Sends a request as it stands.
+    /// Sends a request for a path and query.
     func send(
         _ target: String,
         method: HTTPRequest.Method = .get,
@@ -36,7 +36,7 @@ struct Demo {
         )
     }
 
-    /// Reads below `/3` with a key.
+    /// Sends a request below `/3` with a key.
     func api(_ target: String, method: HTTPRequest.Method = .get) async -> HTTPResponse {
         let separator = target.contains("?") ? "&" : "?"
         return await send("/3" + target + separator + "api_key=" + Self.key, method: method)

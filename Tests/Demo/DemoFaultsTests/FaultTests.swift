@@ -5,14 +5,14 @@ import Testing
 @testable import DemoFaults
 @testable import DemoService
 
-@Suite("Faults on purpose") struct FaultTests {
+@Suite("Faults") struct FaultTests {
     private static let photo = "/photos-feed/photos/\(PostData.records()[0].photo)"
 
     private func demo(_ list: String, seed: UInt64 = 1) throws -> Demo {
         Demo(try Faults(parsing: list), seed: seed)
     }
 
-    /// Status and marking of the first requests for a target.
+    /// The status and fault marker of the first requests for a target.
     private func faults(_ demo: Demo, _ target: String, _ count: Int) async -> [String] {
         var faults: [String] = []
         for _ in 0..<count {
@@ -22,13 +22,13 @@ import Testing
         return faults
     }
 
-    @Test("without faults nothing goes wrong and nothing is marked")
+    @Test("without faults, all requests succeed and none is marked")
     func none() async {
         let faults = await faults(Demo(), "/movie/popular", 100)
         #expect(Set(faults) == ["200 "])
     }
 
-    @Test("the error rate is kept, with 500, 502 and 503 in the service's words")
+    @Test("the error rate causes 500, 502 and 503 with the service's messages")
     func errorRate() async throws {
         let demo = try demo("error-rate=0.3")
         var statuses: [Int: Int] = [:]
@@ -46,7 +46,7 @@ import Testing
         #expect((220...340).contains(statuses[200, default: 0]))
     }
 
-    @Test("every fifth request of the API is one too many, images are not counted")
+    @Test("every fifth API request is rate limited, images are not")
     func rateLimit() async throws {
         let demo = try demo("rate-limit")
         var statuses: [Int] = []
@@ -57,7 +57,7 @@ import Testing
         #expect(statuses == [200, 200, 200, 200, 429, 200, 200, 200, 200, 429])
     }
 
-    @Test("too many requests say how long to wait")
+    @Test("a rate-limited response has Retry-After and a message")
     func retryAfter() async throws {
         let demo = try demo("rate-limit")
         for _ in 0..<4 { _ = await demo.api("/movie/popular") }
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test("ten requests are answered, ten dropped, in turns")
+    @Test("flapping alternates between ten answered and ten dropped requests")
     func flap() async throws {
         let faults = await faults(try demo("flap"), "/movie/popular", 40)
         let up = Array(repeating: "200 ", count: 10)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "bodies to be cut are marked for the server, which cuts them",
+        "responses to be cut are marked for the server and otherwise unchanged",
         arguments: ["truncate", "half-open"]
     )
     func marked(name: String) async throws {
@@ -96,7 +96,7 @@ import Testing
         )
     }
 
-    @Test("a damaged image has its length and not its beginning; JSON is left alone")
+    @Test("a corrupt image keeps its length but not its beginning, and JSON is unchanged")
     func corruptImage() async throws {
         let demo = try demo("corrupt-image=1")
         let image = await demo.send("/t/p/w92/film-1001.jpg")
@@ -107,7 +107,7 @@ import Testing
         #expect(await demo.api("/movie/popular").body == Demo().api("/movie/popular").body)
     }
 
-    @Test("the same seed goes wrong at the same requests, another seed at others")
+    @Test("the same seed fails the same requests, another seed others")
     func seeds() async throws {
         let list = "error-rate=0.2,truncate=0.2,half-open=0.2"
         let first = await faults(try demo(list, seed: 7), "/movie/popular", 60)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "every fifth request of each API is refused, no photo is",
+        "every fifth request to each API is rate limited, photos are not",
         arguments: ["/photos-feed/", "/character"]
     )
     func otherCatalogs(target: String) async throws {
@@ -127,7 +127,7 @@ import Testing
         for _ in 0..<10 { #expect(await demo.send(Self.photo).status == 200) }
     }
 
-    @Test("photos are damaged and cut short as other images are")
+    @Test("photos are corrupted and truncated like other images")
     func photos() async throws {
         let damaged = try demo("corrupt-image=1")
         let body = await damaged.send(Self.photo).body

@@ -2,8 +2,8 @@ import Testing
 
 @testable import DemoFaults
 
-@Suite("Lists of faults") struct FaultsParsingTests {
-    @Test("all faults, with blanks and in any order")
+@Suite("Parsing lists of faults") struct FaultsParsingTests {
+    @Test("reads all faults, in any order and with spaces")
     func all() throws {
         let faults = try Faults(
             parsing: " flap, error-rate=0.2,rate-limit,truncate=1 ,corrupt-image=0.5,half-open=0\n"
@@ -17,7 +17,7 @@ import Testing
         #expect(faults == expected)
     }
 
-    @Test("an empty list is no faults", arguments: ["", "  ", ",", " , ,"])
+    @Test("an empty list means no faults", arguments: ["", "  ", ",", " , ,"])
     func empty(list: String) throws {
         #expect(try Faults(parsing: list) == Faults())
     }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "what cannot be read is named",
+        "reports the part that cannot be parsed",
         arguments: [
             ("flap,frobnicate", FaultsError.unknown("frobnicate")),
             ("Flap", .unknown("Flap")),
@@ -47,7 +47,7 @@ import Testing
         #expect(throws: error) { try Faults(parsing: list) }
     }
 
-    @Test("the words of a mistake name the part and what would do")
+    @Test("an error's description names the part and a valid form")
     func words() {
         #expect(FaultsError.unknown("x").description.contains("\"x\""))
         #expect(FaultsError.unknown("x").description.contains("corrupt-image=P"))

@@ -11,7 +11,7 @@ import Testing
         "/movie/1/videos",
     ]
 
-    @Test("every answer has a weak tag and may be cached", arguments: targets)
+    @Test("every response has a weak tag and is cacheable", arguments: targets)
     func tags(target: String) async throws {
         let response = await demo.api(target)
         #expect(response.status == 200)
@@ -20,7 +20,7 @@ import Testing
         #expect(await Demo(films: TestFilms.json).api(target) == response)
     }
 
-    @Test("who names the tag gets 304 without a body", arguments: targets)
+    @Test("a matching If-None-Match returns 304 without a body", arguments: targets)
     func notModified(target: String) async throws {
         let tag = try #require(await demo.api(target).headers["ETag"])
         for field in [tag, "*", "\"x\", \(tag) , W/\"y\"", String(tag.dropFirst(2))] {
@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    @Test("HEAD is GET without the body", arguments: targets)
+    @Test("HEAD has the headers of GET and no body", arguments: targets)
     func head(target: String) async throws {
         let get = await demo.api(target)
         let head = await demo.api(target, method: .head)
@@ -53,14 +53,14 @@ import Testing
         #expect(head.headers["Content-Type"] == get.headers["Content-Type"])
     }
 
-    @Test("a list has no parts: Range is ignored")
+    @Test("ignores Range for lists")
     func noRange() async {
         let response = await demo.api("/movie/popular", headers: ["Range": "bytes=0-9"])
         #expect(response.status == 200)
         #expect(response.headers["Accept-Ranges"] == nil)
     }
 
-    @Test("an error is not to be stored")
+    @Test("errors are not cacheable")
     func errors() async {
         #expect(await demo.api("/movie/999").headers["Cache-Control"] == "no-store")
     }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Characters that are compiled in") struct CharacterDataTests {
+@Suite("Compiled-in characters") struct CharacterDataTests {
     let records = CharacterData.records()
 
-    @Test("there are 180 at least, each with an id and a name, some without image or page")
+    @Test("has at least 180 characters with ids and names, some without an image or page")
     func facts() {
         #expect(records.count >= 180)
         #expect(Set(records.map(\.id)).count == records.count)
@@ -15,12 +15,12 @@ import Testing
         #expect(records.contains { !$0.hasImage } && records.contains { !$0.hasSource })
     }
 
-    @Test("two of them share a name")
+    @Test("two characters share a name")
     func names() {
         #expect(Set(records.map(\.name)).count < records.count)
     }
 
-    @Test("every kind of list is filled somewhere, and no name in one is empty")
+    @Test("each kind of list has entries, and none is empty text")
     func lists() {
         for place in CharacterField.allCases.indices {
             #expect(records.contains { !$0.lists[place].isEmpty })

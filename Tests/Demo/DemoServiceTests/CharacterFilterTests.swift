@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "a name is a regular expression without regard to case",
+        "a name is a case-insensitive regular expression",
         arguments: [
             ("name=bo", [12, 14]), ("name=%5Ebo%24", [12, 14]), ("name=A.A", [11]),
             ("name=Ada%20(the%20First)", []), ("name=Ada%20%5C(the%20First%5C)", [11]),
@@ -23,7 +23,7 @@ import Testing
         #expect(try await ids(query) == expected)
     }
 
-    @Test("other fields are searched name by name, and all that is asked must be found")
+    @Test("other fields match any of their names, and all conditions must match")
     func fields() async throws {
         #expect(try await ids("films=looms") == [11, 12])
         #expect(try await ids("films=%5Elooms%24") == [11, 12])
@@ -32,18 +32,18 @@ import Testing
         #expect(try await ids("allies=ada&tvShows=weave") == [])
     }
 
-    @Test("a field that no character has matches nothing")
+    @Test("an unknown field matches nothing")
     func unknownField() async throws {
         #expect(try await ids("alignment=good") == [])
         #expect(try await ids("nmae=bo") == [])
     }
 
-    @Test("a broken expression is the service's fault", arguments: ["(", "*", "%5B", "a%5C"])
+    @Test("an invalid expression is a server error", arguments: ["(", "*", "%5B", "a%5C"])
     func broken(text: String) async {
         #expect(await demo.send("/character?name=" + text).status == 500)
     }
 
-    @Test("the pages of a search are told apart")
+    @Test("a search has pages")
     func pages() async throws {
         let first = try await demo.characters("/character?name=b&pageSize=1")
         let second = try await demo.characters("/character?name=b&pageSize=1&page=2")

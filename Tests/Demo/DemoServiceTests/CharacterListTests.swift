@@ -8,7 +8,7 @@ import Testing
     let demo = Demo()
     let few = Demo(characters: TestCharacters.json)
 
-    @Test("fifty characters come at a time unless more are asked for, in no order of names or ids")
+    @Test("a page has fifty characters by default, in no order")
     func defaults() async throws {
         let page = try await demo.characters("/character")
         #expect(page.data.count == 50)
@@ -22,7 +22,7 @@ import Testing
         #expect(Array(all.data.prefix(50)) == page.data)
     }
 
-    @Test("pages joined are the whole, each character once")
+    @Test("the pages together contain each character once")
     func pages() async throws {
         let total = try await demo.characters("/character?pageSize=40").info.totalPages
         var ids: [Int] = []
@@ -35,7 +35,7 @@ import Testing
         #expect(ids == all)
     }
 
-    @Test("links to other pages are plain HTTP and forget the filter")
+    @Test("links to other pages use plain HTTP and omit the filter")
     func links() async throws {
         let second = try await few.characters("/character?page=2&pageSize=2&name=.")
         #expect(
@@ -53,7 +53,7 @@ import Testing
         #expect((body["info"] as? [String: Any])?["previousPage"] is NSNull)
     }
 
-    @Test("a page of one is no array, wherever it comes from")
+    @Test("a page with a single row is an object instead of an array")
     func bareObject() async throws {
         for target in [
             "/character?page=3&pageSize=2", "/character?pageSize=1", "/character/13",
@@ -66,7 +66,7 @@ import Testing
         #expect(try await few.characters("/character?pageSize=2").isArray)
     }
 
-    @Test("nothing found is an empty array and no error")
+    @Test("an empty result is an empty array without an error")
     func nothing() async throws {
         for target in ["/character/99", "/character?name=nobody"] {
             let page = try await few.characters(target)
@@ -88,18 +88,18 @@ import Testing
         #expect(beyond.info.totalPages == 3)
     }
 
-    @Test("what is no number counts as no id", arguments: ["/character/abc", "/character/0"])
+    @Test("an invalid id is ignored", arguments: ["/character/abc", "/character/0"])
     func noID(target: String) async throws {
         #expect(try await few.characters(target).data.count == 5)
     }
 
-    @Test("nonsense in place of a number is the default")
+    @Test("invalid page numbers and sizes use the defaults")
     func nonsense() async throws {
         let page = try await demo.characters("/character?page=0&pageSize=-3")
         #expect(page.data == (try await demo.characters("/character")).data)
     }
 
-    @Test("a row has the fields of the real service, and what is unknown is left out")
+    @Test("a row has the real service's fields and omits unknown ones")
     func fields() async throws {
         let names = [
             "films", "shortFilms", "tvShows", "videoGames", "parkAttractions", "allies", "enemies",
@@ -127,14 +127,14 @@ import Testing
         )
     }
 
-    @Test("some lists hold an empty name")
+    @Test("some lists contain an empty name")
     func emptyNames() async throws {
         let all = try await demo.characters("/character?pageSize=100000").data
         let spoiled = all.count { ($0.films + $0.shortFilms).contains("") }
         #expect((3...60).contains(spoiled))
     }
 
-    @Test("other methods and the list of an earlier version are not there")
+    @Test("other methods and the old list are not found")
     func notFound() async {
         for target in ["/characters", "/character/1/2", "/characters/1/2"] {
             #expect(await few.send(target).status == 404, "\(target)")
@@ -142,7 +142,7 @@ import Testing
         #expect(await few.send("/character", method: .put).status == 404)
     }
 
-    @Test("a list is revalidated by its tag, and no key is needed")
+    @Test("a list needs no key and is revalidated by its tag")
     func tag() async throws {
         let response = await few.send("/character")
         let tag = try #require(response.headers["ETag"])

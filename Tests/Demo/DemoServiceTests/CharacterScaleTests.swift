@@ -3,12 +3,12 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Made-up characters") struct CharacterScaleTests {
+@Suite("Generated characters") struct CharacterScaleTests {
     private func cast(_ scale: Int?, seed: UInt64 = 1) -> CharacterCollection {
         CharacterCollection(records: CharacterData.records(), scale: scale, seed: seed)
     }
 
-    @Test("a hundred thousand are there, each under an id of its own")
+    @Test("generates a hundred thousand characters with unique ids")
     func many() {
         let cast = cast(100_000)
         #expect(cast.count == 100_000)
@@ -21,13 +21,13 @@ import Testing
         #expect(cast.position(ofID: 1) == nil)
     }
 
-    @Test("made-up names are all different for a long time")
+    @Test("a hundred thousand generated names are unique")
     func names() {
         #expect(Set((0..<100_000).map(MadeUpName.name)).count == 100_000)
         #expect(MadeUpName.name(MadeUpName.count) == MadeUpName.name(0))
     }
 
-    @Test("they appear in what a real one appears in; some have no image, none has a page")
+    @Test("generated characters use real films, some have no image, and none has a page")
     func facts() {
         let cast = cast(3_000)
         let films = Set(CharacterData.records().flatMap { $0.lists[0] } + [""])
@@ -38,14 +38,14 @@ import Testing
         #expect(Set(madeUp.map { $0[.films].count + $0[.shortFilms].count }).count > 5)
     }
 
-    @Test("equal seeds make equal characters, other seeds others")
+    @Test("the same seed generates the same characters, another seed others")
     func seeds() {
         #expect(cast(2_000, seed: 5)[1_500] == cast(2_000, seed: 5)[1_500])
         let (one, two) = (cast(2_000, seed: 5), cast(2_000, seed: 6))
         #expect((300..<2_000).contains { one[$0] != two[$0] })
     }
 
-    @Test("the last page may hold one character; fewer than there are can be asked for")
+    @Test("the last page can have one character, and a small scale limits the number")
     func paging() async throws {
         let page = try await Demo(DemoOptions(scale: 401)).characters(
             "/character?page=5&pageSize=100"
@@ -58,7 +58,7 @@ import Testing
         #expect(CharacterCollection(records: [], scale: 9, seed: 1).count == 0)
     }
 
-    @Test("thousands come in one answer, which is too long for a tag")
+    @Test("thousands fit in one response, which is too long for a tag")
     func oneAnswer() async throws {
         let demo = Demo(DemoOptions(scale: 6_000))
         let response = await demo.send("/character?pageSize=100000")

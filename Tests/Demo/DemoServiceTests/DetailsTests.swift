@@ -7,7 +7,7 @@ import Testing
 @Suite("Details of a film") struct DetailsTests {
     let demo = Demo(films: TestFilms.json)
 
-    @Test("all facts of a film")
+    @Test("contains all facts of a film")
     func facts() async throws {
         let body = try await demo.object("/movie/2")
         let expected: NSDictionary = [
@@ -29,7 +29,7 @@ import Testing
         #expect(body as NSDictionary == expected)
     }
 
-    @Test("a film nobody has seen yet has zeros, nulls and empty texts")
+    @Test("unknown facts are zero, null or empty")
     func unknownFacts() async throws {
         let body = try await demo.object("/movie/3")
         #expect(body["release_date"] as? String == "")
@@ -39,14 +39,14 @@ import Testing
         #expect((body["production_countries"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("America is spelled out as the real service does")
+    @Test("the United States has the real service's long name")
     func countryNames() async throws {
         let body = try await demo.object("/movie/1")
         let countries = try #require(body["production_countries"] as? [[String: String]])
         #expect(countries == [["iso_3166_1": "US", "name": "United States of America"]])
     }
 
-    @Test("every film of a list has its details, with the facts of its row")
+    @Test("each film's details match its row")
     func everyFilm() async throws {
         let demo = Demo()
         for row in try await demo.rows("/discover/movie") {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("videos are in the details only where they are asked for")
+    @Test("details include videos only on request")
     func appended() async throws {
         #expect(try await demo.object("/movie/1")["videos"] == nil)
         let body = try await demo.object("/movie/1?append_to_response=credits,videos")
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test("more than 20 appended answers are refused")
+    @Test("rejects more than 20 appended responses")
     func tooManyAppended() async throws {
         let list = Array(repeating: "videos", count: 21).joined(separator: ",")
         let response = await demo.api("/movie/1?append_to_response=\(list)")

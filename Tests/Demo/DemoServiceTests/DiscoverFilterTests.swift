@@ -15,7 +15,7 @@ import Testing
         #expect(!expected.isEmpty && expected.count < films.count, "\(query) shows something")
     }
 
-    @Test("a comma between genres asks for both, a bar for either")
+    @Test("a comma between genres means both, a bar means either")
     func genres() async throws {
         try await check("with_genres=28") { $0.genres.contains(28) }
         try await check("with_genres=28,80") { $0.genres.contains(28) && $0.genres.contains(80) }
@@ -30,13 +30,13 @@ import Testing
         }
     }
 
-    @Test("a genre nobody has finds nothing, on one empty page")
+    @Test("an unknown genre finds one empty page")
     func unknownGenre() async throws {
         let page = try await demo.page("/discover/movie?with_genres=424242")
         #expect(page == FilmPage(page: 1, results: [], total_pages: 1, total_results: 0))
     }
 
-    @Test("days of release from, to and within a year, both ends included")
+    @Test("ranges of release dates include both ends")
     func days() async throws {
         try await check("primary_release_date.gte=2008-07-18") { $0.released.text >= "2008-07-18" }
         try await check("primary_release_date.lte=2008-07-18") {
@@ -52,14 +52,14 @@ import Testing
         try await check("primary_release_year=1994") { $0.released.year == 1994 }
     }
 
-    @Test("a film without a day of release is in no span of days")
+    @Test("a film without a release date is in no range")
     func unknownDay() async throws {
         let demo = Demo(films: TestFilms.json)
         let rows = try await demo.rows("/discover/movie?primary_release_date.lte=2030-01-01")
         #expect(rows.map(\.id) == [1, 5, 2, 4])
     }
 
-    @Test("ratings, votes and runtimes from and to, both ends included")
+    @Test("ranges of ratings, votes and runtimes include both ends")
     func numbers() async throws {
         try await check("vote_average.gte=8") { $0.rating >= 8 }
         try await check("vote_average.lte=7.5") { $0.rating <= 7.5 }
@@ -69,13 +69,13 @@ import Testing
         try await check("with_runtime.lte=90") { $0.runtime <= 90 }
     }
 
-    @Test("original languages, one or several")
+    @Test("filters by one or several original languages")
     func languages() async throws {
         try await check("with_original_language=fr") { $0.language == "fr" }
         try await check("with_original_language=fr%7Cja") { ["fr", "ja"].contains($0.language) }
     }
 
-    @Test("unknown keys and values that make no sense are ignored")
+    @Test("ignores unknown keys and invalid values")
     func nonsense() async throws {
         let plain = await demo.api("/discover/movie").body
         let query =
@@ -84,7 +84,7 @@ import Testing
         #expect(await demo.api("/discover/movie?\(query)").body == plain)
     }
 
-    @Test("filters and order work together, page by page")
+    @Test("combines filters and order over all pages")
     func together() async throws {
         let rows = try await demo.rows(
             "/discover/movie?with_genres=18&vote_count.gte=200&sort_by=vote_average.desc"

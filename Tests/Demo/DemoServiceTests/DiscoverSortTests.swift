@@ -20,7 +20,7 @@ import Testing
         #expect(down == descending.map(\.id), "\(word).desc")
     }
 
-    /// Written apart from the service's own folding.
+    /// Implemented separately from the folding in the service.
     private func plain(_ title: String) -> String {
         title.folding(options: [.diacriticInsensitive], locale: nil).lowercased()
             .replacing("ø", with: "o").replacing("ł", with: "l").replacing("æ", with: "ae")
@@ -28,7 +28,7 @@ import Testing
             .replacing("'", with: "").replacing("’", with: "").replacing("‘", with: "")
     }
 
-    @Test("by numbers, both ways")
+    @Test("sorts by numbers in both directions")
     func numbers() async throws {
         try await check("popularity") { $0.popularity }
         try await check("revenue") { $0.revenue }
@@ -36,7 +36,7 @@ import Testing
         try await check("vote_count") { $0.votes }
     }
 
-    @Test("by day of release, both ways, under both names")
+    @Test("sorts by release date in both directions, under both names")
     func days() async throws {
         for word in ["primary_release_date", "release_date"] {
             let known = films.filter(\.released.isKnown)
@@ -50,13 +50,13 @@ import Testing
         }
     }
 
-    @Test("by title and original title, without regard to case and accents")
+    @Test("sorts by title and original title, ignoring case and accents")
     func titles() async throws {
         try await check("title") { plain($0.title) }
         try await check("original_title") { plain($0.originalTitle) }
     }
 
-    @Test("by title in Ukrainian, as shown")
+    @Test("sorts by the Ukrainian title if shown in Ukrainian")
     func ukrainianTitles() async throws {
         let rows = try await Demo(films: TestFilms.json)
             .rows("/discover/movie?sort_by=title.asc&language=uk-UA")
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("films without a day of release come last, both ways")
+    @Test("films without a release date are last in both directions")
     func unknownDays() async throws {
         let demo = Demo(films: TestFilms.json)
         let up = try await demo.rows("/discover/movie?sort_by=primary_release_date.asc")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "an order that is not known is the default one, the most popular first",
+        "an unknown order means the most popular first",
         arguments: ["", "rating.desc", "title", "title.up", "popularity.desc.asc"]
     )
     func unknownOrder(word: String) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Errors in the service's own words") struct ErrorTests {
+@Suite("Error responses") struct ErrorTests {
     let demo = Demo(films: TestFilms.json)
 
     private func check(
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "no key or a malformed one is 401, whatever the path",
+        "a missing or malformed key is 401 for any path",
         arguments: [
             "/3/movie/popular", "/3/movie/popular?api_key=", "/3/movie/popular?api_key=abc",
             "/3/movie/popular?api_key=0123456789abcdef0123456789abcdeg", "/3/nothing",
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test("a token is a bearer that starts like one; a short key as bearer is none")
+    @Test("accepts a bearer token by its first characters, but not a short key as one")
     func bearer() async {
         func status(_ field: String) async -> Int {
             await demo.send("/3/movie/popular", headers: ["Authorization": field]).status
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("a path outside every service is 404", arguments: ["/", "/nothing", "/t", "/33/movie/1"])
+    @Test("a path outside all services is 404", arguments: ["/", "/nothing", "/t", "/33/movie/1"])
     func outside(target: String) async throws {
         try check(
             await demo.send(target),
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "a page that is no number from 1 to 500 is 400",
+        "a page outside 1 to 500 is 400",
         arguments: ["0", "-1", "501", "x", "", "1.5", "99999999999999999999"],
         ["/movie/popular", "/movie/top_rated", "/discover/movie", "/search/movie?query=matrix"]
     )
@@ -101,7 +101,7 @@ import Testing
         )
     }
 
-    @Test("what is not percent-encoded properly is 400")
+    @Test("invalid percent encoding is 400")
     func badEncoding() async {
         #expect(await demo.send("/3/movie/%FF%FE").status == 400)
         #expect(await demo.send("/3/search/movie?query=%FF").status == 400)

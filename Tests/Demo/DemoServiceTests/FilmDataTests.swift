@@ -3,14 +3,14 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Films that are compiled in") struct FilmDataTests {
+@Suite("Compiled-in films") struct FilmDataTests {
     let films = FilmData.records()
 
     @Test("every film has the facts that a list shows")
     func facts() {
         #expect(!films.isEmpty)
         #expect(Set(films.map(\.id)).count == films.count)
-        // A few films lack one on purpose.
+        // A few films lack one intentionally.
         #expect(films.count { $0.overview.isEmpty || !$0.released.isKnown } < films.count / 20)
         for film in films {
             #expect(film.id < Film.firstMadeUpID)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("a film needs few facts, and what is left out is unknown")
+    @Test("only a few facts are required, and the others default to unknown")
     func leastFilm() throws {
         let json = """
             {"id":9,"title":"T","language":"en","countries":[],"genres":[],"rating":0,"votes":0,
@@ -33,7 +33,7 @@ import Testing
         #expect(film.hasPoster)
     }
 
-    @Test("a day is written as it is read")
+    @Test("a release date survives a round trip, and an invalid one is nil")
     func days() {
         #expect(ReleaseDay("2008-07-18")?.text == "2008-07-18")
         #expect(ReleaseDay("0987-01-02")?.text == "0987-01-02")

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoService
 
 @Suite("Ranked films") struct FilmListTests {
-    /// A film as a client reads it; written apart from the service's own types.
+    /// A film as a client decodes it, independent of the types in the service.
     struct RankedFilm: Decodable, Equatable {
         let id: Int
         let title: String
@@ -21,7 +21,7 @@ import Testing
         try JSONDecoder().decode([RankedFilm].self, from: await demo.send("/films/\(list)").body)
     }
 
-    @Test("each list is the fifteen best of those that many know, by its own rating")
+    @Test("each list has the fifteen best known films by its rating")
     func ranking() async throws {
         let known = FilmData.records().filter { $0.votes >= 15_000 }
         let users = try await films("user-rated")
@@ -35,7 +35,7 @@ import Testing
         #expect(Set(users.map(\.id)).count == 15 && Set(critics.map(\.id)).count == 15)
     }
 
-    @Test("at least five films are in both lists, the same word for word, one the Dark Knight")
+    @Test("at least five films are in both lists and equal, including The Dark Knight")
     func overlap() async throws {
         let users = try await films("user-rated")
         let critics = try await films("critic-rated")
@@ -45,7 +45,7 @@ import Testing
         #expect(Set(users.map(\.id)).intersection(critics.map(\.id)).count == both.count)
     }
 
-    @Test("every film has a short text and a long one of its own", arguments: FilmRanking.allCases)
+    @Test("every film has a short and a long text", arguments: FilmRanking.allCases)
     func texts(ranking: FilmRanking) async throws {
         for film in try await films(ranking.rawValue) {
             #expect((100...400).contains(film.shortDescription.count), "\(film.title)")
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("addresses of pictures are those by which the client came")
+    @Test("picture addresses use the host of the request")
     func addresses() async throws {
         let response = await Demo().send("/films/user-rated", headers: ["Host": "box.test:99"])
         let films = try JSONDecoder().decode([RankedFilm].self, from: response.body)
@@ -77,13 +77,13 @@ import Testing
         }
     }
 
-    @Test("films that are made up to fill a large library are in no list")
+    @Test("generated films are not ranked")
     func scale() async throws {
         let large = Demo(DemoOptions(scale: 5_000))
         #expect(try await films("user-rated", in: large) == films("user-rated"))
     }
 
-    @Test("of equal ratings the one with more votes comes first, then the older id")
+    @Test("equal ratings are ordered by votes, then by id")
     func ties() throws {
         let json = """
             [\(film(4, votes: 20_000)),\(film(3, votes: 30_000)),\(film(2, votes: 20_000)),
@@ -102,7 +102,7 @@ import Testing
         """
     }
 
-    @Test("a list has a weak tag; who names it gets 304")
+    @Test("a list has a weak tag, which returns 304")
     func tag() async throws {
         let tag = try #require(await Demo().send("/films/user-rated").headers["ETag"])
         #expect(tag.hasPrefix("W/\""))
@@ -125,7 +125,7 @@ import Testing
         #expect(await Demo().send("/films/images/1001.jpg", method: .put).status == 405)
     }
 
-    @Test("a picture is the poster, 780 pixels wide, with a strong tag that stays good for a year")
+    @Test("a picture is the 780 pixel poster with a strong tag, cacheable for a year")
     func picture() async throws {
         let demo = Demo { picture throws(DemoPictureError) in
             guard picture.path == "posters/1001.webp", picture.pixelWidth == 780,

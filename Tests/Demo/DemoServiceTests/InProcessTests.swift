@@ -5,8 +5,8 @@ import Testing
 
 @testable import DemoService
 
-@Suite("The demonstration without a socket") struct InProcessTests {
-    @Test("requests to its own address never reach the network")
+@Suite("Demo without a socket") struct InProcessTests {
+    @Test("requests to its own address do not reach the network")
     func own() async throws {
         let network = Network()
         let demo = InProcessDemo(DemoService(pictures: .none), network: network)
@@ -19,7 +19,7 @@ import Testing
         #expect(network.asked.withLock { $0 } == [])
     }
 
-    @Test("every other address is the network's")
+    @Test("requests to other addresses go to the network")
     func others() async throws {
         let network = Network()
         let demo = InProcessDemo(DemoService(pictures: .none), network: network)
@@ -28,7 +28,7 @@ import Testing
         #expect(network.asked.withLock { $0 } == [url])
     }
 
-    /// Remembers what it was asked.
+    /// Records its requests.
     private final class Network: HTTPClient {
         let asked = Locked<[URL]>([])
 

@@ -6,7 +6,7 @@ import Testing
 @testable import DemoService
 
 @Suite("Latency") struct LatencyTests {
-    @Test("every answer is held back by the latency")
+    @Test("delays every response by the latency")
     func sleeps() async {
         let clock = InstantClock()
         let demo = Demo(DemoOptions(latency: .milliseconds(200), clock: clock))
@@ -23,7 +23,7 @@ import Testing
         #expect(clock.sleeps.withLock { $0 } == [])
     }
 
-    @Test("a cancelled request does not wait for the end of the latency")
+    @Test("a cancelled request does not wait")
     func cancellation() async {
         let clock = InstantClock(stops: true)
         let demo = Demo(DemoOptions(latency: .seconds(3_600), clock: clock))

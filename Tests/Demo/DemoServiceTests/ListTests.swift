@@ -7,7 +7,7 @@ import Testing
     let demo = Demo()
     let films = FilmData.records()
 
-    @Test("popular films come most popular first, every film at least once")
+    @Test("popular films are sorted by popularity and complete")
     func popularOrder() async throws {
         let rows = try await demo.rows("/movie/popular")
         let expected = films.sorted { ($1.popularity, $0.id) < ($0.popularity, $1.id) }.map(\.id)
@@ -15,7 +15,7 @@ import Testing
         #expect(rows.map(\.id).filter { seen.insert($0).inserted } == expected)
     }
 
-    @Test("every page but the last has 20 rows, and the totals say so")
+    @Test("every page but the last has 20 rows, which match the totals")
     func fullPages() async throws {
         let first = try await demo.page("/movie/popular")
         #expect(first.page == 1)
@@ -33,7 +33,7 @@ import Testing
         #expect(first.total_pages == (count + 19) / 20)
     }
 
-    @Test("now and then the last popular row of a page is the first of the next, and no other is")
+    @Test("some pages of popular films repeat the last row of the previous page, and no other")
     func repeats() async throws {
         let demo = Demo(DemoOptions(scale: 1_000))
         let total = try await demo.page("/movie/popular").total_pages
@@ -61,7 +61,7 @@ import Testing
         #expect(try await ids(1) != ids(2))
     }
 
-    @Test("a page beyond the end is empty and not an error")
+    @Test("a page beyond the end is empty without an error")
     func beyondTheEnd() async throws {
         for list in [
             "/movie/popular", "/movie/top_rated", "/discover/movie", "/search/movie?query=the",
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("top rated are those with 200 votes or more, best first")
+    @Test("top rated films have at least 200 votes, best first")
     func topRated() async throws {
         let rows = try await demo.rows("/movie/top_rated")
         let expected = films.filter { $0.votes >= 200 }
@@ -84,7 +84,7 @@ import Testing
         #expect(try await Demo(films: TestFilms.json).rows("/movie/top_rated").map(\.id) == [1, 2])
     }
 
-    @Test("a row has the fields of the real service")
+    @Test("a row has the real service's fields")
     func rowFields() async throws {
         let page = try await Demo(films: TestFilms.json).object("/discover/movie")
         #expect(Set(page.keys) == ["page", "results", "total_pages", "total_results"])
@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test("what is unknown is an empty date, a null poster, a zero")
+    @Test("unknown facts are an empty date, a null poster or zero")
     func unknownFacts() async throws {
         let rows = try await Demo(films: TestFilms.json).page("/search/movie?query=winter").results
         let row = try #require(rows.first)
@@ -110,7 +110,7 @@ import Testing
         #expect(row.genre_ids == [])
     }
 
-    @Test("a whole row is what the data says")
+    @Test("a complete row matches its record")
     func wholeRow() async throws {
         let rows = try await Demo(films: TestFilms.json).page("/search/movie?query=amelie").results
         #expect(

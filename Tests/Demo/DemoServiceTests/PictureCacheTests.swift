@@ -4,12 +4,12 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Cache of pictures") struct PictureCacheTests {
+@Suite("Picture cache") struct PictureCacheTests {
     private func poster(_ id: Int) -> DemoPicture {
         DemoPicture(.poster, id: id, pixelWidth: 92, pixelHeight: 138, isOriginal: false)
     }
 
-    @Test("a poster asked for by many at once is made once")
+    @Test("concurrent requests for a poster make it once")
     func once() async throws {
         let calls = Locked(0)
         let (gate, open) = AsyncStream<Void>.makeStream()
@@ -31,7 +31,7 @@ import Testing
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("memory stays below its limit, the posters used last stay")
+    @Test("memory stays below its limit and keeps the last used posters")
     func limit() async throws {
         let made = Locked<[Int]>([])
         let cache = PictureCache(
@@ -51,7 +51,7 @@ import Testing
         #expect(made.withLock { $0 }.last == 2)
     }
 
-    @Test("a poster greater than the limit is given and not kept")
+    @Test("a poster larger than the limit is returned but not cached")
     func tooLarge() async throws {
         let calls = Locked(0)
         let cache = PictureCache(
@@ -66,7 +66,7 @@ import Testing
         #expect(calls.withLock { $0 } == 2)
     }
 
-    @Test("one that failed is tried again")
+    @Test("a failed poster is tried again")
     func failure() async {
         let calls = Locked(0)
         let cache = PictureCache(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DemoService
 
-/// The pictures that the product carries, as they lie in the repository.
-@Suite("The files of pictures") struct PictureFilesTests {
+/// The pictures of the product, as stored in the repository.
+@Suite("Picture files") struct PictureFilesTests {
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent()
         .appending(path: "../../../Sources/Demo/DemoService/Pictures")
@@ -19,7 +19,7 @@ import Testing
         Set(ids.map { "\($0).webp" })
     }
 
-    @Test("each film, photo and character that has a picture has its file, and there is no other")
+    @Test("every film, photo and character with a picture has its file, and no others exist")
     func whole() throws {
         let films = FilmData.records()
         let posters = names(of: films.filter(\.hasPoster).map(\.id))
@@ -33,7 +33,7 @@ import Testing
         #expect(try names(.portrait) == names(of: characters.map(\.id)))
     }
 
-    @Test("the sixty most popular films that have a poster have a backdrop")
+    @Test("the sixty most popular films with a poster have a backdrop")
     func backdrops() {
         let films = FilmCollection(records: FilmData.records(), scale: nil, seed: 1).records
         let first = films.filter(\.hasPoster).prefix(60)
@@ -41,7 +41,7 @@ import Testing
         #expect(films.filter(\.hasBackdrop).map(\.id) == first.map(\.id))
     }
 
-    @Test("all files are whole, and together at most 50 MB")
+    @Test("all files are complete, and 50 MB together at most")
     func size() throws {
         var total = 0
         for kind in DemoPicture.Kind.allCases {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("A folder of pictures") struct PictureFolderTests {
+@Suite("Picture folder") struct PictureFolderTests {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "pictures-\(UUID().uuidString)")
     private let poster = DemoPicture(
@@ -23,7 +23,7 @@ import Testing
         isOriginal: true
     )
 
-    /// The head of a WebP file and as many bytes more as it says.
+    /// The header of a WebP file, with as many bytes as it declares.
     private static let webP =
         Data("RIFF".utf8) + [16, 0, 0, 0] + Data("WEBP".utf8) + Data(repeating: 1, count: 12)
 
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("the original is the file itself, every other size is made of it")
+    @Test("the original is the unchanged file, other sizes are scaled")
     func sizes() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -61,7 +61,7 @@ import Testing
         #expect(try await pictures().file(poster) == Data("92x138 of 24".utf8))
     }
 
-    @Test("a file that is not there, or no folder at all, is missing")
+    @Test("a missing file or folder is reported as missing")
     func missing() async throws {
         #expect(await error(of: poster) == .missing)
         try write(Self.webP, to: "posters/8.webp")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "an empty file, one cut off and one that is no picture are damaged",
+        "an empty, truncated or invalid file is damaged",
         arguments: [Data(), webP.dropLast(), webP.prefix(9), Data("<html></html>".utf8)]
     )
     func damaged(file: Data) async throws {
@@ -81,7 +81,7 @@ import Testing
         #expect(await error(of: original) == .damaged)
     }
 
-    @Test("a picture of another format is taken")
+    @Test("accepts a picture in another format")
     func otherFormat() async throws {
         try write(Demo.image)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,9 +89,9 @@ import Testing
         #expect(try await pictures().file(original) == Demo.image)
     }
 
-    @Test("what cannot be read, or is larger than any picture, is unreadable")
+    @Test("a file that cannot be read or is too large is unreadable")
     func unreadable() async throws {
-        // In place of the file is a folder: not even an administrator's process reads that.
+        // A folder in place of the file, because even root cannot read that.
         try write(Data(), to: "posters/7.webp/x")
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(await error(of: poster) == .unreadable)
@@ -103,7 +103,7 @@ import Testing
         #expect(await error(of: original) == .unreadable)
     }
 
-    @Test("what a scaler throws counts as damage")
+    @Test("an error of the scaler counts as damage")
     func scaler() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -112,7 +112,7 @@ import Testing
         await #expect(throws: DemoPictureError.damaged) { try await pictures.file(poster) }
     }
 
-    @Test("the first picture that cannot be served is told, and no further one")
+    @Test("reports only the first picture that cannot be served")
     func complaint() async throws {
         let told = Locked<[String]>([])
         let pictures = pictures { path, error in told.withLock { $0.append("\(path) \(error)") } }
@@ -120,7 +120,7 @@ import Testing
         #expect(told.withLock { $0 } == ["posters/7.webp missing"])
     }
 
-    @Test("of two thousand requests at once no more are worked on than there are cores")
+    @Test("two thousand requests are processed by as many tasks as there are cores")
     func crowd() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -150,7 +150,7 @@ import Testing
             for await status in group { #expect(status == 200) }
         }
         #expect(state.withLock { $0.most } <= ProcessInfo.processInfo.activeProcessorCount)
-        // Of the six pictures one has the size of its file.
+        // One of the six pictures has the size of its file.
         #expect(state.withLock { $0.scaled } == 5)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Portraits") struct PortraitTests {
     let demo = Demo(characters: TestCharacters.json)
 
-    @Test("a portrait is the file as it is, in one of several shapes, and read once")
+    @Test("portraits are unchanged files of several shapes, each read once")
     func served() async throws {
         let asked = Locked<[DemoPicture]>([])
         let demo = Demo { picture in
@@ -30,7 +30,7 @@ import Testing
         #expect(portraits.allSatisfy { $0.pixelWidth <= $0.pixelHeight && $0.isOriginal })
     }
 
-    @Test("a made-up character has the portrait of a real one, under a tag of its own")
+    @Test("a generated character has a real portrait with a separate tag")
     func madeUp() async throws {
         let asked = Locked<Set<DemoPicture>>([])
         let demo = Demo(
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "characters without an image and other names of files are 404",
+        "missing portraits and other file names are 404",
         arguments: [
             "/portraits/12.webp", "/portraits/99.webp", "/portraits/011.webp",
             "/portraits/+11.webp",
@@ -63,7 +63,7 @@ import Testing
         #expect(await demo.send(target).status == 404)
     }
 
-    @Test("an image has a strong tag, stays good for a year and comes in parts")
+    @Test("a portrait has a strong tag, is cacheable for a year, and supports ranges")
     func tag() async throws {
         let response = await demo.send("/portraits/11.webp")
         let tag = try #require(response.headers["ETag"])

@@ -9,7 +9,7 @@ import Testing
     let demo = Demo(films: TestFilms.json)
 
     @Test(
-        "a poster is made of the smallest file that has the pixels asked for",
+        "a poster is scaled from the smallest sufficient file",
         arguments: [
             ("w92", 92, 138), ("w154", 154, 231), ("w185", 185, 278), ("w342", 342, 513),
             ("w500", 500, 750), ("w780", 780, 1170), ("original", 1000, 1500),
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "a backdrop is made of its file at the size asked for",
+        "a backdrop is scaled from its file to each size",
         arguments: [("w300", 300, 169), ("w780", 780, 439), ("w1280", 1280, 720)]
             + [("original", 1920, 1080)]
     )
@@ -60,7 +60,7 @@ import Testing
         #expect(await demo.send("/t/p/w342\(path)").status == 404)
     }
 
-    @Test("made-up films have the posters of real ones, under addresses and tags of their own")
+    @Test("generated films have real posters with separate addresses and tags")
     func madeUp() async throws {
         let asked = Locked<Set<DemoPicture>>([])
         let demo = Demo(
@@ -71,7 +71,7 @@ import Testing
             }
         )
         var tags: Set<String> = []
-        // Pages repeat a row now and then, as the real service's do.
+        // Pages sometimes repeat a row, as those of the real service do.
         let paths = Set(try await demo.rows("/discover/movie").compactMap(\.poster_path))
         #expect(paths.count > 900)
         for path in paths where path.hasPrefix("/film-100") && path.count > "/film-1001.jpg".count {
@@ -98,7 +98,7 @@ import Testing
         #expect(await demo.send(target).status == 404)
     }
 
-    @Test("every poster of a list is there")
+    @Test("every poster in a list exists")
     func everyPoster() async throws {
         let demo = Demo()
         for row in try await demo.rows("/discover/movie") {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("an image needs no key, has a strong tag and stays good for a year")
+    @Test("an image needs no key, has a strong tag, and is cacheable for a year")
     func tag() async throws {
         let response = await demo.send("/t/p/w92/film-1.jpg")
         let tag = try #require(response.headers["ETag"])
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(
-        "a part of an image",
+        "returns the requested range",
         arguments: [
             ("bytes=0-9", 0..<10), ("bytes=190-", 190..<200), ("bytes=-5", 195..<200),
             ("bytes=150-9999", 150..<200), ("bytes=-9999", 0..<200), ("bytes=199-199", 199..<200),
@@ -140,7 +140,7 @@ import Testing
         #expect(response.headers["Accept-Ranges"] == "bytes")
     }
 
-    @Test("a part beyond the end is 416", arguments: ["bytes=200-", "bytes=500-600", "bytes=-0"])
+    @Test("a range beyond the end is 416", arguments: ["bytes=200-", "bytes=500-600", "bytes=-0"])
     func noPart(field: String) async {
         let response = await demo.send("/t/p/w92/film-1.jpg", headers: ["Range": field])
         #expect(response.status == 416)
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "a range that cannot be read, or several, is ignored",
+        "ignores invalid and multiple ranges",
         arguments: [
             "bytes=9-0", "bytes=a-b", "bytes=0-1,4-5", "bytes=5", "items=0-1", "bytes=-",
             "bytes=99999999999999999999-", "bytes=+1-2",
@@ -161,7 +161,7 @@ import Testing
         #expect(response.body == Demo.image)
     }
 
-    @Test("a part of another version is not given: If-Range")
+    @Test("If-Range with another tag returns the complete image")
     func ifRange() async throws {
         let tag = try #require(await demo.send("/t/p/w92/film-1.jpg").headers["ETag"])
         func status(_ field: String) async -> Int {
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "a picture whose file is missing is 404, one that cannot be served the service's fault",
+        "a missing picture is 404, an unreadable or damaged one is a server error",
         arguments: [(.missing, 404), (.unreadable, 500), (.damaged, 500)]
             as [(DemoPictureError, Int)]
     )

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Made-up films") struct ScaleTests {
-    @Test("ten thousand films fill the 500 pages that can be asked for")
+@Suite("Generated films") struct ScaleTests {
+    @Test("ten thousand films fill the 500 available pages")
     func tenThousand() async throws {
         let demo = Demo(DemoOptions(scale: 10_000))
         let first = try await demo.page("/discover/movie")
@@ -16,7 +16,7 @@ import Testing
         #expect(try await demo.page("/movie/popular?page=500").results.count == 20)
     }
 
-    @Test("totals never promise more than 500 pages")
+    @Test("totals are limited to 500 pages")
     func cap() async throws {
         let demo = Demo(DemoOptions(scale: 30_000))
         for list in ["/movie/popular", "/discover/movie", "/search/movie?query=the"] {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("popularity falls from film to film, and no id comes twice")
+    @Test("popularity decreases from film to film, and ids are unique")
     func order() {
         let films = FilmCollection(records: FilmData.records(), scale: 100_000, seed: 1)
         #expect(films.count == 100_000)
@@ -43,7 +43,7 @@ import Testing
         #expect(films.position(ofID: Film.firstMadeUpID + 100_000 - films.records.count) == nil)
     }
 
-    @Test("hardly any two films share a title, and made-up ones grow out of real ones")
+    @Test("almost all titles are unique, and generated ones extend real ones")
     func titles() {
         let films = FilmCollection(records: FilmData.records(), scale: 50_000, seed: 1)
         let titles = Set((0..<films.count).map { films[$0].title(in: .english) })
@@ -53,7 +53,7 @@ import Testing
         #expect(madeUp.title(in: .english) != madeUp.record.title)
     }
 
-    @Test("the facts of made-up films are plausible, with a gap now and then")
+    @Test("generated facts are plausible, and some are missing")
     func facts() {
         let films = FilmCollection(records: FilmData.records(), scale: 5_000, seed: 3)
         let madeUp = (films.records.count..<films.count).map { films[$0] }
@@ -70,7 +70,7 @@ import Testing
         #expect(Set(madeUp.map(\.released)).count > 1_000)
     }
 
-    @Test("equal seeds make equal films, other seeds others")
+    @Test("the same seed generates the same films, another seed others")
     func seeds() async throws {
         func rows(_ seed: UInt64) async throws -> [FilmRow] {
             try await Demo(DemoOptions(seed: seed, scale: 2_000))
@@ -80,7 +80,7 @@ import Testing
         #expect(try await rows(5) != rows(6))
     }
 
-    @Test("fewer films than there are: the most popular ones")
+    @Test("a small scale has only the most popular films")
     func fewer() async throws {
         let demo = Demo(DemoOptions(scale: 7))
         let rows = try await demo.rows("/discover/movie")
@@ -91,7 +91,7 @@ import Testing
         #expect(await demo.api("/movie/\(hidden.id)").status == 404)
     }
 
-    @Test("a scale that makes no sense is brought into bounds")
+    @Test("limits the scale")
     func bounds() {
         let records = FilmData.records()
         #expect(FilmCollection(records: records, scale: -5, seed: 1).count == 1)
@@ -99,7 +99,7 @@ import Testing
         #expect(FilmCollection(records: [], scale: 10, seed: 1).count == 0)
     }
 
-    @Test("a made-up film has details, videos and a Ukrainian title where the real one has")
+    @Test("a generated film has details and videos, and some have a Ukrainian title")
     func details() async throws {
         let demo = Demo(DemoOptions(scale: 1_000))
         let english = try await demo.page("/discover/movie?page=45").results
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("orders and filters hold for made-up films too")
+    @Test("orders and filters include generated films")
     func sorted() async throws {
         let demo = Demo(DemoOptions(scale: 3_000))
         let rows = try await demo.rows(

@@ -4,14 +4,14 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Search for films") struct SearchTests {
+@Suite("Searching for films") struct SearchTests {
     let demo = Demo(films: TestFilms.json)
 
     private func ids(_ query: String) async throws -> [Int] {
         try await demo.rows("/search/movie?query=\(query)").map(\.id)
     }
 
-    @Test("words are found by their beginnings, in any order, within one title")
+    @Test("finds words by their beginning, in any order, within one title")
     func words() async throws {
         #expect(try await ids("the+mat") == [1, 5])
         #expect(try await ids("matr%20ente") == [5])
@@ -19,7 +19,7 @@ import Testing
         #expect(try await ids("matrix+amelie") == [])
     }
 
-    @Test("the whole title comes first, then its beginning, then words anywhere, then popularity")
+    @Test("ranks exact titles first, then beginnings, then words, then by popularity")
     func relevance() async throws {
         #expect(try await ids("matrix") == [3, 1, 5])
         #expect(try await ids("enter+the+matrix") == [5])
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "case, accents and apostrophes make no difference",
+        "ignores case, accents and apostrophes",
         arguments: [
             "am%C3%A9lie", "AMELIE", "ame%CC%81lie", "fabuleux+damelie", "d%E2%80%99amelie",
         ]
@@ -36,13 +36,13 @@ import Testing
         #expect(try await ids(query) == [2])
     }
 
-    @Test("letters without an accent to lose are found by their nearest in Latin")
+    @Test("finds letters such as ø and ł by their Latin equivalents")
     func letters() async throws {
         #expect(try await ids("orn+lodz") == [4])
         #expect(try await ids("%C3%B8rn") == [4])
     }
 
-    @Test("Ukrainian titles are found, whatever language is asked for")
+    @Test("finds Ukrainian titles in any language")
     func ukrainian() async throws {
         #expect(try await ids("%D0%BC%D0%B0%D1%82%D1%80%D0%B8") == [1])
         #expect(try await ids("%D0%9F%27%D1%8F%D1%82%D0%B8%D0%B9") == [4])
@@ -52,14 +52,14 @@ import Testing
         #expect(rows.map(\.title) == ["Matrix of Winter", "Матриця", "Enter the Matrix"])
     }
 
-    @Test("a year narrows the search, under both names")
+    @Test("a year filters the search, under both names")
     func year() async throws {
         #expect(try await ids("matrix&year=1999") == [1])
         #expect(try await ids("matrix&primary_release_year=1949") == [5])
         #expect(try await ids("matrix&year=soon") == [3, 1, 5])
     }
 
-    @Test("nothing found is one empty page")
+    @Test("an empty result is one empty page")
     func nothing() async throws {
         for query in ["zzzz", "%21%3F", "%F0%9F%8E%AC"] {
             let page = try await demo.page("/search/movie?query=\(query)")
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("without a text there is an error", arguments: ["", "?query=", "?query=+%20"])
+    @Test("a missing query is an error", arguments: ["", "?query=", "?query=+%20"])
     func missing(query: String) async throws {
         let response = await demo.api("/search/movie" + query)
         #expect(response.status == 422)
@@ -76,7 +76,7 @@ import Testing
         #expect(body["success"] as? Bool == false)
     }
 
-    @Test("a made-up film is found by the words of its title, as many words as it has")
+    @Test("finds a generated film by all words of its title")
     func madeUp() async throws {
         let demo = Demo(DemoOptions(scale: 3_000))
         let film = try #require(try await demo.page("/movie/popular?page=140").results.last)
@@ -88,7 +88,7 @@ import Testing
         #expect(film.id > 100_000)
     }
 
-    @Test("a query of a hundred words is cut, not refused")
+    @Test("truncates a query of a hundred words")
     func longQuery() async throws {
         let words = Array(repeating: "matrix", count: 100).joined(separator: "+")
         #expect(try await ids(words) == [1, 5, 3])

@@ -3,10 +3,10 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Configuration and genres") struct TableTests {
+@Suite("Configuration, genres and languages") struct TableTests {
     let demo = Demo()
 
-    @Test("the configuration names the image addresses and sizes")
+    @Test("the configuration contains the image addresses and sizes")
     func configuration() async throws {
         let body = try await demo.object("/configuration")
         let images = try #require(body["images"] as? [String: Any])
@@ -37,7 +37,7 @@ import Testing
         #expect(genres.contains(Genre(id: 10749, name: "Romance")))
     }
 
-    @Test("in Ukrainian the genres have other names and the same ids")
+    @Test("Ukrainian genres have the same ids and other names")
     func ukrainianGenres() async throws {
         let english = try await demo.decoded(Genres.self, "/genre/movie/list").genres
         let ukrainian = try await demo.decoded(Genres.self, "/genre/movie/list?language=uk-UA")
@@ -46,7 +46,7 @@ import Testing
         #expect(ukrainian.contains(Genre(id: 18, name: "Драма")))
     }
 
-    @Test("Ukrainian has what was translated, the original titles of the rest, and no overviews")
+    @Test("in Ukrainian, untranslated films have their original title and no overview")
     func ukrainianFilms() async throws {
         let demo = Demo(films: TestFilms.json)
         let rows = try await demo.rows("/discover/movie?language=uk")
@@ -63,7 +63,7 @@ import Testing
         #expect(try await demo.object("/movie/2?language=uk-UA")["overview"] as? String == "")
     }
 
-    @Test("a title that nobody translated is the original one, in its own script")
+    @Test("an untranslated title is the original one in its own script")
     func untranslatedTitle() async throws {
         let demo = Demo()
         let rows = try await demo.rows("/search/movie?query=better%20tomorrow&language=uk-UA")
@@ -72,7 +72,7 @@ import Testing
         #expect(row.original_title == row.title)
     }
 
-    @Test("any other language is answered in English", arguments: ["de-DE", "", "ukr", "x"])
+    @Test("other languages are answered in English", arguments: ["de-DE", "", "ukr", "x"])
     func otherLanguages(language: String) async {
         let demo = Demo(films: TestFilms.json)
         #expect(

@@ -17,12 +17,12 @@ import Testing
 
     private func address(of film: Film) -> String { "/trailers/\(film.id).webm" }
 
-    @Test("each trailer is a small WebM file of its own, all of them within 1.5 MB")
+    @Test("the six trailers are small WebM files of 1.5 MB together at most")
     func files() {
         let files = TrailerFilm.allCases.map(\.data)
         #expect(Set(files).count == 6)
         for file in files {
-            // EBML, and the name of the document's type.
+            // The EBML signature and the document type.
             #expect(file.starts(with: [0x1A, 0x45, 0xDF, 0xA3]))
             #expect(file.prefix(64).range(of: Data("webm".utf8)) != nil)
             #expect((50_000...250_000).contains(file.count))
@@ -30,7 +30,7 @@ import Testing
         #expect(files.map(\.count).reduce(0, +) <= 1_500_000)
     }
 
-    @Test("the address in the videos leads to a video")
+    @Test("the address of a playable trailer returns its video")
     func playable() async throws {
         let film = try film(.playable)
         let response = await demo.send(address(of: film))
@@ -41,7 +41,7 @@ import Testing
         #expect(response.body == TrailerFilm(for: film).data)
     }
 
-    @Test("HEAD tells the length and sends nothing")
+    @Test("HEAD returns the length without a body")
     func head() async throws {
         let film = try film(.playable)
         let response = await demo.send(address(of: film), method: .head)
@@ -50,7 +50,7 @@ import Testing
         #expect(response.body.isEmpty)
     }
 
-    @Test("a player may ask for parts")
+    @Test("supports ranges")
     func parts() async throws {
         let film = try film(.playable)
         let whole = TrailerFilm(for: film).data
@@ -69,7 +69,7 @@ import Testing
         #expect(beyond.headers["Content-Range"] == "bytes */\(whole.count)")
     }
 
-    @Test("a trailer that is known is not sent again")
+    @Test("a known trailer returns 304")
     func revalidation() async throws {
         let film = try film(.playable)
         let tag = try #require(await demo.send(address(of: film)).headers["ETag"])
@@ -79,13 +79,13 @@ import Testing
         #expect(again.body.isEmpty)
     }
 
-    @Test("a film whose videos are on no site that is known, or that has none, has no trailer")
+    @Test("a film without videos, or with videos on unknown sites, has no trailer")
     func missing() async throws {
         #expect(await demo.send(address(of: try film(.unknownSite))).status == 404)
         #expect(await demo.send(address(of: try film(.none))).status == 404)
     }
 
-    @Test("other names of a file are 404")
+    @Test("other file names are 404")
     func names() async throws {
         let id = try film(.playable).id
         let names = [
@@ -103,7 +103,7 @@ import Testing
         #expect(response.status == 405)
     }
 
-    @Test("a film has a trailer of its mood, on every run the same")
+    @Test("a film's genre determines its trailer")
     func moods() {
         let films = FilmData.records().map { Film($0) }
         #expect(Set(films.map { TrailerFilm(for: $0) }) == Set(TrailerFilm.allCases))

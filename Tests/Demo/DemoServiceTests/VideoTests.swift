@@ -24,7 +24,7 @@ import Testing
         try await demo.decoded(Videos.self, "/movie/\(id)/videos\(query)").results
     }
 
-    @Test("about six films out of ten have a trailer that can be played")
+    @Test("about six in ten films have a playable trailer")
     func share() async throws {
         let films = FilmData.records()
         var playable = 0
@@ -45,7 +45,7 @@ import Testing
         #expect(foreignOnly > 5)
     }
 
-    @Test("there are teasers and clips, rows without a date, and rows in Ukrainian")
+    @Test("includes teasers and clips, rows without a date, and rows in Ukrainian")
     func kinds() async throws {
         var all: [Video] = []
         for film in FilmData.records() {
@@ -59,7 +59,7 @@ import Testing
         #expect(Set(all.map(\.id)).count == all.count)
     }
 
-    @Test("the language filters videos, include_video_language says which are allowed instead")
+    @Test("the language filters videos, unless include_video_language overrides it")
     func languages() async throws {
         var withBoth = 0
         for film in FilmData.records() {
@@ -74,7 +74,7 @@ import Testing
         #expect(withBoth > 5)
     }
 
-    @Test("the address of a trailer is on the host the request came to")
+    @Test("a trailer's address uses the host of the request")
     func host() async throws {
         let demo = Demo()
         let id = try #require(
@@ -87,7 +87,7 @@ import Testing
         #expect(response.text.contains("\"http://demo.local:8080/trailers/\(id).webm\""))
     }
 
-    @Test("a host field that is none is not repeated")
+    @Test("ignores an invalid Host header")
     func badHost() async throws {
         let body = await demo.api("/configuration", headers: ["Host": "a\"<b>/x"]).text
         #expect(body.contains("\"http://127.0.0.1:4000/t/p/\""))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("The edges of the server", .timeLimit(.minutes(5)))
+@Suite("Robustness of the server", .timeLimit(.minutes(5)))
 struct EdgeTests {
     private func ok(_ request: HTTPRequest) async -> HTTPResponse {
         HTTPResponse(status: 200, body: Data("ok".utf8))
@@ -21,7 +21,7 @@ struct EdgeTests {
         return answer.dropFirst("HTTP/1.1 ".count).prefix(3)
     }
 
-    @Test("it answers for its own addresses, and not for a name that was made to lead here")
+    @Test("answers for its own addresses, but not for another name that resolves to it")
     func hosts() async throws {
         let calls = Locked(0)
         let server = try HTTPServer { _ in
@@ -45,7 +45,7 @@ struct EdgeTests {
         #expect(calls.withLock { $0 } == own.count)
     }
 
-    @Test("bound to every address, it answers for numbers, and still for no other name")
+    @Test("bound to all addresses, answers for numeric addresses, but not for other names")
     func everywhere() async throws {
         let server = try HTTPServer(bind: "0.0.0.0", handler: ok)
         #expect(try await status("192.0.2.1:\(server.port)", at: server) == "200")
@@ -53,7 +53,7 @@ struct EdgeTests {
     }
 
     @Test(
-        "a request whose length is ambiguous is answered 400 and ends its connection",
+        "a request with an ambiguous length is 400 and closes its connection",
         arguments: [
             "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
             "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n",
@@ -81,7 +81,7 @@ struct EdgeTests {
         #expect(calls.withLock { $0 } == 0)
     }
 
-    @Test("a chunked body arrives whole")
+    @Test("a chunked body arrives complete")
     func chunked() async throws {
         let server = try HTTPServer { HTTPResponse(status: 200, body: $0.body) }
         let answer = try await RawClient(port: server.port).exchange(
@@ -91,13 +91,13 @@ struct EdgeTests {
         #expect(answer.hasSuffix("\r\n\r\nabc"))
     }
 
-    @Test("200 half-sent requests do not hold up others")
+    @Test("200 incomplete requests do not block others")
     func halfSent() async throws {
-        // No half-sent request is given up: the clock stands still.
+        // The stopped clock keeps incomplete requests open.
         let server = try HTTPServer(requestTime: .seconds(10), clock: HandClock(), handler: ok)
         let halves = try (0..<200).map { number in
             let client = try RawClient(port: server.port)
-            // In the first line, in the fields, and in the body.
+            // In the first line, in the header, and in the body.
             let parts = [
                 "GET / HT", "GET / HTTP/1.1\r\nHost: loc",
                 "PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc",
@@ -112,7 +112,7 @@ struct EdgeTests {
         #expect(server.connections > halves.count)
     }
 
-    @Test("whoever says nothing more is cut off when the time for a request is over")
+    @Test("an incomplete request is closed after the request timeout")
     func silent() async throws {
         let clock = HandClock()
         let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
@@ -123,7 +123,7 @@ struct EdgeTests {
         #expect(await client.receiveAll().isEmpty)
     }
 
-    @Test("whoever goes on sending gets no more time for it")
+    @Test("sending more does not extend the timeout")
     func busy() async throws {
         let clock = HandClock()
         let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
@@ -132,21 +132,21 @@ struct EdgeTests {
         await clock.sleepers(1)
         clock.advance(by: .seconds(9))
         client.send("Expect: 100-continue\r\n\r\n")
-        // So the server has read that.
+        // This shows that the server has read the header.
         #expect(await client.receive(until: "\r\n\r\n").contains(" 100 "))
         client.send("abc")
         clock.advance(by: .seconds(1))
         #expect(await client.receiveAll().isEmpty)
     }
 
-    @Test("a later request on a connection has its time from the answer before it")
+    @Test("the timeout of a later request starts with the previous response")
     func later() async throws {
         let clock = HandClock()
         let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT")
         #expect(await client.receive(until: "\r\n\r\nok").hasSuffix("ok"))
-        // The answer's end may be noted after the client has it.
+        // The server may record the end of the response after the client received it.
         let passing = Task {
             while !Task.isCancelled {
                 await clock.sleepers(1)
@@ -157,7 +157,7 @@ struct EdgeTests {
         passing.cancel()
     }
 
-    @Test("a handler may take longer than a client")
+    @Test("the timeout does not apply to the handler")
     func slowHandler() async throws {
         let clock = HandClock()
         let (asked, ready) = (Gate(), Gate())
@@ -173,13 +173,13 @@ struct EdgeTests {
         await asked.wait()
         await clock.sleepers(1)
         clock.advance(by: .seconds(10))
-        // Whoever was late by then has been cut off.
+        // The incomplete request has been closed by then.
         #expect(await silent.receiveAll().isEmpty)
         ready.open()
         #expect(await client.receiveAll().hasSuffix("late"))
     }
 
-    @Test("an answer that is there when the server stops is not sent")
+    @Test("a response that is ready when the server stops is not sent")
     func readyAnswer() {
         let context = ServerContext(
             authority: "127.0.0.1:1",
@@ -196,7 +196,7 @@ struct EdgeTests {
         #expect(context.answer(of: exchange) == nil)
     }
 
-    @Test("what a cancelled handler says is never sent, though it says it at once")
+    @Test("the response of a cancelled handler is never sent")
     func cancelled() async throws {
         for _ in 0..<2 {
             let all = Gate()
@@ -207,7 +207,7 @@ struct EdgeTests {
                     return inside == 100
                 }
                 if isLast { all.open() }
-                // Ends when the server's stop cancels it.
+                // Returns when the server's stop cancels the handler.
                 await Gate().wait()
                 return HTTPResponse(status: 200, body: Data("late".utf8))
             }

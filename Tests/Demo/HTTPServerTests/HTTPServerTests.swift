@@ -5,9 +5,9 @@ import Networking
 import TestSupport
 import Testing
 
-@Suite("Server")
+@Suite("HTTP server")
 struct HTTPServerTests {
-    @Test("the handler gets method, address, fields and body as the client wrote them")
+    @Test("the handler receives the method, address, headers and body unchanged")
     func request() async throws {
         let seen = Locked<HTTPRequest?>(nil)
         let server = try HTTPServer(hosts: .any) { request in
@@ -31,7 +31,7 @@ struct HTTPServerTests {
     }
 
     @Test(
-        "a Host that is no host is not believed, a proxy's whole address is",
+        "ignores an invalid Host, but accepts the complete address of a proxy request",
         arguments: [
             ("/a", "u@evil/x?", "http://127.0.0.1:PORT/a"), ("/a", "", "http://127.0.0.1:PORT/a"),
             ("http://other.invalid/b?c", "h", "http://other.invalid/b?c"),
@@ -48,7 +48,7 @@ struct HTTPServerTests {
         #expect(answer.hasSuffix("\r\n\r\n\(address)"))
     }
 
-    @Test("HEAD announces the length of what GET would send", arguments: [true, false])
+    @Test("HEAD has the Content-Length of GET", arguments: [true, false])
     func head(_ handlerSendsBody: Bool) async throws {
         let server = try HTTPServer { _ in
             handlerSendsBody
@@ -63,7 +63,7 @@ struct HTTPServerTests {
         #expect(answer.hasSuffix("\r\n\r\n"))
     }
 
-    @Test("the handler's own Content-Length is not believed")
+    @Test("overrides the handler's Content-Length and Transfer-Encoding")
     func contentLength() async throws {
         let server = try HTTPServer { _ in
             let headers: HTTPHeaders = ["Content-Length": "9999", "Transfer-Encoding": "chunked"]
@@ -77,7 +77,7 @@ struct HTTPServerTests {
         #expect(!answer.lowercased().contains("chunked"))
     }
 
-    @Test("a 206 and a 304 of the handler go out as they are")
+    @Test("sends the handler's 206 and 304 unchanged")
     func handlersOwnStatuses() async throws {
         let server = try HTTPServer { request in
             request.headers["Range"] == "bytes=1-2"
@@ -104,7 +104,7 @@ struct HTTPServerTests {
     }
 
     @Test(
-        "what cannot be asked is refused without the handler",
+        "rejects unsupported requests without calling the handler",
         arguments: [
             ("DELETE / HTTP/1.1\r\nHost: localhost\r\n", "HTTP/1.1 405 "),
             ("GET * HTTP/1.1\r\nHost: localhost\r\n", "HTTP/1.1 400 "),
@@ -130,7 +130,7 @@ struct HTTPServerTests {
         #expect(calls.withLock { $0 } == 0)
     }
 
-    @Test("a body of just the limit is accepted")
+    @Test("accepts a body of exactly the limit")
     func greatestBody() async throws {
         let server = try HTTPServer { request in
             HTTPResponse(status: 200, body: Data("\(request.body.count)".utf8))
@@ -142,7 +142,7 @@ struct HTTPServerTests {
         #expect(answer.hasSuffix("\r\n\r\n1000000"))
     }
 
-    @Test("a connection carries many requests, and counts as one")
+    @Test("a connection serves several requests and counts as one")
     func keepAlive() async throws {
         let server = try HTTPServer { request in
             HTTPResponse(status: 200, body: Data(request.url.path.utf8))
@@ -158,7 +158,7 @@ struct HTTPServerTests {
         #expect(server.connections == 1)
     }
 
-    @Test("bytes that are not HTTP do no harm")
+    @Test("data that is not HTTP is harmless")
     func notHTTP() async throws {
         let server = try HTTPServer { _ in HTTPResponse(status: 200, body: Data("ok".utf8)) }
         for bytes in [
@@ -174,7 +174,7 @@ struct HTTPServerTests {
         #expect(answer.hasSuffix("\r\n\r\nok"))
     }
 
-    @Test("a slow handler does not hold up others")
+    @Test("a slow handler does not block others")
     func slowHandler() async throws {
         let asked = Gate()
         let gate = Gate()
@@ -197,7 +197,7 @@ struct HTTPServerTests {
         #expect(try await slow.value == 200)
     }
 
-    @Test("300 connections at once are all answered")
+    @Test("answers 300 concurrent connections")
     func manyConnections() async throws {
         let inside = Locked(0)
         let all = Gate()
@@ -207,7 +207,7 @@ struct HTTPServerTests {
                 return inside == 300
             }
             if isLast { all.open() }
-            // None is answered before the last has arrived.
+            // No request is answered before the last one has arrived.
             await all.wait()
             return HTTPResponse(status: 200, body: Data("ok".utf8))
         }

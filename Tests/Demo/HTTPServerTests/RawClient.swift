@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A bare TCP connection, for what no HTTP client would send.
+/// A plain TCP connection that can send what no HTTP client would.
 ///
-/// Receiving waits on a thread of its own: the handlers that must answer need those of the tests.
+/// Receives on a separate thread, because the server's handlers need the cooperative thread pool.
 final class RawClient: Sendable {
     struct Failure: Error {
         let code: Int32
@@ -11,7 +11,7 @@ final class RawClient: Sendable {
 
     private let descriptor: Int32
 
-    /// Connects to a port of loopback.
+    /// Connects to a port on the loopback address.
     init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -35,7 +35,7 @@ final class RawClient: Sendable {
         close(descriptor)
     }
 
-    /// Sends all of a text, or as much as the server takes.
+    /// Sends the complete text, or as much as the server accepts.
     func send(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
@@ -47,12 +47,12 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Says that nothing more will be sent.
+    /// Signals that nothing more will be sent.
     func endSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Reads until the server closes.
+    /// Reads until the server closes the connection.
     func receiveAll() async -> String {
         await onOwnThread { client in
             var received: [UInt8] = []
@@ -61,7 +61,7 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Reads until `text` has come, or the server closes.
+    /// Reads until `text` was received, or the server closes the connection.
     func receive(until text: String) async -> String {
         await onOwnThread { client in
             var received = ""
@@ -72,13 +72,13 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Sends, and reads until the server closes.
+    /// Sends a text, then reads until the server closes the connection.
     func exchange(_ text: String) async -> String {
         send(text)
         return await receiveAll()
     }
 
-    /// Ends when the calling task is cancelled, as it is when the time of a test is over.
+    /// Ends when the calling task is cancelled, for example by the test's time limit.
     private func onOwnThread(_ body: @escaping @Sendable (RawClient) -> String) async -> String {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

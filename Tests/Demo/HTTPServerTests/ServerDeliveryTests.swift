@@ -3,7 +3,7 @@ import HTTPServer
 import Networking
 import Testing
 
-@Suite("Deliveries of the server")
+@Suite("Response deliveries")
 struct ServerDeliveryTests {
     private let get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
@@ -18,7 +18,7 @@ struct ServerDeliveryTests {
     }
 
     @Test(
-        "the header that asks for a delivery is not sent on",
+        "the header that selects a delivery is not sent",
         arguments: ResponseDelivery.allCases
     )
     func header(_ delivery: ResponseDelivery) async throws {
@@ -30,13 +30,13 @@ struct ServerDeliveryTests {
         #expect(!answer.lowercased().contains("vitrine"))
     }
 
-    @Test("an unknown delivery is the usual one")
+    @Test("an unknown delivery is a normal one")
     func unknown() async throws {
         let server = try server("sideways", body: "abcd")
         #expect(try await RawClient(port: server.port).exchange(get).hasSuffix("\r\n\r\nabcd"))
     }
 
-    @Test("truncate announces all, sends half and closes", arguments: ["abcd", "a", ""])
+    @Test("truncate announces the complete length and sends half", arguments: ["abcd", "a", ""])
     func truncate(_ body: String) async throws {
         let server = try server("truncate", body: body)
         let answer = try await RawClient(port: server.port).exchange(get)
@@ -44,13 +44,13 @@ struct ServerDeliveryTests {
         #expect(answer.hasSuffix("\r\n\r\n\(body.prefix(body.count / 2))"))
     }
 
-    @Test("drop closes without a byte")
+    @Test("drop closes without sending anything")
     func drop() async throws {
         let server = try server("drop", body: "abcd")
         #expect(try await RawClient(port: server.port).exchange(get).isEmpty)
     }
 
-    @Test("chunked has no length")
+    @Test("chunked has no Content-Length")
     func chunked() async throws {
         let server = try server("chunked", body: "abcd")
         let answer = try await RawClient(port: server.port).exchange(get)
@@ -59,7 +59,7 @@ struct ServerDeliveryTests {
         #expect(answer.hasSuffix("abcd\r\n0\r\n\r\n"))
     }
 
-    @Test("half-open sends half and waits until the client leaves")
+    @Test("half-open sends half and waits until the client closes")
     func halfOpen() async throws {
         let server = try server("half-open", body: "abcd")
         let client = try RawClient(port: server.port)

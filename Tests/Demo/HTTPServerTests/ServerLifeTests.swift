@@ -6,13 +6,13 @@ import Networking
 import TestSupport
 import Testing
 
-@Suite("Start and stop of the server")
+@Suite("Starting and stopping the server")
 struct ServerLifeTests {
     private func ok(_ request: HTTPRequest) async -> HTTPResponse {
         HTTPResponse(status: 200, body: Data("ok".utf8))
     }
 
-    @Test("port 0 is a free port, loopback unless told otherwise")
+    @Test("port 0 selects a free port, on the loopback address by default")
     func addresses() async throws {
         let server = try HTTPServer(handler: ok)
         #expect((1...65_535).contains(server.port))
@@ -24,7 +24,7 @@ struct ServerLifeTests {
         )
     }
 
-    @Test("an IPv6 address is written in brackets, where the machine has IPv6")
+    @Test("an IPv6 address has brackets, if the machine supports IPv6")
     func version6() throws {
         do throws(HTTPServerError) {
             let server = try HTTPServer(bind: "::1", handler: ok)
@@ -39,7 +39,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("a port in use is said to be")
+    @Test("a port in use is an error")
     func inUse() throws {
         let server = try HTTPServer(handler: ok)
         #expect(throws: HTTPServerError.addressInUse(port: server.port)) {
@@ -47,7 +47,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("an address that is none of this machine's is said to be")
+    @Test("an unavailable address is an error")
     func unavailable() {
         for address in ["192.0.2.1", "localhost", "", "127.0.0.256"] {
             #expect(throws: HTTPServerError.unavailableAddress(address)) {
@@ -56,14 +56,14 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("a number that is no port is said to be", arguments: [-1, 65_536])
+    @Test("an invalid port is an error", arguments: [-1, 65_536])
     func invalidPort(_ port: Int) {
         #expect(throws: HTTPServerError.invalidPort(port)) {
             _ = try HTTPServer(port: port, handler: ok)
         }
     }
 
-    @Test("the port is free again after a stop, and a second stop does nothing")
+    @Test("stopping releases the port, and stopping again does nothing")
     func restart() async throws {
         let server = try HTTPServer(handler: ok)
         #expect(
@@ -79,7 +79,7 @@ struct ServerLifeTests {
         )
     }
 
-    @Test("dropping the server stops it")
+    @Test("releasing the server stops it")
     func dropped() throws {
         var server: HTTPServer? = try HTTPServer(handler: ok)
         let port = try #require(server?.port)
@@ -87,7 +87,7 @@ struct ServerLifeTests {
         #expect(throws: RawClient.Failure.self) { _ = try RawClient(port: port) }
     }
 
-    @Test("a stop cancels the handlers at work and closes their connections")
+    @Test("stopping cancels running handlers and closes their connections")
     func stopWhileWorking() async throws {
         let asked = Gate()
         let isCancelled = Gate()
@@ -108,7 +108,7 @@ struct ServerLifeTests {
         #expect(await client.receiveAll().isEmpty)
     }
 
-    @Test("stopping amid many requests is safe")
+    @Test("stopping during many requests is safe")
     func stopAmidRequests() async throws {
         for _ in 0..<20 {
             let first = Gate()

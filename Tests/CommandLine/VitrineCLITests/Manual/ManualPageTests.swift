@@ -4,7 +4,7 @@ import Testing
 
 @testable import VitrineCLI
 
-@Suite("The manual page")
+@Suite("Manual page")
 struct ManualPageTests {
     private func page(_ language: Language) -> String {
         ManualPage(
@@ -14,16 +14,16 @@ struct ManualPageTests {
         ).text
     }
 
-    @Test("it begins with its title, the day and the version")
+    @Test("starts with the title, date and version")
     func title() {
         let lines = page(.english).split(separator: "\n")
         #expect(lines[1] == #".TH VITRINE 1 1970-01-02 "vitrine 1.2.3""#)
         #expect(lines[2] == #".SH "NAME""#)
     }
 
-    @Test("it has all that --help tells, in the same words", arguments: Language.allCases)
+    @Test("contains everything in --help, with the same words", arguments: Language.allCases)
     func words(language: Language) {
-        // As a reader sees it, whatever the lines.
+        // As rendered, regardless of line breaks.
         let text = page(language).replacing(#"\-"#, with: "-").replacing(/\\f[BIR]/, with: "")
             .replacing("\n", with: " ")
         let help = HelpText(strings: Localizer(language))
@@ -40,7 +40,7 @@ struct ManualPageTests {
         #expect(!text.contains("cli."))
     }
 
-    @Test("no word begins a request of roff, and all requests are known ones")
+    @Test("no text starts with a roff control character, and all requests are known")
     func form() {
         for line in page(.english).split(separator: "\n") {
             #expect(line.wholeMatch(of: /\.([A-Z]{2}|br|\\")( .*)?|[^.'].*/) != nil, "\(line)")

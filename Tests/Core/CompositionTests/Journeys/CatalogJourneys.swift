@@ -6,11 +6,11 @@ import Testing
 
 @testable import Composition
 
-/// Briefs 000, 003 and 004, as every face shows them.
+/// Briefs 000, 003 and 004, as every front end shows them.
 @Suite("Journeys through films, photos and characters", .timeLimit(.minutes(5)))
 @MainActor
 struct CatalogJourneys {
-    @Test("films: fifteen of the users, fifteen of the critics, a heart in both, gone at the end")
+    @Test("films: two lists of fifteen share favorites, which end with the session")
     func films() async throws {
         let folder = TemporaryFolder()
         let journey = try await Journey("films", in: folder)
@@ -42,7 +42,7 @@ struct CatalogJourneys {
         _ = await again.screens(until: users)
     }
 
-    @Test("photos: one stream of ninety-six, each with its title and who posted it")
+    @Test("photos: one stream of ninety-six, each with its title and user")
     func stream() async throws {
         let journey = try await Journey("photos")
         _ = await journey.screens(until: "Photo Feed, 96 rows")
@@ -53,12 +53,12 @@ struct CatalogJourneys {
         }
         let content = try #require(list.row(at: 0)?.content)
         #expect(!content.title.isEmpty && !content.lines.isEmpty)
-        // A tap turns the photo; there is nowhere to go.
+        // A tap flips the photo and opens nothing.
         list.rowTapped(list.ids[0])
         #expect(journey.app.router.path.isEmpty)
     }
 
-    @Test("photos: the statistics follow the downloads, and close again")
+    @Test("photos: the statistics follow the downloads and close again")
     func statistics() async throws {
         let journey = try await Journey("photos")
         _ = await journey.screens(until: "Photo Feed, 96 rows")
@@ -74,7 +74,7 @@ struct CatalogJourneys {
         _ = await journey.screens(until: "Photo Feed, 96 rows")
     }
 
-    @Test("characters: favorites in a strip above the list, given and taken in details, kept")
+    @Test("characters: a strip above the list shows the favorites, which survive a restart")
     func characters() async throws {
         let folder = TemporaryFolder()
         let journey = try await Journey("characters", in: folder)
@@ -101,7 +101,7 @@ struct CatalogJourneys {
         await again.wait { again.catalogModel?.showsStrip == false }
     }
 
-    @Test("characters: by popularity all pages are fetched, and the most popular comes first")
+    @Test("characters: sorting by popularity loads all pages without repetition")
     func popularity() async throws {
         let journey = try await Journey("characters")
         await journey.wait { journey.list?.rows.isLoading == false && journey.app.hasContent }
@@ -116,7 +116,7 @@ struct CatalogJourneys {
         #expect(Set(list.ids).count == list.ids.count)
     }
 
-    @Test("each catalog keeps its own place: list, search and rows")
+    @Test("each catalog keeps its selected list and rows")
     func between() async throws {
         let journey = try await Journey("films")
         _ = await journey.screens(until: "Rated by Users, 15 rows")
@@ -129,7 +129,7 @@ struct CatalogJourneys {
         _ = await journey.screens(until: "Rated by Critics, 15 rows")
     }
 
-    @Test("a catalog whose service never answered says so, and heals when it does")
+    @Test("a catalog whose service never answered shows an error, and recovers when it answers")
     func neverSeen() async throws {
         let journey = try await Journey("characters", isOffline: true)
         await journey.wait { journey.app.router.alert == .offline }

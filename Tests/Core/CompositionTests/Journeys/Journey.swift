@@ -11,8 +11,9 @@ import Testing
 
 @testable import Composition
 
-/// The app as a face sees it, over the demonstration in this process: what is on screen is written
-/// down in words, whenever it changes.
+/// The app as a front end sees it, with the demo service in this process.
+///
+/// Records a description of the screen at each change.
 @MainActor
 final class Journey {
     let app: AppModel
@@ -24,7 +25,7 @@ final class Journey {
     private var isPastSplash = false
     private var observation = 0
 
-    /// Starts the app with the data of `folder`, on the first catalog or on `catalog`.
+    /// Starts the app with the data of `folder` and opens `catalog`.
     init(
         _ catalog: String = "movies",
         in folder: TemporaryFolder = TemporaryFolder(),
@@ -52,21 +53,23 @@ final class Journey {
     var catalogModel: CatalogViewModel? { app.catalog.flatMap { app.catalogModel(of: $0) } }
     var list: ItemListViewModel? { catalogModel?.visible }
 
-    /// The requests so far: paths and what is asked for, in order.
+    /// The requests so far, as paths with queries, in order.
     var requests: [String] {
         wire.requests.map { $0.url.path() + ($0.url.query().map { "?" + $0 } ?? "") }
     }
 
-    /// Takes the network away, or brings it back.
+    /// Turns the network off or on.
     func setOffline(_ isOffline: Bool) { isDown.withLock { $0 = isOffline } }
 
-    /// Ends the app: what it has stored stays in its folder.
+    /// Closes the app.
+    ///
+    /// Its stored data stays in the folder.
     func end() async {
         catalogModel?.disappeared()
         await library.close()
     }
 
-    /// The screens since the last call, once the last one is `last`.
+    /// Waits until the screen is `last`, and returns the screens since the previous call.
     func screens(
         until last: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -80,7 +83,7 @@ final class Journey {
         return past
     }
 
-    /// Waits until what models show is so, or until the test's time is over.
+    /// Waits until a condition on the models is true, or the test is cancelled.
     func wait(until isSo: @MainActor () -> Bool) async {
         while !Task.isCancelled {
             let (changes, continuation) = AsyncStream<Void>.makeStream()
@@ -91,14 +94,14 @@ final class Journey {
             }
             if isReached { return }
             for await _ in changes {}
-            // It is told before the change.
+            // `onChange` runs before the change.
             await Task.yield()
         }
     }
 }
 
 extension Journey {
-    /// What a face would show now, the topmost first; nothing below what hides it.
+    /// The screen that a front end would show: an alert above the topmost page.
     var screen: String {
         let parts = [alert, cover ?? page ?? rows]
         return parts.compactMap(\.self).joined(separator: " < ")
@@ -168,7 +171,7 @@ extension Journey {
         withObservationTracking {
             note()
         } onChange: { [weak self] in
-            // It is told before the change, and of one only: look again after it.
+            // `onChange` runs before the change and only once, so observe again afterwards.
             Task { @MainActor [weak self] in
                 guard let self, number == observation else { return }
                 observe()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Composition
 
-/// Briefs 001 and 002, as every face shows them.
+/// Briefs 001 and 002, as every front end shows them.
 @Suite("Journeys through the movies", .timeLimit(.minutes(5)))
 @MainActor
 struct MovieJourneys {
@@ -29,7 +29,7 @@ struct MovieJourneys {
         return details
     }
 
-    @Test("the app opens on a splash, then on the popular movies; the second page comes unasked")
+    @Test("the app opens with a splash, then shows popular movies and loads the second page")
     func opening() async throws {
         let journey = try await Journey()
         let screens = await journey.screens(until: "Popular Movies, 40 rows")
@@ -39,7 +39,7 @@ struct MovieJourneys {
         #expect(pages.map { $0.contains("page=2") } == [false, true])
     }
 
-    @Test("scrolling brings the next pages before the end is seen, and no row waits for them")
+    @Test("scrolling loads the next page ahead while the rows stay")
     func paging() async throws {
         let journey = try await opened()
         journey.list?.rowsAppeared(24..<30)
@@ -49,7 +49,7 @@ struct MovieJourneys {
         )
     }
 
-    @Test("a search shows stored titles at once, then the service's; clearing it leads back")
+    @Test("a search without matches is empty, and clearing it returns to the list")
     func search() async throws {
         let journey = try await opened()
         journey.catalogModel?.searchTextChanged("zzzz")
@@ -64,7 +64,7 @@ struct MovieJourneys {
         )
     }
 
-    @Test("another order is the service's, and its tick stands at the chosen one")
+    @Test("sorts by the service, and the menu marks the chosen order")
     func sort() async throws {
         let journey = try await opened()
         #expect(journey.list?.sort == Sort(SortID("popularity"), .descending))
@@ -75,7 +75,7 @@ struct MovieJourneys {
         _ = await journey.screens(until: "Popular Movies, 40 rows")
     }
 
-    @Test("a filter by years leaves the movies of those years; its chip takes it away")
+    @Test("a filter by years shows a chip that removes it")
     func filter() async throws {
         let journey = try await opened()
         journey.list?.filterChanged(Filter(years: YearRange(first: 1990, last: 1999)))
@@ -90,7 +90,7 @@ struct MovieJourneys {
         #expect(journey.catalogModel?.chips == [])
     }
 
-    @Test("a movie opens with what the list knew, then with what its own request tells")
+    @Test("details show the list's data first, then their own request's")
     func openDetails() async throws {
         let journey = try await opened()
         let details = try await details(journey)
@@ -109,7 +109,7 @@ struct MovieJourneys {
         _ = await journey.screens(until: "Popular Movies, 40 rows")
     }
 
-    @Test("the poster opens above the details, and closing leads back to them")
+    @Test("the poster opens above the details, and closing returns to them")
     func poster() async throws {
         let journey = try await opened()
         let details = try await details(journey)
@@ -125,7 +125,7 @@ struct MovieJourneys {
         _ = await journey.screens(until: "details of \(title)")
     }
 
-    @Test("a movie with a trailer has a player, one without has no button")
+    @Test("only movies with a trailer have a player")
     func trailer() async throws {
         let journey = try await opened()
         var withTrailer = 0
@@ -145,7 +145,7 @@ struct MovieJourneys {
     }
 
     @Test(
-        "without a network the stored movies are shown, the alert comes once, titles are searched"
+        "offline, stored movies are shown and searched after a single alert"
     )
     func offlineAndBack() async throws {
         let folder = TemporaryFolder()
@@ -177,7 +177,7 @@ struct MovieJourneys {
         #expect(journey.list?.sortAvailability == .available)
     }
 
-    @Test("a refresh begins with the first page, and says so while rows stay")
+    @Test("a refresh reloads the first page while rows stay")
     func refresh() async throws {
         let journey = try await opened()
         journey.list?.refreshRequested()
@@ -190,12 +190,12 @@ struct MovieJourneys {
                 == ["Popular Movies, 40 rows, loading", "Popular Movies, 40 rows"]
         )
         var pages: [String] { journey.requests.filter { $0.contains("/movie/popular") } }
-        // The second page comes after, unseen: its rows are there.
+        // The second page reloads afterwards without a visible change.
         while pages.count < 4, !Task.isCancelled { await Task.yield() }
         #expect(pages.map { $0.contains("page=2") } == [false, true, false, true])
     }
 
-    @Test("a favorite is stored: it stands in its list after a restart, which asks nobody for it")
+    @Test("a favorite survives a restart and is listed offline")
     func favorites() async throws {
         let folder = TemporaryFolder()
         let journey = try await opened(in: folder)
@@ -219,7 +219,7 @@ struct MovieJourneys {
         #expect(again.list?.emptyReason == .favorites)
     }
 
-    @Test("popular, top rated and favorites are lists side by side, each as rows or as posters")
+    @Test("popular, top rated and favorites are separate lists, each with its own layout")
     func lists() async throws {
         let journey = try await opened()
         #expect(
@@ -237,7 +237,7 @@ struct MovieJourneys {
         #expect(journey.list?.layout == .grid)
     }
 
-    @Test("in Ukrainian the window's words are Ukrainian, and the movies' are the service's")
+    @Test("in Ukrainian, the app's texts are Ukrainian")
     func ukrainian() async throws {
         let journey = try await Journey(language: .ukrainian)
         _ = await journey.screens(until: "Популярні фільми, 40 rows")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Where the key is kept")
+@Suite("Storing the key")
 struct CredentialStoreTests {
     private let folder = TemporaryFolder()
     private let lines = Locked<[String]>([])
@@ -19,7 +19,7 @@ struct CredentialStoreTests {
         }
     }
 
-    @Test("in the keyring where one runs, and then in no file")
+    @Test("stores the key in a running keyring and deletes it from the file")
     func keyring() async throws {
         try await file.keep(Start.token, named: "tmdb")
         let ring = Ring()
@@ -33,20 +33,20 @@ struct CredentialStoreTests {
         #expect(await credentials.credential() == nil)
     }
 
-    @Test("in a file where none runs", arguments: [true, false])
+    @Test("without a keyring, stores the key in a file", arguments: [true, false])
     func fallback(hasLibrary: Bool) async throws {
         let credentials = credentials(hasLibrary ? Ring(failing: .unavailable) : nil)
         #expect(try await credentials.keep(Start.token) == .file(path: file.path(of: "tmdb")))
         #expect(try await file.secret(named: "tmdb") == Start.token)
         #expect(
             await self.credentials(nil).credential() == .bearer(Start.token),
-            "in the next run too"
+            "also in the next run"
         )
         #expect(try await credentials.keep(nil) == .none)
         #expect(try await file.secret(named: "tmdb") == nil)
     }
 
-    @Test("nowhere where the keyring stays locked")
+    @Test("with a locked keyring, throws and stores nothing")
     func locked() async throws {
         let credentials = credentials(Ring(failing: .refused))
         await #expect(throws: KeyFailure.refused) { try await credentials.keep(Start.key) }
@@ -56,7 +56,7 @@ struct CredentialStoreTests {
         #expect(lines.withLock { $0.allSatisfy { !$0.contains(Start.key) } })
     }
 
-    @Test("the keyring is asked once, when the key is first needed")
+    @Test("reads the keyring once, when the key is first needed")
     func once() async {
         let ring = Ring(["tmdb": Start.key])
         let credentials = credentials(ring)

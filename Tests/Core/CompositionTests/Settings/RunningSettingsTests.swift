@@ -19,7 +19,7 @@ struct RunningSettingsTests {
         Set(start.wire.requests.filter { $0.url.path().contains("/movie/") }.compactMap(\.url.host))
     }
 
-    @Test("another source takes the place of the embedded one at once, and back")
+    @Test("another source replaces the embedded one at once, and back")
     func source() async throws {
         let start = Start()
         let (library, parts) = try await start.open()
@@ -41,7 +41,7 @@ struct RunningSettingsTests {
         #expect(start.wire.requests.last?.url.host == "127.0.0.1")
     }
 
-    @Test("the key goes with requests to its service only, and appears nowhere else")
+    @Test("the key is sent only to its service, and stored only in its file")
     func key() async throws {
         let start = Start(["VITRINE_LOG": "debug"])
         let (library, parts) = try await start.open()
@@ -61,7 +61,7 @@ struct RunningSettingsTests {
         #expect(start.logged.allSatisfy { !$0.contains(Start.key) })
         let written = try String(contentsOf: start.settingsFile, encoding: .utf8)
         #expect(!written.contains(Start.key))
-        // Nothing on the disk but the one file has it.
+        // No other file on the disk contains it.
         for path in try start.files where path != start.keyPath {
             let data = try Data(contentsOf: URL(filePath: path))
             #expect(data.range(of: Data(Start.key.utf8)) == nil, "\(path)")
@@ -70,7 +70,7 @@ struct RunningSettingsTests {
         #expect(mode[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("a key that is kept anew goes with the next request")
+    @Test("a new key is sent with the next request")
     func newKey() async throws {
         let start = Start()
         start.choose(#"{"movies": {"from": "custom", "address": "http://movies.test/3"}}"#)
@@ -83,7 +83,7 @@ struct RunningSettingsTests {
         #expect(last.headers["Authorization"] == "Bearer \(Start.token)")
     }
 
-    @Test("what a service says to a key is told")
+    @Test("testing a key distinguishes acceptance, refusal and failures")
     func verdicts() async throws {
         let refusal = #"{"status_code":7,"status_message":"Invalid API key."}"#
         let wire = Wire { request throws(HTTPError) in
@@ -113,7 +113,7 @@ struct RunningSettingsTests {
         #expect(asked.url.path() == "/3/configuration")
     }
 
-    @Test("what is found at an address is told")
+    @Test("checking an address distinguishes the service, web pages and failures")
     func addresses() async throws {
         let wire = Wire { request throws(HTTPError) in
             switch request.url.host {
@@ -148,7 +148,7 @@ struct RunningSettingsTests {
         #expect(try await verdict("movies.test") == .good)
     }
 
-    @Test("the language of content is asked for from then on")
+    @Test("the next request uses the new content language")
     func contentLanguage() async throws {
         let start = Start()
         let (library, parts) = try await start.open()
@@ -161,7 +161,7 @@ struct RunningSettingsTests {
         #expect(last?.url.query()?.contains("language=uk-UA") == true)
     }
 
-    @Test("a proxy takes the place of the direct way, and an empty one gives it back")
+    @Test("a proxy replaces the direct connection, and removing it restores that")
     func proxy() async throws {
         let start = Start()
         let (library, parts) = try await start.open()
@@ -181,7 +181,7 @@ struct RunningSettingsTests {
         #expect(start.wire.requests.count > direct)
     }
 
-    @Test("images are measured, cleared and limited while the app runs")
+    @Test("the image cache can be measured, cleared and limited while the app runs")
     func images() async throws {
         let start = Start()
         let (library, parts) = try await start.open()
@@ -201,7 +201,7 @@ struct RunningSettingsTests {
         #expect(await parts.actions.images.size() == 0)
     }
 
-    @Test("a slot says which variable overrules it, and what can be chosen")
+    @Test("a slot lists its choices and the variable that overrules them")
     func slots() async throws {
         let (_, free) = try await Start().open()
         let slot = try #require(free.slots.first { $0.catalog == movies })
@@ -222,7 +222,7 @@ struct RunningSettingsTests {
     }
 
     @Test(
-        "the proxy of a variable is shown without name and password",
+        "a variable's proxy is shown without its user name and password",
         arguments: [
             ("http://p.test:8080", "http://p.test:8080"),
             ("http://user:p@ss@p.test:8080", "http://p.test:8080"),

@@ -14,7 +14,7 @@ struct SecretFileTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("a secret is in a file of mode 0600, and nothing else is left beside it")
+    @Test("a secret's file has mode 0600 and is the only file left")
     func mode() async throws {
         let earlier = umask(0)
         defer { umask(earlier) }
@@ -28,7 +28,7 @@ struct SecretFileTests {
         )
     }
 
-    @Test("a file made by hand is read without its white space, and closed to others")
+    @Test("a file created by hand is read without white space and becomes private")
     func byHand() async throws {
         try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
         let path = store.path(of: "tmdb")
@@ -43,7 +43,7 @@ struct SecretFileTests {
         #expect(try mode(of: path) == 0o600)
     }
 
-    @Test("a removed secret is gone, and there is none at first")
+    @Test("a removed secret is gone, and removing a missing one succeeds")
     func removed() async throws {
         #expect(try await store.secret(named: "tmdb") == nil)
         try await store.keep(nil, named: "tmdb")
@@ -53,7 +53,7 @@ struct SecretFileTests {
         #expect(!FileManager.default.fileExists(atPath: store.path(of: "tmdb")))
     }
 
-    @Test("a folder that cannot be made is told with the system's code, without the secret")
+    @Test("a folder that cannot be created is an error that does not contain the secret")
     func notWritable() async throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         try Data().write(to: settings)

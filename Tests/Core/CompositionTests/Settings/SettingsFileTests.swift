@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The file of settings")
+@Suite("Settings file")
 struct SettingsFileTests {
     private let folder = TemporaryFolder()
     private let lines = Locked<[String]>([])
@@ -41,7 +41,7 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("what was chosen for lists and for the app is there in the next run")
+    @Test("loads saved preferences and settings in the next run")
     func roundTrip() throws {
         var settings = Settings()
         settings[movies, ListID("popular")] = ListChoices(
@@ -72,13 +72,13 @@ struct SettingsFileTests {
         #expect(lines.withLock { $0 } == [])
     }
 
-    @Test("without a file nothing is chosen, and none is made")
+    @Test("without a file, uses defaults and creates none")
     func missing() {
         #expect(open().settings == Settings())
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("the form of version 0.2, lists only, is read")
+    @Test("reads the format of version 0.2, which has lists only")
     func older() throws {
         try write(#"{"lists": {"movies/popular": {"layout": "grid"}}}"#)
         let file = open()
@@ -87,7 +87,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "damaged files are moved aside, each under its time, and none is lost",
+        "moves each damaged file aside under its time",
         arguments: ["{ not JSON", "", "[]", "{\"version\": \"one\"}"]
     )
     func damaged(text: String) throws {
@@ -111,7 +111,7 @@ struct SettingsFileTests {
         #expect(lines.withLock { $0.count } == 3)
     }
 
-    @Test("a newer version's file is told and left alone, whatever is chosen")
+    @Test("a newer version's file is reported and not overwritten")
     func newer() throws {
         let written = #"{"version": 2, "settings": {"appearance": {"night": true}}}"#
         try write(written)
@@ -126,7 +126,7 @@ struct SettingsFileTests {
         #expect(try names == ["settings.json"])
     }
 
-    @Test("fields that this version does not know stay")
+    @Test("keeps unknown fields")
     func unknown() throws {
         try write(#"{"more": [1], "settings": {"appearance": "dark", "sound": "loud"}}"#)
         let file = open()
@@ -140,7 +140,7 @@ struct SettingsFileTests {
         #expect(fields["settings"] as? [String: String] == ["sound": "loud"])
     }
 
-    @Test("what cannot be opened is told and not overwritten")
+    @Test("a file that cannot be opened is reported and not overwritten")
     func unreadable() throws {
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let settings = open()
@@ -150,7 +150,7 @@ struct SettingsFileTests {
         #expect(try names == ["settings.json"])
     }
 
-    @Test("a folder that cannot be made is said, and nothing breaks")
+    @Test("a folder that cannot be created is logged")
     func notWritable() throws {
         let blocked = folder.url.appending(path: "file")
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("A variable counts before a setting")
+@Suite("Variables override settings")
 struct SourceOrderTests {
     private func settings(_ json: String) throws -> Settings {
         try JSONDecoder().decode(Settings.self, from: Data(#"{"settings": \#(json)}"#.utf8))
@@ -25,7 +25,7 @@ struct SourceOrderTests {
         "characters": {"from": "custom", "address": "http://characters.set"}}}
         """
 
-    @Test("settings decide where no variable does, for each catalog by itself")
+    @Test("settings apply to each catalog without a variable")
     func settings() throws {
         let found = try configuration(["VITRINE_FILMS_URL": "http://films.var"], Self.everywhere)
         #expect(found.films?.host == "films.var")
@@ -40,7 +40,7 @@ struct SourceOrderTests {
     }
 
     @Test(
-        "each variable overrules its catalog",
+        "each variable overrides its own catalog",
         arguments: [
             "VITRINE_FILMS_URL", "VITRINE_TMDB_URL", "VITRINE_PHOTOS_URL", "VITRINE_DISNEY_URL",
         ]
@@ -55,7 +55,7 @@ struct SourceOrderTests {
         #expect(KnownCatalog.all.compactMap(found.overrulingVariable) == [name])
     }
 
-    @Test("a key in the environment means the real service, whatever settings say")
+    @Test("a key in the environment selects the real service, despite the settings")
     func key() throws {
         let found = try configuration(["TMDB_API_KEY": Start.key], Self.everywhere)
         #expect(found.movies?.base.host == "api.themoviedb.org")
@@ -66,7 +66,7 @@ struct SourceOrderTests {
         )
     }
 
-    @Test("without either, and where it is chosen, everything is embedded")
+    @Test("by default and if chosen, all sources are embedded")
     func embedded() throws {
         for json in ["{}", #"{"sources": {"movies": {"from": "embedded"}}}"#] {
             let found = try configuration([:], json)
@@ -75,7 +75,7 @@ struct SourceOrderTests {
         }
     }
 
-    @Test("live is the public service where there is one, else embedded")
+    @Test("a live source is the public service if one exists, otherwise embedded")
     func live() throws {
         let found = try configuration(
             [:],
@@ -89,7 +89,7 @@ struct SourceOrderTests {
         #expect(found.films == nil && found.photos == nil)
     }
 
-    @Test("a variable of a proxy counts before the setting")
+    @Test("a proxy variable overrides the setting")
     func proxy() throws {
         let json = #"{"proxy": "http://proxy.set:1"}"#
         #expect(try configuration([:], json).proxy?.host == "proxy.set")
@@ -99,7 +99,7 @@ struct SourceOrderTests {
         #expect(try configuration(["https_proxy": ""], json).proxy?.host == "proxy.set")
     }
 
-    @Test("the language of settings counts before the locale, and a locale that is none is English")
+    @Test("the settings' language overrides the locale, and an unknown locale means English")
     func languages() throws {
         let ukrainian = ["LANG": "uk_UA.UTF-8"]
         #expect(try configuration(ukrainian, "{}").language == .ukrainian)

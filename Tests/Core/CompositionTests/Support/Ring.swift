@@ -2,7 +2,7 @@ import Primitives
 
 @testable import Composition
 
-/// A keyring that a test plays.
+/// A keyring in memory.
 final class Ring: SecretStore {
     private let secrets: Locked<[String: String]>
     private let failure: Locked<SecretError?>

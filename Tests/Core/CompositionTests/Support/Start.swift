@@ -9,7 +9,7 @@ import TestSupport
 
 @testable import Composition
 
-/// One start of the app: its variables, its folders and what its transport carries.
+/// A start of the app, with its variables, folders and transport.
 struct Start {
     static let key = String(repeating: "0123456789abcdef", count: 2)
     static let token =
@@ -19,13 +19,13 @@ struct Start {
 
     let wire: Wire
     let folder: TemporaryFolder
-    /// What goes through a proxy.
+    /// The transport of a proxy.
     let proxied = Wire()
     private let proxyAddresses = Locked<[URL]>([])
-    /// Where the tries of requests wait.
+    /// The clock of the delays between attempts.
     let clock: StepClock
     private let log: Locked<[String]>
-    /// The file of settings.
+    /// The settings file.
     let file: SettingsFile
     private let demoStarts = Locked(0)
     private let variables: [String: String]
@@ -50,11 +50,11 @@ struct Start {
         self.port = port
     }
 
-    /// The waits between the tries of requests, in order.
+    /// The delays between attempts, in order.
     var waits: [Duration] { clock.sleeps }
     /// The lines of the log.
     var logged: [String] { log.withLock { $0 } }
-    /// How often the demonstration was started.
+    /// The number of times that the demo was started.
     var demoStartCount: Int { demoStarts.withLock { $0 } }
 
     func library() async throws -> Library {
@@ -62,13 +62,13 @@ struct Start {
         return try await Composition.library(configuration, on: platform, clock: clock)
     }
 
-    /// A library over other sources, on the same platform.
+    /// A library with other sources, on the same platform.
     func library(of sources: [CatalogSource]) async throws -> Library {
         let configuration = try Configuration(environment: variables)
         return try await Composition.library(of: sources, configuration, on: platform)
     }
 
-    /// The library and what settings work on, as the window has them.
+    /// The library and the settings, as the window opens them.
     func open() async throws -> (library: Library, settings: SettingsParts) {
         let configuration = try Configuration(environment: variables, settings: file.settings)
         return try await Composition.open(
@@ -79,12 +79,12 @@ struct Start {
         )
     }
 
-    /// The proxies that were asked for, in order.
+    /// The requested proxies, in order.
     var proxies: [URL] { proxyAddresses.withLock { $0 } }
     var settingsFile: URL { folder.folders.settings.appending(path: "settings.json") }
     var keyPath: String { folder.folders.settings.appending(path: "tmdb.key").path }
 
-    /// All files of the folders, by their paths.
+    /// The paths of all files in the folders.
     var files: [String] {
         get throws {
             try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
@@ -93,10 +93,10 @@ struct Start {
         }
     }
 
-    /// Keeps sources as JSON has them.
+    /// Saves sources from JSON.
     func choose(_ sources: String) {
         let json = Data(#"{"settings": {"sources": \#(sources)}}"#.utf8)
-        // JSON that cannot be read chooses nothing, which a test notices.
+        // Invalid JSON saves nothing, which a test would notice.
         if let settings = try? JSONDecoder().decode(Settings.self, from: json) {
             file.keep(settings)
         }
@@ -125,14 +125,14 @@ struct Start {
 }
 
 extension Library {
-    /// The order of a query as the store knows it now.
+    /// The query's current order in the store.
     nonisolated func stored(_ query: Query) async throws -> ItemOrder? {
         for try await order in order(of: query) { return order }
         return nil
     }
 }
 
-/// Knows the demonstration's image by its bytes.
+/// Recognizes the demo's image by its bytes.
 private struct HeadReader: ImageDecoding {
     func size(of data: Data) throws(ImageError) -> PixelSize {
         guard data == Wire.image else { throw .undecodable }

@@ -4,10 +4,11 @@ import Foundation
 import Primitives
 import Networking
 
-/// A transport that the demonstration service answers without a socket, whatever the host, and that
-/// remembers what it carried.
+/// A transport without a socket.
+///
+/// The demo service answers for every host, and all requests are recorded.
 final class Wire: HTTPClient {
-    /// What answers in place of the service; nil leaves it to the service.
+    /// Answers in place of the service, unless it returns nil.
     typealias Script = @Sendable (HTTPRequest) throws(HTTPError) -> HTTPResponse?
 
     static let image = Data("an image of the demonstration".utf8)
@@ -23,12 +24,12 @@ final class Wire: HTTPClient {
     /// The requests so far, in order.
     var requests: [HTTPRequest] { carried.withLock { $0 } }
 
-    /// How often a path below the host was asked for.
+    /// The number of requests for a path.
     func count(of path: String) -> Int {
         requests.count { $0.url.path() == path }
     }
 
-    /// Sets what goes wrong from now on, as `vitrine-dev serve --faults` takes it.
+    /// Sets the faults from now on, in the format of `vitrine-dev serve --faults`.
     func setFaults(_ faults: String) async {
         guard let url = URL(string: "http://127.0.0.1/__faults") else { return }
         let request = HTTPRequest(url, method: .put, body: Data(faults.utf8))
@@ -39,14 +40,14 @@ final class Wire: HTTPClient {
         carried.withLock { $0.append(request) }
         if let response = try script(request) { return response }
         let response = await service.response(to: request)
-        // As a transport would: the service's answer to a cancelled task is none.
+        // Like a transport, ignores the response to a cancelled task.
         guard !Task.isCancelled else { throw .cancelled }
         return response
     }
 }
 
 extension Wire {
-    /// A wire that answers the first requests for a path with these, then as the service does.
+    /// A wire that answers the first requests for a path with these responses, and others normally.
     static func answering(_ responses: [HTTPResponse], at path: String) -> Wire {
         let rest = Locked(responses[...])
         return Wire { request throws(HTTPError) in
@@ -55,7 +56,7 @@ extension Wire {
         }
     }
 
-    /// A wire at whose end nobody is.
+    /// A wire without a network.
     static func dead() -> Wire {
         Wire { _ throws(HTTPError) in throw .offline(.unreachable) }
     }

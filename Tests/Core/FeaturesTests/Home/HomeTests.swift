@@ -12,7 +12,7 @@ import Testing
 @Suite("The home page", .timeLimit(.minutes(5)))
 @MainActor
 struct HomeTests {
-    @Test("is where the first start opens, and is not there for catalogs that have no shelf")
+    @Test("the first start opens the home page, if a catalog has shelves")
     func firstStart() async throws {
         let app = try await Self.app(Self.service())
         #expect(app.catalog == nil)
@@ -24,7 +24,7 @@ struct HomeTests {
         #expect(bare.catalog?.id == Books.id)
     }
 
-    @Test("has what services answer, in the order of the shelves, and no empty shelf")
+    @Test("shows the services' answers in the order of the shelves, without empty shelves")
     func shelves() async throws {
         let app = try await Self.app(Self.service())
         let home = try #require(app.home)
@@ -39,7 +39,7 @@ struct HomeTests {
         #expect(!home.isOffline)
     }
 
-    @Test("asks services of what is not stored before it appears, once")
+    @Test("requests what is not stored before it appears, and only once")
     func asksEarly() async throws {
         let service = Self.service()
         let app = try await Self.app(service)
@@ -53,7 +53,7 @@ struct HomeTests {
         #expect(service.pages.count == 2)
     }
 
-    @Test("has the pictures of its first cards loaded early, as they are answered or as stored")
+    @Test("loads the pictures of its first cards early, whether items are new or stored")
     func earlyPictures() async throws {
         let folder = TemporaryFolder()
         for isStored in [false, true] {
@@ -70,14 +70,14 @@ struct HomeTests {
             await app.firstLook(pictures)
             await eventually { app.home?.isLoading == false }
             let cards = (1...8).map { "/140/\($0).jpg" }
-            // Shelves whose items are only stored have none.
+            // Shelves that show only stored items load none.
             let lists = asked.withLock { $0 }.filter { !$0.isEmpty }
                 .sorted { $0.count > $1.count }
             #expect(lists == [["/6/1.jpg"] + cards, cards])
         }
     }
 
-    @Test("no pictures of shelves further down are loaded early")
+    @Test("loads no pictures of shelves further down early")
     func farPictures() async throws {
         let shelves = (1...6).map {
             ShelfDescriptor(title: .words(["en": "\($0)"]), content: .list(Books.popular.id))
@@ -88,13 +88,13 @@ struct HomeTests {
             asked.withLock { $0 += 1 }
         }
         await app.firstLook(pictures)
-        // What one shelf was answered the next one finds stored.
+        // Each shelf finds the answer of the previous one in the store.
         let home = try #require(app.home)
         await eventually { home.shelves.allSatisfy { $0.isSettled || !$0.cards.isEmpty } }
         #expect(asked.withLock { $0 } == HomeViewModel.firstCount)
     }
 
-    @Test("shows what is stored before any service answers, and keeps it while none does")
+    @Test("shows stored items before any response, and keeps them while the service is offline")
     func offline() async throws {
         let folder = TemporaryFolder()
         do {
@@ -123,7 +123,7 @@ struct HomeTests {
         #expect(app.router.alert == nil)
     }
 
-    @Test("says why where nothing is stored and no service is of help")
+    @Test("shows the error if nothing is stored and the service fails")
     func failure() async throws {
         let app = try await Self.app(Self.service { _ in .failure(.offline) })
         let home = try #require(app.home)
@@ -133,7 +133,7 @@ struct HomeTests {
         #expect(!home.announcement.isEmpty)
     }
 
-    @Test("a shelf whose service fails leaves the others, and comes when the service returns")
+    @Test("a failing shelf leaves the others intact, and appears once its service recovers")
     func recovery() async throws {
         let isBack = Locked(false)
         let service = Self.service { question in
@@ -155,7 +155,7 @@ struct HomeTests {
     }
 
     @Test(
-        "the first shelf that a refused key leaves empty gives way to the reason, once per catalog"
+        "a refused key shows one notice per catalog instead of its first empty shelf"
     )
     func refusedKey() async throws {
         let refused = CatalogError.unauthorized(message: "Invalid API key")
@@ -191,7 +191,7 @@ struct HomeTests {
         #expect(home.announcement.isEmpty)
     }
 
-    @Test("a shelf that is empty offline has no notice of its own: the banner is enough")
+    @Test("an empty shelf shows no notice offline, because the banner is enough")
     func emptyOffline() async throws {
         let service = Self.service { question in
             guard case .page(_, let query) = question else { return .genres([]) }
@@ -206,7 +206,7 @@ struct HomeTests {
         #expect(home.sections.count == 1)
     }
 
-    @Test("a page that is left asks nobody, and one that has its answer asks once")
+    @Test("returning to a loaded page makes no request, and a refresh requests each list again")
     func once() async throws {
         let service = Self.service()
         let app = try await Self.app(service)
@@ -222,7 +222,7 @@ struct HomeTests {
         await eventually { service.pages.count == 2 * asked }
     }
 
-    @Test("favorites and visits have shelves of their own, the latest first")
+    @Test("favorites and visits each have a shelf, latest first")
     func kept() async throws {
         let app = try await Self.app(Self.service())
         let home = try #require(app.home)
@@ -240,7 +240,7 @@ struct HomeTests {
         #expect(home.shown.first?.cards.map(\.id) == [2, 1].map { Books.item($0).id })
     }
 
-    @Test("a visit does not move the cards while what was opened is open")
+    @Test("a visit does not move the cards while its details are open")
     func still() async throws {
         let app = try await Self.app(Self.service())
         let home = try #require(app.home)
@@ -255,7 +255,7 @@ struct HomeTests {
         await Recorder { home.shelves.first?.cards.map(\.id) ?? [] }.wait(for: [Books.item(5).id])
     }
 
-    @Test("a heading opens its list, and each place keeps what is open there")
+    @Test("a heading opens its list, and the home page keeps its open item")
     func sidebarEntries() async throws {
         let app = try await Self.app(Self.service())
         let home = try #require(app.home)
@@ -272,7 +272,7 @@ struct HomeTests {
         #expect(app.restorationState(top: nil)?.open == Books.item(7).id)
     }
 
-    @Test("the spotlight steps round, and knows a trailer once the details tell it")
+    @Test("the spotlight wraps around and offers a trailer once the details include one")
     func spotlight() async throws {
         let app = try await Self.app(Self.service())
         let spotlight = try #require(app.home?.spotlight)
@@ -293,7 +293,7 @@ struct HomeTests {
         #expect(app.router.openItem == Books.item(2).id)
     }
 
-    @Test("another source empties its shelves at once")
+    @Test("a new source clears the shelves at once")
     func anotherSource() async throws {
         let service = Self.service()
         let app = try await Self.app(service)
@@ -336,7 +336,9 @@ extension HomeTests {
         )
     }
 
-    /// Every list has one page; only the second book has a trailer.
+    /// A service whose lists have one page each.
+    ///
+    /// Only book 2 has a trailer.
     private nonisolated static func service(
         _ descriptor: CatalogDescriptor = descriptor(shelves),
         _ rule: @escaping BookService.Rule = { question in

@@ -1,22 +1,22 @@
 import Features
 import Testing
 
-@Suite("Places on the home page")
+@Suite("Scroll anchor of the home page")
 struct ScrollAnchorTests {
-    @Test("a part that was chosen stays visible while the page is shorter, and is put back then")
+    @Test("a chosen part stays visible while the page is shorter, then returns to its place")
     func chosen() {
         var anchor = ScrollAnchor<Int>()
         #expect(anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil) == nil)
         #expect(anchor.laidOut(cards, page: 1_000, offset: 250, focused: nil) == nil)
         anchor.chose(11)
-        // From 850 to 950 of the visible part.
+        // The part spans 850 to 950 in the visible area.
         #expect(anchor.laidOut(cards, page: 400, offset: 250, focused: nil) == 800)
         #expect(anchor.laidOut(cards, page: 400, offset: 800, focused: nil) == nil)
         #expect(anchor.laidOut(cards, page: 600, offset: 800, focused: nil) == 600)
         #expect(anchor.laidOut(cards, page: 1_000, offset: 600, focused: nil) == 250)
     }
 
-    @Test("a part that was chosen at the start of the content does not leave by the end")
+    @Test("a part chosen at the start stays visible, and the content returns to its start")
     func chosenAtStart() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
@@ -25,7 +25,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 1_000, offset: 500, focused: nil) == 0)
     }
 
-    @Test("content at its start stays there while what was chosen is visible there")
+    @Test("content at its start stays there while the chosen part is visible")
     func chosenAtStartAndMoved() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
@@ -42,7 +42,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(moved(by: 80), page: 500, offset: 0, focused: nil) == nil)
     }
 
-    @Test("without a choice, the first wholly visible part stays where it is")
+    @Test("without a chosen part, the first wholly visible part keeps its position")
     func first() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
@@ -51,7 +51,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 1_000, offset: 330, focused: nil) == 250)
     }
 
-    @Test("the focused part counts as chosen once the content was scrolled, if it is visible")
+    @Test("a visible focused part counts as chosen once the content was scrolled")
     func focused() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
@@ -62,7 +62,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 300, offset: 0, focused: 11) == nil)
     }
 
-    @Test("a scroll forgets what was chosen")
+    @Test("scrolling forgets the chosen part")
     func scrolled() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
@@ -71,7 +71,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 300, offset: 450, focused: nil) == nil)
     }
 
-    @Test("parts that come at the end while the content is scrolled hold nothing up")
+    @Test("parts appended while the content is scrolled cause no scroll")
     func longer() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(Array(cards.prefix(10)), page: 500, offset: 0, focused: nil)
@@ -79,7 +79,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 400, offset: 330, focused: nil) == nil)
     }
 
-    @Test("a part that comes first is visible at the start, although the view scrolled by it")
+    @Test("a part inserted first is visible at the start, even after the view scrolled past it")
     func newest() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
@@ -87,7 +87,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(new, page: 500, offset: 100, focused: nil) == 0)
     }
 
-    @Test("no scroll position is beyond the end")
+    @Test("never scrolls beyond the end")
     func end() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
@@ -97,7 +97,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut([], page: 500, offset: 1_500, focused: nil) == 0)
     }
 
-    @Test("where the part is gone that was held, the next one is")
+    @Test("if the anchored part is gone, the next one is anchored")
     func gone() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
@@ -108,7 +108,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(later, page: 500, offset: 550, focused: nil) == 580)
     }
 
-    @Test("a part that is longer than the page is seen from its start")
+    @Test("a part longer than the page shows its start")
     func long() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
@@ -117,7 +117,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 60, offset: 300, focused: nil) == 600)
     }
 
-    @Test("the margin after the last part can be seen")
+    @Test("the margin after the last part can be scrolled into view")
     func margin() {
         var anchor = ScrollAnchor<Int>()
         for (page, offset) in [(500.0, 0.0), (500, 1_524), (400, 1_524), (500, 1_524)] {
@@ -142,7 +142,7 @@ struct ScrollAnchorTests {
 }
 
 extension ScrollAnchor {
-    /// As above, for content that ends with its last part.
+    /// The same, for content that ends with its last part.
     fileprivate mutating func laidOut(
         _ parts: [Part],
         page: Double,

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-/// Random sequences of events, the same for the same seed.
-@Suite("A list, whatever happens in whatever order")
+/// Random sequences of events, reproducible by their seed.
+@Suite("Invariants of a list under random events")
 struct ListInvariantTests {
-    @Test("what must hold always holds, and a list always gets there", arguments: 0..<200)
+    @Test("the invariants hold after each event, and the list finally loads", arguments: 0..<200)
     func random(seed: UInt64) {
         var world = ListWorld(seed: seed)
         for _ in 0..<200 { world.step() }

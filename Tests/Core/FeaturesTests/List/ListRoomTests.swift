@@ -1,7 +1,7 @@
 import Features
 import Testing
 
-@Suite("The room of a list in a low window")
+@Suite("Folding the bars of a list in a low window")
 struct ListRoomTests {
     private func folded(
         _ height: Double,
@@ -14,13 +14,13 @@ struct ListRoomTests {
         return ListRoom(height: height, parts: parts, noticeLine: 40).folded(after: before)
     }
 
-    @Test("nothing folds where rows keep 200 pixels, or where nothing is")
+    @Test("nothing folds while rows have 200 pixels, or if there is nothing to fold")
     func roomy() {
         #expect(folded(440, chips: 40, notices: 100, strip: 100) == [])
         #expect(folded(50) == [])
     }
 
-    @Test("chips go first, then notices to one line, then the strip, as few as are needed")
+    @Test("folds chips first, then notices to one line, then the strip, only as far as needed")
     func order() {
         #expect(folded(439, chips: 40, notices: 100, strip: 100) == [.chips])
         #expect(folded(399, chips: 40, notices: 100, strip: 100) == [.chips, .notices])
@@ -28,7 +28,7 @@ struct ListRoomTests {
         #expect(folded(299, strip: 100) == [.strip])
     }
 
-    @Test("what is folded unfolds only with room to spare")
+    @Test("a folded part unfolds only with room to spare")
     func hysteresis() {
         #expect(folded(310, strip: 100) == [])
         #expect(folded(310, strip: 100, after: [.strip]) == [.strip])

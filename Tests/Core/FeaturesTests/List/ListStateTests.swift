@@ -4,12 +4,12 @@ import Testing
 
 @testable import Features
 
-/// The state of a list by itself: events in, effects out.
+/// The list's state machine alone: events in, effects out.
 @Suite("The state of a list")
 struct ListStateTests {
     private let popular = Books.query()
 
-    /// A list, and the outage that it shares with others.
+    /// A list, with the outage that it shares with other lists.
     private struct Player {
         var state: ListState
         var isServiceDown = false
@@ -31,7 +31,7 @@ struct ListStateTests {
             return effects
         }
 
-        /// The first two pages of nine arrive, each with the order that the store makes of it.
+        /// Loads the first two of nine pages, each followed by the order that the store derives.
         mutating func load() throws {
             self(.appeared)
             self(.orderChanged(ListStateTests.order(rows: 0, pages: 0, of: nil, state.query)))
@@ -60,7 +60,7 @@ struct ListStateTests {
         )
     }
 
-    @Test("an idle list shows nothing, and none of these asks for anything")
+    @Test("an idle list shows nothing and ignores events other than appearing")
     func idle() {
         let events: [ListState.Event] = [
             .disappeared, .sourceChanged, .networkReturned, .rowsSeen(0..<9),
@@ -75,7 +75,7 @@ struct ListStateTests {
         }
     }
 
-    @Test("the store is read first, then the service is asked")
+    @Test("reads the store first, then asks the service")
     func appears() throws {
         var player = Player()
         #expect(player(.appeared) == [.follow(popular)])
@@ -88,7 +88,7 @@ struct ListStateTests {
         #expect(player(.appeared) == [])
     }
 
-    @Test("an order that is read before the list appears stands there at once")
+    @Test("an order that was read before the list appears shows at once")
     func peeked() {
         var player = Player()
         let stored = Self.order(rows: 20, pages: 1, of: 9)
@@ -98,7 +98,7 @@ struct ListStateTests {
         #expect(player.state.rows == .loading(previous: stored))
     }
 
-    @Test("typing is given time before the service is asked; the same text again changes nothing")
+    @Test("a search waits before its request; the same text again changes nothing")
     func typing() throws {
         let query = Books.query(search: "book")
         var player = Player()
@@ -112,7 +112,7 @@ struct ListStateTests {
         #expect(player.state.rows == .idle)
     }
 
-    @Test("what was found by fewer letters stays until the store has answered, and no longer")
+    @Test("results of a shorter search stay until the store answers")
     func typingOn() throws {
         let (short, long) = (Books.query(search: "bo"), Books.query(search: "book"))
         var player = Player()
@@ -121,7 +121,7 @@ struct ListStateTests {
         player(.orderChanged(found))
         player(.searched(long, askAfter: .zero))
         #expect(player.state.rows == .loading(previous: found))
-        #expect(player(.rowsSeen(0..<20)) == [], "no page of the new search by rows of the old one")
+        #expect(player(.rowsSeen(0..<20)) == [], "old rows load no page of the new search")
         #expect(player.state.footer == .none)
         var failing = player
         failing(.storeFailed(long, .storage(code: 11)))
@@ -129,10 +129,10 @@ struct ListStateTests {
         player(.orderChanged(Self.order(rows: 0, pages: 0, of: nil, long)))
         #expect(player.state.rows == .loading(previous: nil))
         player(.chosen(popular))
-        #expect(player.state.rows == .loading(previous: nil), "another list begins empty")
+        #expect(player.state.rows == .loading(previous: nil), "another list starts empty")
     }
 
-    @Test("favorites ask nobody, whatever happens")
+    @Test("favorites never make a request")
     func favorites() {
         var player = Player(Books.query(Books.hearts))
         player(.appeared)
@@ -146,7 +146,7 @@ struct ListStateTests {
         #expect(player(.appeared) == [])
     }
 
-    @Test("a page that failed during a refresh is asked for again once that has come")
+    @Test("a page that failed during a refresh is requested again once the refresh succeeds")
     func failsMeanwhile() throws {
         var player = Player()
         try player.load()
@@ -162,7 +162,7 @@ struct ListStateTests {
     }
 
     @Test(
-        "a failed first page leaves the rows and says why; only an outage is retried",
+        "a failed first page keeps the rows and reports the error; only an outage is retried",
         arguments: [
             CatalogError.offline, .badResponse, .unauthorized(message: nil), .storage(code: 11),
             .notFound(message: nil),
@@ -181,7 +181,7 @@ struct ListStateTests {
         #expect(player.isServiceDown == (error == .offline))
     }
 
-    @Test("an outage is told by what was asked for; silent retries tell nothing")
+    @Test("a refresh reports an outage; silent retries report nothing")
     func outage() throws {
         var player = Player()
         try player.load()
@@ -198,7 +198,7 @@ struct ListStateTests {
         #expect(player(.networkReturned).first == .recoverSooner)
     }
 
-    @Test("what happens off screen and while somebody types is not told")
+    @Test("failures off screen or while typing are not reported")
     func untold() throws {
         let query = Books.query(search: "book")
         var player = Player()
@@ -215,7 +215,7 @@ struct ListStateTests {
         #expect(effects == [.readRowsAgain, .serviceWentDown])
     }
 
-    @Test("rows and pages that failed are asked for again when the service is known to be up")
+    @Test("failed rows and pages are requested again once the service is up")
     func healed() throws {
         var player = Player()
         try player.load()
@@ -234,7 +234,7 @@ struct ListStateTests {
         #expect(player(.outageChanged) == [])
     }
 
-    @Test("the end of an outage that another list saw asks this one again")
+    @Test("an outage that ended while the list was off screen causes a refresh when it appears")
     func endedElsewhere() throws {
         var player = Player()
         try player.load()
@@ -246,7 +246,7 @@ struct ListStateTests {
         #expect(player.state.firstPage?.purpose == .refresh(isUserInitiated: false))
     }
 
-    @Test("a store that failed is read again when the user asks, and when the network returns")
+    @Test("a failed store is read again when the user asks and when the network returns")
     func broken() throws {
         for event: ListState.Event in [.refreshRequested, .pageRetried] {
             var player = Player()
@@ -262,7 +262,7 @@ struct ListStateTests {
         #expect(player(.networkReturned) == [.recoverSooner, .follow(popular)])
     }
 
-    @Test("an order of another query, and a failure of its store, come too late")
+    @Test("ignores an order or a store failure of another query")
     func lateOrder() throws {
         var player = Player()
         try player.load()
@@ -273,7 +273,7 @@ struct ListStateTests {
         #expect(player.state == before)
     }
 
-    @Test("rows stored again are read again")
+    @Test("rows with a new revision are read again")
     func revision() throws {
         var player = Player()
         try player.load()
@@ -282,7 +282,7 @@ struct ListStateTests {
         #expect(player(.orderChanged(again)) == [])
     }
 
-    @Test("a source that is replaced starts over, without the rows of the old one")
+    @Test("a new source starts over, without the rows of the old one")
     func source() throws {
         var player = Player()
         try player.load()

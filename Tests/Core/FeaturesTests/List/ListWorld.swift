@@ -4,23 +4,24 @@ import Testing
 
 @testable import Features
 
-/// A list, its store and its service, in which anything may happen at any time; after each event
-/// what must always hold is checked.
+/// A list with its store and its service.
+///
+/// Any event can happen at any time, and the invariants are checked after each one.
 struct ListWorld {
-    /// The lists of a catalog with favorites and with orders that need the whole list.
+    /// The lists of a catalog with favorites and with sort orders that need the whole list.
     static let lists = Cast.descriptor.lists + [Books.hearts]
-    /// How many pages the service has.
+    /// The number of pages that the service has.
     static let total = 4
 
     private(set) var state = ListState(query: Cast.query(), lists: lists)
     private(set) var isServiceDown = false
-    /// What happened, for the message of a failed test.
+    /// All events so far, which a failed test's message shows.
     private(set) var history: [ListState.Event] = []
     private var dice: Dice
     private var followed: Query?
     private var pagesStored: [Query: Int] = [:]
     private var revision = 0
-    /// Requests that nobody has answered yet, those that were given up among them.
+    /// Requests without an answer yet, including cancelled ones.
     private var requests: [ListState.Request] = []
     private var first: ListState.Request?
     private var next: ListState.Request?
@@ -30,7 +31,7 @@ struct ListWorld {
         dice = Dice(seed: seed)
     }
 
-    /// One thing happens.
+    /// Performs one random event.
     mutating func step() {
         switch number(15) {
         case 0: happen(.appeared)
@@ -53,8 +54,7 @@ struct ListWorld {
         }
     }
 
-    /// The service answers, the store reports, and the list is looked at until nothing is left to
-    /// do.
+    /// Shows the list, and lets the service and the store answer until everything is loaded.
     mutating func settle() {
         happen(.appeared)
         if state.rows.error != nil { happen(.refreshRequested) }
@@ -81,7 +81,7 @@ struct ListWorld {
         ][number(4)]
     }
 
-    /// The query whose pages an order of the whole list is made of.
+    /// The query whose pages supply a sorted whole list.
     private func unsorted(_ query: Query) -> Query {
         var unsorted = query
         unsorted.sort = nil
@@ -130,7 +130,7 @@ struct ListWorld {
         happen(.completionChanged(query, ListProgress(loadedPages: pages, totalPages: Self.total)))
     }
 
-    // MARK: Events and what must hold
+    // MARK: Events and invariants
 
     private mutating func happen(_ event: ListState.Event) {
         let before = state
@@ -145,11 +145,11 @@ struct ListWorld {
     private mutating func run(_ effect: ListState.Effect) {
         switch effect {
         case .follow(let query):
-            expect(query == state.query, "what is followed is what is shown")
+            expect(query == state.query, "follows the query that is shown")
             followed = query
         case .unfollow: followed = nil
         case .ask(let request):
-            expect(request.query == state.query, "nobody asks for another query")
+            expect(request.query == state.query, "requests only the shown query")
             requests.append(request)
             if request.page == 1 {
                 first = request
@@ -169,7 +169,7 @@ struct ListWorld {
         }
     }
 
-    /// An answer to the page that is awaited ends the wait; a late one changes nothing.
+    /// The answer to an awaited request ends the wait; a late answer changes nothing.
     private mutating func checkAnswer(
         _ event: ListState.Event,
         before: ListState,
@@ -192,15 +192,15 @@ struct ListWorld {
     private func checkRows(_ event: ListState.Event, before: ListState) {
         let rows = state.rows
         if var query = rows.value?.query, query != state.query {
-            // Found by other words; they stay until the store has answered.
+            // Results of another search stay until the store has answered.
             expect(
                 !query.search.isEmpty && !state.query.search.isEmpty,
-                "only words stay for words"
+                "only search results stay, and only for another search"
             )
             query.search = state.query.search
-            expect(query == state.query, "rows are those of the query")
+            expect(query == state.query, "rows belong to the query")
             if case .reading = state.phase {} else { expect(false, "the store has not answered") }
-            expect(state.footer == .none && state.nextPage == nil, "nothing goes on below them")
+            expect(state.footer == .none && state.nextPage == nil, "other results load no page")
         }
         expect((rows == .idle) == (state.phase == .idle), "only an idle list is idle")
         switch event {
@@ -209,13 +209,13 @@ struct ListWorld {
             guard before.query == state.query, !before.isOfOtherWords,
                 let value = before.rows.value
             else { break }
-            expect(rows.value == value, "rows change with the store alone")
+            expect(rows.value == value, "only the store changes rows")
         }
         if rows.error != nil, let order = state.order, !order.ids.isEmpty {
             expect(rows.value == order, "an error hides no rows")
         }
         if case .loaded(let order) = rows {
-            expect(order.loadedPages > 0, "what is loaded has a page")
+            expect(order.loadedPages > 0, "a loaded list has a page")
         }
         if state.footer == .end, let order = rows.value {
             expect(order.loadedPages == order.totalPages, "the end is after the last page")
@@ -223,13 +223,13 @@ struct ListWorld {
     }
 
     private func checkRequests() {
-        expect(state.firstPage == first, "the first page asked for is the one awaited")
-        expect(state.nextPage == next, "the further page asked for is the one awaited")
+        expect(state.firstPage == first, "the state awaits the requested first page")
+        expect(state.nextPage == next, "the state awaits the requested further page")
         expect((state.phase == .asked) == (first != nil && first?.purpose != .recover), "asked")
-        expect(state.isOnScreen || first?.purpose != .recover, "off screen nothing is retried")
-        expect(state.asksService || (first == nil && next == nil), "favorites ask nobody")
-        expect(state.isCompleting == (completed != nil), "completing is what runs")
-        if state.nextPage != nil { expect(state.footer == .loading, "a spinner a request") }
+        expect(state.isOnScreen || first?.purpose != .recover, "no retry off screen")
+        expect(state.asksService || (first == nil && next == nil), "favorites make no request")
+        expect(state.isCompleting == (completed != nil), "completing only while a completion runs")
+        if state.nextPage != nil { expect(state.footer == .loading, "one spinner per request") }
     }
 
     private func expect(_ condition: Bool, _ sentence: Comment) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Motion of photos")
 struct MotionTests {
-    @Test("a photo arrives see-through and a little smaller, and ends as it is")
+    @Test("a photo starts transparent and slightly smaller, and ends at full size")
     func arrival() {
         #expect(ArrivalMotion(after: 0).opacity == 0)
         #expect(ArrivalMotion(after: 0).scale == 0.96)
@@ -15,7 +15,7 @@ struct MotionTests {
         #expect(ArrivalMotion(after: -1) == ArrivalMotion(after: 0))
     }
 
-    @Test("an arrival is fast at first and only ever goes on")
+    @Test("an arrival progresses with each frame, quickly at first")
     func arrivalIsMonotonic() {
         let frames = (0...18).map { ArrivalMotion(after: Double($0) / 60) }
         for (a, b) in zip(frames, frames.dropFirst()) {
@@ -25,7 +25,7 @@ struct MotionTests {
         #expect(frames[9].opacity > 0.8)
     }
 
-    @Test("a flip is one whole turn that ends as it began, to the bit")
+    @Test("a flip is one full turn that ends exactly where it began")
     func flip() {
         #expect(FlipMotion(after: 0) == .ended)
         #expect(FlipMotion(after: 0.4).degrees == 180)
@@ -39,7 +39,7 @@ struct MotionTests {
         #expect(FlipMotion(after: -1) == .ended)
     }
 
-    @Test("a flip goes one way, and only its back is dark")
+    @Test("a flip turns one way, and only its back is shaded")
     func flipGoesOneWay() {
         let frames = (1..<48).map { FlipMotion(after: Double($0) / 60) }
         for (a, b) in zip(frames, frames.dropFirst()) { #expect(a.degrees < b.degrees) }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Features
 
-@Suite("How near a row is")
+@Suite("Nearness of rows")
 struct NearnessTests {
     @Test(
-        "nearness is counted in screens of the rows that are seen",
+        "nearness is measured in screens from the visible rows",
         arguments: [
             (105, Nearness.near), (90, .near), (89, .between), (80, .between), (79, .far),
             (109, .near), (119, .near), (120, .between), (129, .between), (130, .far), (0, .far),
@@ -15,7 +15,7 @@ struct NearnessTests {
         #expect(Nearness(of: position, visible: 100..<110) == nearness)
     }
 
-    @Test("before anything is seen the first row is near")
+    @Test("before any row is visible, the first row is near")
     func start() {
         #expect(Nearness(of: 0, visible: 0..<0) == .near)
     }

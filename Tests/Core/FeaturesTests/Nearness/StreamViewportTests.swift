@@ -2,9 +2,11 @@ import Testing
 
 @testable import Features
 
-@Suite("What is near in a stream of rows of unequal height")
+@Suite("Nearness in a stream of rows of unequal height")
 struct StreamViewportTests {
-    /// Rows of 100 application pixels, the first one `top` below the upper edge.
+    /// Rows of 100 application pixels.
+    ///
+    /// The first starts `top` below the upper edge.
     private func rowFrames(_ count: Int, from top: Double, each height: Double = 100)
         -> [StreamViewport.Row]
     {
@@ -17,7 +19,7 @@ struct StreamViewportTests {
         }
     }
 
-    @Test("what is seen is asked for first, then the nearest rows")
+    @Test("visible rows load first, then the nearest ones")
     func order() throws {
         let sight = try #require(StreamViewport(rowFrames(40, from: -1_050), height: 250))
         #expect(sight.visible == 10..<13)
@@ -30,27 +32,27 @@ struct StreamViewportTests {
         }
     }
 
-    @Test("at the start there are at most six", arguments: [200.0, 500, 590])
+    @Test("at most six rows load at the start", arguments: [200.0, 500, 590])
     func start(height: Double) throws {
         let sight = try #require(StreamViewport(rowFrames(100, from: 0), height: height))
         #expect(sight.near.count <= 6)
         #expect(sight.near.first == 0)
     }
 
-    @Test("all that is seen is worth its picture")
+    @Test("all visible rows load")
     func tall() throws {
         let sight = try #require(StreamViewport(rowFrames(100, from: -20), height: 2_000))
         #expect(sight.visible == 0..<21)
         #expect(sight.near == Array(0..<21))
     }
 
-    @Test("nothing further than a screen is asked for")
+    @Test("no row further than a screen away loads")
     func aScreen() throws {
         let sight = try #require(StreamViewport(rowFrames(100, from: 0, each: 400), height: 500))
         #expect(sight.near == [0, 1, 2])
     }
 
-    @Test("what is not laid out is not seen")
+    @Test("returns nil without laid-out or visible rows")
     func nothing() {
         #expect(StreamViewport([], height: 500) == nil)
         #expect(StreamViewport(rowFrames(5, from: 600), height: 500) == nil)

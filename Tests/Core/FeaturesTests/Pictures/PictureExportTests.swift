@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Pictures that leave the app", .timeLimit(.minutes(5)))
+@Suite("Exporting pictures", .timeLimit(.minutes(5)))
 @MainActor
 struct PictureExportTests {
     private let pictures = Pictures()
@@ -17,7 +17,7 @@ struct PictureExportTests {
     private let request = ImageRequest.picture("30x20")
     private let folder = TemporaryFolder()
 
-    /// What a face was asked and told.
+    /// The questions and results that the front end received.
     @MainActor
     private final class Story {
         var files: [PosterFile] = []
@@ -47,7 +47,7 @@ struct PictureExportTests {
         }
     }
 
-    @Test("what is saved are the service's own bytes, where the person says")
+    @Test("saves the service's original bytes to the chosen file")
     func saved() async throws {
         save()
         await eventually { !story.files.isEmpty }
@@ -62,7 +62,7 @@ struct PictureExportTests {
         #expect(images.memoryCount == 0, "nothing was decoded")
     }
 
-    @Test("a place that takes no file is named")
+    @Test("an unwritable location is named in the error")
     func refused() async {
         let place = folder.url.appending(path: "nowhere/Alien.img")
         let file = PosterFile(title: "Alien", bytes: Data("30x20".utf8))
@@ -75,7 +75,7 @@ struct PictureExportTests {
         #expect(story.outcomes.first?.words(strings) == nil)
     }
 
-    @Test("the program's own files are refused")
+    @Test("refuses to overwrite the app's own files")
     func own() async throws {
         let data = folder.url.appending(path: "data")
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
@@ -98,7 +98,7 @@ struct PictureExportTests {
         #expect(images.memoryCount == 0)
     }
 
-    @Test("nothing is said of a copy that nobody takes")
+    @Test("a copy that the front end does not take has no outcome")
     func noPlace() async {
         copy(hasPlace: false)
         await eventually { pictures.asked.count == 1 && images.memoryCount == 0 }
@@ -106,7 +106,7 @@ struct PictureExportTests {
         #expect(story.isEmpty)
     }
 
-    @Test("a picture that cannot be loaded is told, and asks for no place")
+    @Test("a picture that fails to load reports the error and asks for no file")
     func failed() async {
         pictures.breakDown()
         save()
@@ -117,7 +117,7 @@ struct PictureExportTests {
         #expect(story.files.isEmpty && story.copied.isEmpty)
     }
 
-    @Test("what was cancelled asks and tells nothing", arguments: [false, true])
+    @Test("a cancelled export asks and reports nothing", arguments: [false, true])
     func cancelled(isCopy: Bool) async {
         let gate = pictures.hold()
         if isCopy { copy() } else { save() }
@@ -128,7 +128,7 @@ struct PictureExportTests {
         #expect(story.isEmpty)
     }
 
-    @Test("each outcome has words of its own, a failure none")
+    @Test("outcomes have texts, except failures")
     func words() {
         let strings = Localizer(.english)
         #expect(ExportOutcome.saved.words(strings) == "Image saved")

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 @testable import ImagePipeline
 
-@Suite("The picture of one place", .timeLimit(.minutes(5)))
+@Suite("Loading one picture", .timeLimit(.minutes(5)))
 @MainActor
 struct PictureLoaderTests {
     private let pictures = Pictures()
@@ -17,7 +17,7 @@ struct PictureLoaderTests {
     private let large = ImageRequest.picture("30x20")
     private let other = ImageRequest.picture("40x40")
 
-    /// What a face would draw after each change.
+    /// What the front end would draw after each change.
     @MainActor
     private final class Story {
         var states: [PictureState] = []
@@ -43,10 +43,10 @@ struct PictureLoaderTests {
         weak var loader: PictureLoader<PixelSize>?
     }
 
-    /// Waits for what became of the newest request.
+    /// Waits for the newest request to end.
     private func settled() async { await eventually { !loader.isLoading } }
 
-    @Test("it is loading, then shown; whoever waited sees it arrive")
+    @Test("a picture that had to load arrives with an animation")
     func first() async {
         loader.show(large)
         loader.show(large)
@@ -58,7 +58,7 @@ struct PictureLoaderTests {
         #expect(pictures.asked == ["30x20"])
     }
 
-    @Test("what is in memory is there at once and does not arrive")
+    @Test("a picture in memory shows at once and without an arrival")
     func memory() async throws {
         _ = try await images.image(for: large)
         loader.show(large, waits: true)
@@ -67,13 +67,13 @@ struct PictureLoaderTests {
         #expect(clock.waits == [])
     }
 
-    @Test("the same picture at another size stands in for one that is wanted, loading or failed")
+    @Test("the same picture at another size is a preview while the wanted size loads")
     func previews() async throws {
         _ = try await images.image(for: .picture("30x20", width: 12))
         _ = try await images.image(for: .picture("30x20", width: 15))
         let gate = pictures.hold()
         loader.show(other, previews: true)
-        #expect(loader.preview == nil, "of another picture there is none")
+        #expect(loader.preview == nil, "another picture is not a preview")
         loader.show(large)
         #expect(loader.preview == nil)
         loader.clear()
@@ -86,7 +86,7 @@ struct PictureLoaderTests {
         #expect(loader.preview == nil)
     }
 
-    @Test("a smaller file on disk stands in for a picture that fails, with nothing in memory")
+    @Test("a smaller file on disk is a preview for a picture that fails, if memory has none")
     func storedPreviews() async throws {
         let key = ImageKey(source: "test", path: "poster")
         func request(_ variant: String) throws -> ImageRequest {
@@ -114,7 +114,7 @@ struct PictureLoaderTests {
         #expect(loader.preview == nil)
     }
 
-    @Test("another picture takes the place of the one before at once, also of one under way")
+    @Test("another picture replaces the previous one at once, even while loading")
     func replaced() async {
         loader.show(large)
         await settled()
@@ -129,7 +129,7 @@ struct PictureLoaderTests {
         #expect(story.arrivals == [false, true, false, false, true])
     }
 
-    @Test("the same picture at another size stays until that has settled and is decoded")
+    @Test("the same picture stays until a new size has settled and is decoded")
     func resized() async {
         loader.show(large)
         await settled()
@@ -142,12 +142,12 @@ struct PictureLoaderTests {
         clock.advance(by: PictureState.passing)
         await settled()
         #expect(loader.image == PixelSize(21, 14))
-        #expect(pictures.asked == ["30x20"], "its bytes are there")
-        #expect(story.arrivals.count { $0 } == 1, "nobody waited for the other size")
+        #expect(pictures.asked == ["30x20"], "the bytes are stored")
+        #expect(story.arrivals.count { $0 } == 1, "a resize causes no arrival")
         #expect(story.held == 1)
     }
 
-    @Test("fast scrolling asks for nothing that it only passes")
+    @Test("fast scrolling requests no picture that it only passes")
     func passing() async {
         loader.show(large, waits: true)
         #expect(loader.isWaiting)
@@ -165,7 +165,7 @@ struct PictureLoaderTests {
         #expect(story.arrivals.last == true)
     }
 
-    @Test("a failed one stays so, at another size too, and others are not touched by its retry")
+    @Test("a failed picture stays failed, also at another size, and its retry affects no other")
     func failure() async {
         pictures.breakDown()
         loader.show(large)
@@ -184,7 +184,7 @@ struct PictureLoaderTests {
         loader.retry(forgetsFailure: true)
         await settled()
         #expect(loader.state == .shown(smaller))
-        #expect(await failed(other), "a person asked for one picture")
+        #expect(await failed(other), "the retry is for one picture only")
         #expect(pictures.asked == ["30x20", "40x40", "30x20"])
         loader.retry(forgetsFailure: true)
         #expect(loader.state == .shown(smaller), "nothing has failed")
@@ -199,7 +199,7 @@ struct PictureLoaderTests {
         }
     }
 
-    @Test("an item without a picture says so, once")
+    @Test("an item without a picture reports it once")
     func missing() async {
         loader.show(large)
         await settled()
@@ -211,7 +211,7 @@ struct PictureLoaderTests {
         #expect(story.states.last == .empty)
     }
 
-    @Test("what was cleared does not come any more")
+    @Test("a cleared picture no longer arrives")
     func cleared() async {
         let gate = pictures.hold()
         loader.show(large)
@@ -224,10 +224,10 @@ struct PictureLoaderTests {
         #expect(story.states.count == 2)
     }
 
-    @Test("what is not seen is loaded after what is, until it is shown as seen")
+    @Test("pictures off screen load after visible ones, until they become visible")
     func priority() async {
         var gates: [Gate] = []
-        // As many as one host is asked for at once.
+        // As many as one host serves at once.
         let others = (1...8).map { _ in PictureLoader(images: images) { _ in } }
         for (number, other) in others.prefix(6).enumerated() {
             gates.append(pictures.hold())
@@ -240,7 +240,7 @@ struct PictureLoaderTests {
         loader.show(large)
         while await images.data.queuedCount < 3, !Task.isCancelled { await Task.yield() }
         seen.show(.picture("8x8"))
-        // One place after another becomes free.
+        // One slot after another becomes free.
         for count in 7...9 {
             gates.append(pictures.hold())
             gates[count - 2].open()
@@ -254,7 +254,7 @@ struct PictureLoaderTests {
         #expect(near.image == PixelSize(7, 7))
     }
 
-    @Test("the end tells nobody; what is held is counted until then, or until the loader goes")
+    @Test("an ended or released loader reports nothing and no longer counts its picture")
     func end() async throws {
         loader.show(large)
         await settled()

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Features
 
-@Suite("Which pictures of rows are worth having")
+@Suite("When a row needs its picture")
 struct PictureNeedTests {
-    /// What follows from a sequence of distances.
+    /// The steps for a sequence of distances.
     private func steps(_ way: Nearness..., isWaiting: Bool = false) -> [PictureNeed.Step] {
         var need = PictureNeed(refreshCount: 0)
         return way.map { need.moved(to: $0, isWaiting: isWaiting) }
     }
 
-    @Test("it is loaded when its row comes near, and released when it is far")
+    @Test("loads when the row comes near and releases when it is far")
     func wayThrough() {
         #expect(
             steps(.far, .between, .near, .near, .between, .far, .far)
@@ -18,20 +18,20 @@ struct PictureNeedTests {
         )
     }
 
-    @Test("a failed one is tried again when its row comes near again, not while it stays near")
+    @Test("retries a failed picture when the row comes near again, not while it stays near")
     func again() {
         #expect(steps(.near, .between, .near, .near) == [.load, .stay, .load, .stay])
         #expect(steps(.near, .far, .near) == [.load, .release, .load])
     }
 
-    @Test("one that waits for scrolling to end is released as soon as it is passed")
+    @Test("releases a picture that waits for scrolling to end as soon as its row is passed")
     func passed() {
         #expect(
             steps(.near, .between, .far, .near, isWaiting: true) == [.load, .release, .stay, .load]
         )
     }
 
-    @Test("another row in the cell begins anew")
+    @Test("a reused cell starts over")
     func reuse() {
         var need = PictureNeed(refreshCount: 0)
         _ = need.moved(to: .near)
@@ -42,7 +42,7 @@ struct PictureNeedTests {
         #expect(need.isWanted)
     }
 
-    @Test("a refresh tries it again, once")
+    @Test("each refresh retries once")
     func refresh() {
         var need = PictureNeed(refreshCount: 2)
         let retries = [2, 3, 3, 4].map { need.refreshed(to: $0) }

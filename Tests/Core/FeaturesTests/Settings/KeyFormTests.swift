@@ -1,12 +1,12 @@
 import Features
 import Testing
 
-@Suite("The forms of a key")
+@Suite("Formats of a key")
 struct KeyFormTests {
     private static let short = String(repeating: "0a", count: 16)
     private static let long = "ey" + "JhbGciOiJIUzI1NiJ9.ey" + "JhdWQiOiJ4In0.c2ln-_0"
 
-    @Test("both forms are recognized, in capitals too")
+    @Test("recognizes both formats, in capitals too")
     func recognized() {
         #expect(KeyForm(of: Self.short) == .short)
         #expect(KeyForm(of: Self.short.uppercased()) == .short)
@@ -15,21 +15,21 @@ struct KeyFormTests {
     }
 
     @Test(
-        "white space that copying brings along does not count",
+        "ignores white space around a copied key",
         arguments: [" \(short)", "\(short)\n", "\r\n\t\(short) ", "\u{a0}\(short)"]
     )
     func cleaned(text: String) {
         #expect(KeyForm.cleaned(text) == Self.short)
     }
 
-    @Test("a token that was copied over two lines is one again")
+    @Test("joins a token that was copied over two lines")
     func broken() {
         let halves = Self.long.split(separator: ".", maxSplits: 1)
         #expect(KeyForm.cleaned("\(halves[0])\n .\(halves[1])") == Self.long)
     }
 
     @Test(
-        "anything else is no key",
+        "rejects anything else",
         arguments: [
             "", "wrong", String(short.dropLast()), short + "0", String(repeating: "g", count: 32),
             "ey" + "J", "ey" + "J.x", "ey" + "Ja..b", "ey" + "Ja.b.c.d", "ey" + "Ja.b.ü",

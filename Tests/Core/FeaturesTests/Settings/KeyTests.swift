@@ -5,13 +5,13 @@ import Testing
 
 @testable import Features
 
-@Suite("The key in settings", .timeLimit(.minutes(5)))
+@Suite("The key in the settings", .timeLimit(.minutes(5)))
 @MainActor
 struct KeyTests {
     private static let key = String(repeating: "0a", count: 16)
     private let shelf = Panel.shelf
 
-    @Test("a key that the service accepts is kept without white space, and the source goes live")
+    @Test("an accepted key is saved without white space and selects the live source")
     func accepted() async {
         let panel = Panel()
         panel.model.keyEntered(" \(Self.key)\n")
@@ -20,14 +20,14 @@ struct KeyTests {
         #expect(await panel.wait { panel.model.keyStatus == words })
         #expect(panel.keys.withLock { $0 } == [Self.key])
         #expect(panel.choice == .live)
-        // It was asked where it will be used.
+        // The key was tested with the source that will use it.
         #expect(panel.tested.withLock { $0.map { $0.settings[source: shelf] } } == [.live])
         #expect(panel.model.keyLocation == .keyring)
         #expect(panel.model.keyChangeCount == 1)
         #expect(await panel.wait { panel.changed.contains([shelf]) })
     }
 
-    @Test("a source that was chosen stays, and is the one that is asked")
+    @Test("a chosen source stays selected and is used for the test")
     func chosenSource() async {
         var settings = Settings()
         settings[source: shelf] = .embedded
@@ -38,7 +38,7 @@ struct KeyTests {
         #expect(panel.choice == .embedded)
     }
 
-    @Test("a key that the service refuses is not kept, and its words are shown")
+    @Test("a rejected key is not saved, and the service's message is shown")
     func refused() async {
         let panel = Panel(key: .refused(host: "books.test", message: "Invalid key."))
         panel.model.keyEntered(Self.key)
@@ -48,7 +48,7 @@ struct KeyTests {
         #expect(panel.choice == nil)
     }
 
-    @Test("a key that cannot be tested now is kept, and that is told")
+    @Test("a key that cannot be tested is saved with a warning")
     func untested() async {
         let panel = Panel(key: .failed(.offline))
         panel.model.keyEntered(Self.key)
@@ -64,7 +64,7 @@ struct KeyTests {
         )
     }
 
-    @Test("what is no key is told, and nobody is asked", arguments: ["wrong", " ", "ey" + "J.a"])
+    @Test("a malformed key is an error without a request", arguments: ["wrong", " ", "ey" + "J.a"])
     func malformed(text: String) {
         let panel = Panel()
         panel.model.keyEntered(text)
@@ -76,7 +76,7 @@ struct KeyTests {
         #expect(panel.tested.withLock { $0.isEmpty })
     }
 
-    @Test("the test is of what was typed, else of the key that is kept")
+    @Test("tests the typed key, or the saved one if nothing is typed")
     func test() async {
         let panel = Panel(place: .file(path: "/tmdb.key"))
         panel.model.appeared()
@@ -90,7 +90,7 @@ struct KeyTests {
         #expect(panel.tested.withLock { $0[1].key } == Self.key)
     }
 
-    @Test("without any key the test asks for one")
+    @Test("testing without any key asks for one")
     func nothing() async {
         let panel = Panel()
         panel.model.appeared()
@@ -99,7 +99,7 @@ struct KeyTests {
         #expect(panel.model.keyStatus == .told("Enter a key first.", isGood: false))
     }
 
-    @Test("a removed key is gone, and the lists are asked anew")
+    @Test("removing the key reloads the lists")
     func removed() async {
         let panel = Panel(place: .keyring)
         panel.model.appeared()
@@ -110,7 +110,7 @@ struct KeyTests {
         #expect(await panel.wait { panel.changed == [[shelf]] })
     }
 
-    @Test("a keyring that stays locked is told")
+    @Test("a locked keyring shows an error")
     func locked() async {
         let panel = Panel(failure: .refused)
         panel.model.keyEntered(Self.key)
@@ -126,7 +126,7 @@ struct KeyTests {
         #expect(panel.choice == nil)
     }
 
-    @Test("a key of the environment cannot be changed here")
+    @Test("a key from the environment cannot be edited")
     func variable() async {
         let panel = Panel(place: .variable("BOOKS_KEY"))
         panel.model.appeared()
@@ -134,7 +134,7 @@ struct KeyTests {
         #expect(panel.model.keyPlaceText == "Set by the variable BOOKS_KEY.")
     }
 
-    @Test("no property of the model shows the key")
+    @Test("no property of the model contains the key")
     func secrecy() async {
         let panel = Panel()
         panel.model.keyEntered(Self.key)

@@ -6,7 +6,7 @@ import Observation
 
 @testable import Features
 
-/// Settings over services that a test plays.
+/// A settings model whose actions return the test's results.
 @MainActor
 @Observable
 final class Panel {
@@ -22,7 +22,7 @@ final class Panel {
     private(set) var failures: [CatalogError] = []
     private let signal: Signal
 
-    /// Tells whoever waits to look again.
+    /// Wakes a waiting test to check its condition again.
     typealias Signal = (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
 
     init(
@@ -87,22 +87,24 @@ final class Panel {
         model.failed = { [weak self] in self?.failures.append($0) }
     }
 
-    /// What was chosen for the catalog.
+    /// The source chosen for the catalog.
     var choice: SourceChoice? { model.settings[source: Self.shelf] }
 
-    /// What stands below the address.
+    /// The status below the address field.
     var addressStatus: SettingsStatus { model.addressStatus[Self.shelf] ?? .idle }
 
-    /// Waits until `condition` holds; false once the test's time is over.
+    /// Waits until `condition` is true.
     ///
-    /// It looks again after every change of what the condition read, and after every act.
+    /// Returns false if the test is cancelled.
+    ///
+    /// Checks again after each change of an observed property, and after each action.
     func wait(until condition: () -> Bool) async -> Bool {
         var signals = signal.stream.makeAsyncIterator()
         while true {
             let holds = withObservationTracking {
                 condition()
             } onChange: { [signal] in
-                // A change is told just before it: what waits runs after it.
+                // `onChange` runs before the change; the waiting task runs after it.
                 signal.continuation.yield()
             }
             if holds { return true }

@@ -18,7 +18,7 @@ struct SettingsCodingTests {
         return String(decoding: try encoder.encode(settings), as: UTF8.self)
     }
 
-    @Test("only what was chosen is written")
+    @Test("writes only what the user has chosen")
     func written() throws {
         #expect(try json(Settings()) == #"{"lists":{},"version":1}"#)
         var settings = Settings()
@@ -35,7 +35,7 @@ struct SettingsCodingTests {
     }
 
     @Test(
-        "a field that cannot be read counts as not chosen, and costs itself only",
+        "a field that cannot be read is ignored without affecting others",
         arguments: [
             #""proxy": "ftp://proxy.test""#, #""proxy": 3128"#, #""contentLanguage": "xx""#,
             #""interfaceLanguage": ["en"]"#, #""motion": "wild""#, #""imageCacheBytes": -1"#,
@@ -51,7 +51,7 @@ struct SettingsCodingTests {
         #expect(try read(#"{"settings": {"appearance": "dark", \#(field)}}"#) == expected)
     }
 
-    @Test("one source that cannot be read leaves the others")
+    @Test("a source that cannot be read does not affect others")
     func sources() throws {
         let settings = try read(
             """

@@ -7,15 +7,15 @@ import Testing
 
 @testable import Features
 
-/// What a person changes while an earlier choice is still being checked, tested or applied.
-@Suite("Settings while something is under way", .timeLimit(.minutes(5)))
+/// Changes that the user makes while an earlier choice is still being checked, tested or applied.
+@Suite("Settings changed during a pending action", .timeLimit(.minutes(5)))
 @MainActor
 struct SettingsUnderWayTests {
     private static let books = CatalogID("books")
     private static let maps = CatalogID("maps")
     private static let key = String(repeating: "0a", count: 16)
 
-    /// An act that begins and ends when a test wants.
+    /// An action that starts and ends under the test's control.
     private final class Held: Sendable {
         let begun = Gate()
         let released = Gate()
@@ -48,15 +48,15 @@ struct SettingsUnderWayTests {
         return SettingsViewModel(parts, strings: Localizer(.english))
     }
 
-    /// Lets an act end, and what follows it on the main actor.
+    /// Lets an action end, and the main actor process its result.
     private func finish(_ act: Held) async {
         act.released.open()
         await act.ended.wait()
-        // Of a dropped answer nothing is seen: this is time for one that was not.
+        // A dropped answer has no effect to wait for. This gives an undropped one time to show.
         for _ in 1...1_000 { await Task.yield() }
     }
 
-    @Test("a source that is chosen while an address is checked stays chosen")
+    @Test("a source chosen during an address check stays selected")
     func choiceDuringCheck() async {
         let check = Held()
         var actions = SettingsActions.none
@@ -74,7 +74,7 @@ struct SettingsUnderWayTests {
         #expect(model.addressStatus[Self.books] == nil)
     }
 
-    @Test("an address that cannot be read ends the check of the one before")
+    @Test("an unreadable address cancels the check of the previous one")
     func unreadableDuringCheck() async {
         let check = Held()
         var actions = SettingsActions.none
@@ -93,7 +93,7 @@ struct SettingsUnderWayTests {
         #expect(model.settings[source: Self.books] == nil)
     }
 
-    @Test("catalogs that come from elsewhere are asked anew though another change came between")
+    @Test("changed sources reload even if another change follows before they apply")
     func replacedApply() async {
         let first = Held()
         let applied = Locked(0)
@@ -122,7 +122,7 @@ struct SettingsUnderWayTests {
         #expect(changed == [Self.books, Self.maps])
     }
 
-    /// A model that keeps keys in `keys`, and whose tests of keys are held.
+    /// A model that saves keys to `keys` and tests them under the test's control.
     private func model(testing test: Held, keeping keys: Locked<[String?]>) -> SettingsViewModel {
         var actions = SettingsActions.none
         actions.key.test = { _, _ in
@@ -136,7 +136,7 @@ struct SettingsUnderWayTests {
         return self.model(actions)
     }
 
-    @Test("a key that is removed while it is tested does not come back")
+    @Test("a key removed during its test stays removed")
     func removedDuringTest() async {
         let test = Held()
         let keys = Locked<[String?]>([])
@@ -151,7 +151,7 @@ struct SettingsUnderWayTests {
         #expect(model.settings == Settings())
     }
 
-    @Test("what is no key ends the test of the one before", arguments: ["", "not a key"])
+    @Test("a malformed key cancels the test of the previous one", arguments: ["", "not a key"])
     func malformedDuringTest(text: String) async {
         let test = Held()
         let keys = Locked<[String?]>([])

@@ -12,14 +12,14 @@ struct SettingsViewModelTests {
     private static let shelf = Panel.shelf
     private static let key = String(repeating: "0a", count: 16)
 
-    @Test("each choice is kept and applied at once")
+    @Test("each choice is saved and applied at once")
     func choices() async {
         let panel = Panel()
         panel.model.appearanceChosen(.dark)
         panel.model.motionChosen(.reduced)
         panel.model.interfaceLanguageChosen(.ukrainian)
         panel.model.imageCacheSizeChosen(100_000_000)
-        // What is chosen already is no change.
+        // Choosing the current value changes nothing.
         panel.model.appearanceChosen(.dark)
         let settings = panel.model.settings
         #expect(settings.appearance == .dark && settings.motion == .reduced)
@@ -28,17 +28,17 @@ struct SettingsViewModelTests {
         #expect(panel.kept.withLock { $0.count } == 4)
         #expect(panel.kept.withLock { $0.last } == settings)
         #expect(await panel.wait { panel.applied.withLock { $0 } > 0 })
-        #expect(panel.changed.isEmpty, "no list is asked anew for looks")
+        #expect(panel.changed.isEmpty, "appearance reloads no list")
     }
 
-    @Test("another language of content asks for all lists anew")
+    @Test("changing the content language reloads all lists")
     func contentLanguage() async {
         let panel = Panel()
         panel.model.contentLanguageChosen(.ukrainian)
         #expect(await panel.wait { panel.changed == [[Self.shelf]] })
     }
 
-    @Test("a source is chosen at once; a custom one once its address is there")
+    @Test("a source applies at once, a custom one once its address is known")
     func sources() async throws {
         let panel = Panel()
         let model = panel.model
@@ -49,7 +49,7 @@ struct SettingsViewModelTests {
 
         model.sourceChosen(.custom, of: Self.shelf)
         #expect(model.kind(of: Self.shelf) == .custom)
-        #expect(panel.choice == .live, "nothing else is known yet")
+        #expect(panel.choice == .live, "no address yet")
         model.addressEntered(" http://books.test/api/ ", of: Self.shelf)
         let address = try #require(URL(string: "http://books.test/api"))
         #expect(await panel.wait { panel.choice == .custom(address) })
@@ -59,11 +59,11 @@ struct SettingsViewModelTests {
         #expect(panel.choice == .embedded)
         #expect(panel.addressStatus == .idle)
         model.sourceChosen(.custom, of: Self.shelf)
-        #expect(panel.choice == .custom(address), "it is remembered while the app runs")
+        #expect(panel.choice == .custom(address), "the address is remembered while the app runs")
     }
 
     @Test(
-        "an address where something else answers is told and not taken",
+        "an address of another server shows an error and is not used",
         arguments: [
             (.webPage, "This is the address of a web page, not of the service. Check the address."),
             (.unreadable, "A different service is at this address. Check the address."),
@@ -76,10 +76,10 @@ struct SettingsViewModelTests {
         panel.model.addressEntered("http://books.test", of: Self.shelf)
         #expect(await panel.wait { panel.addressStatus == .told(words, isGood: false) })
         #expect(panel.choice == nil)
-        #expect(panel.model.kind(of: Self.shelf) == .custom, "the field stays for another try")
+        #expect(panel.model.kind(of: Self.shelf) == .custom, "the field stays for another attempt")
     }
 
-    @Test("a service that is away, or wants a key, may be chosen all the same")
+    @Test("an offline service, or one that requires a key, can be chosen")
     func usableAddress() async {
         for verdict in [AddressVerdict.failed(.offline), .wantsKey(message: "Key, please.")] {
             let panel = Panel(address: verdict)
@@ -88,7 +88,7 @@ struct SettingsViewModelTests {
         }
     }
 
-    @Test("an address that is none is told, and nobody is asked")
+    @Test("an invalid address shows an error")
     func badAddress() {
         let panel = Panel()
         panel.model.addressEntered("books.test", of: Self.shelf)
@@ -104,7 +104,7 @@ struct SettingsViewModelTests {
     }
 
     @Test(
-        "the line about demonstration data goes when a source is chosen, and for good when closed"
+        "choosing a source hides the demo notice; closing it hides it permanently"
     )
     func demoNotice() {
         let panel = Panel()
@@ -120,7 +120,7 @@ struct SettingsViewModelTests {
         #expect(!Panel(needsKey: false).model.showsDemoNotice(of: Self.shelf))
     }
 
-    @Test("what became of the file is told once, and stays on the page")
+    @Test("a notice about the settings file appears once and stays in the settings")
     func notice() {
         let model = Panel(notice: .newer).model
         #expect(model.takeNotice() == model.strings("settings.notice.newer"))
@@ -129,7 +129,7 @@ struct SettingsViewModelTests {
         #expect(Panel().model.takeNotice() == nil)
     }
 
-    @Test("the line about demonstration data says so where its pictures are missing")
+    @Test("the demo notice mentions missing pictures")
     func noPictures() {
         #expect(
             Panel().model.demoNoticeText
@@ -141,7 +141,7 @@ struct SettingsViewModelTests {
         )
     }
 
-    @Test("settings that cannot be applied are told")
+    @Test("a failure to apply settings is reported")
     func failure() async {
         let panel = Panel(applying: .server(status: 503, message: nil))
         panel.model.sourceChosen(.live, of: Self.shelf)
@@ -149,7 +149,7 @@ struct SettingsViewModelTests {
         #expect(panel.changed.isEmpty)
     }
 
-    @Test("images on disk are measured, and cleared when that is confirmed")
+    @Test("the settings show the image cache's size and can clear it")
     func images() async {
         let panel = Panel()
         #expect(panel.model.imageUse == "Loading")
@@ -162,7 +162,7 @@ struct SettingsViewModelTests {
         #expect(panel.model.size(1) == "1 kB")
     }
 
-    @Test("what the hint says follows the choice, the key and the environment")
+    @Test("a source's hint follows the choice, the key and the environment")
     func hints() async throws {
         let panel = Panel()
         let slot = try #require(panel.model.slots.first)
@@ -175,14 +175,14 @@ struct SettingsViewModelTests {
         #expect(overruled.model.hint(of: free) == "Set by the variable BOOKS_URL.")
     }
 
-    @Test("the source that a variable sets is shown as chosen, whatever the settings say")
+    @Test("a source set by a variable is shown as chosen and takes no address")
     func overruledKind() throws {
         for kind in [SourceChoice.Kind.live, .custom] {
             let panel = Panel(overruled: "BOOKS_URL", by: kind)
             let slot = try #require(panel.model.slots.first)
             #expect(panel.model.kind(of: Self.shelf) == kind)
             #expect(panel.model.overruling(of: slot) == "Set by the variable BOOKS_URL.")
-            #expect(!panel.model.takesAddress(slot), "the variable has it")
+            #expect(!panel.model.takesAddress(slot), "the variable contains the address")
         }
         let free = Panel()
         #expect(free.model.kind(of: Self.shelf) == .embedded)

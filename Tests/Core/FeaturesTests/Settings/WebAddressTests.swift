@@ -2,10 +2,10 @@ import Features
 import Foundation
 import Testing
 
-@Suite("Addresses as people type them")
+@Suite("Parsing web addresses")
 struct WebAddressTests {
     @Test(
-        "white space around and slashes at the end do not count",
+        "ignores surrounding white space and trailing slashes",
         arguments: [
             "http://127.0.0.1:8080/3", " http://127.0.0.1:8080/3\n", "http://127.0.0.1:8080/3/",
             "http://127.0.0.1:8080/3//",
@@ -15,13 +15,13 @@ struct WebAddressTests {
         #expect(try WebAddress.read(text).absoluteString == "http://127.0.0.1:8080/3")
     }
 
-    @Test("capitals in the scheme are as good")
+    @Test("accepts a scheme in capitals")
     func capitals() throws {
         #expect(try WebAddress.read("HTTPS://movies.test").host == "movies.test")
     }
 
     @Test(
-        "what is wrong is told",
+        "reports the problem of an invalid address",
         arguments: [
             ("", .empty), (" \n", .empty),
             ("movies.test/3", .missingScheme), ("localhost:8080/3", .missingScheme),

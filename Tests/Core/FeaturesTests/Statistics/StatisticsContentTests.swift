@@ -3,7 +3,7 @@ import Features
 import L10n
 import Testing
 
-@Suite("Statistics")
+@Suite("Statistics table")
 struct StatisticsContentTests {
     private let content = StatisticsContent(
         rows: [
@@ -20,7 +20,7 @@ struct StatisticsContentTests {
         content.sorted(by: column, isDescending: isDescending).rows.map(\.user)
     }
 
-    @Test("numbers sort either way, names decide between the same, and nothing comes last")
+    @Test("sorts either way, breaks ties by name, and puts missing values last")
     func order() {
         #expect(users(.posts, true) == ["ada", "Bo", "Cy"])
         #expect(users(.posts, false) == ["Bo", "Cy", "ada"])
@@ -32,7 +32,7 @@ struct StatisticsContentTests {
         #expect(content.sorted(by: .user, isDescending: true).pending == 4)
     }
 
-    @Test("numbers have the separators of the language, and a dash stands for nothing")
+    @Test("formats numbers in the app's language, and missing ones as a dash")
     func words() {
         let (bo, ada) = (content.rows[0], content.rows[1])
         #expect(bo.text(in: .average, Localizer(.english)) == "558,045")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What the statistics page shows and says", .timeLimit(.minutes(5)))
+@Suite("Statistics page", .timeLimit(.minutes(5)))
 @MainActor
 struct StatisticsPageContentTests {
     private func model(_ room: Room) -> StatisticsViewModel {
@@ -17,7 +17,7 @@ struct StatisticsPageContentTests {
         )
     }
 
-    /// Stores a page of books, each posted by somebody.
+    /// Stores a page of books, one posted by each of these users.
     private func post(_ users: [String], in room: Room) async throws {
         var items: [Item] = []
         for (number, user) in users.enumerated() {
@@ -30,7 +30,7 @@ struct StatisticsPageContentTests {
         _ = try await answer
     }
 
-    @Test("it loads, has nothing, then a row for each who posted")
+    @Test("shows loading, then an empty page, then a row per user")
     func growing() async throws {
         let room = try await Room()
         let model = model(room)
@@ -44,11 +44,11 @@ struct StatisticsPageContentTests {
         await eventually { model.shown?.rows.count == 2 }
         #expect(model.content == model.shown.map(StatisticsPageContent.table))
         #expect(words.values == ["Loading statistics", "0 items loaded", "2 items loaded"])
-        #expect(model.pendingText.contains("3"), "none of their pictures was asked for")
+        #expect(model.pendingText.contains("3"), "no picture was requested")
         #expect(model.failedText == nil)
     }
 
-    @Test("the chart says how many of the users it shows, where those are not all")
+    @Test("the chart states how many users it shows, unless it shows all")
     func chart() async throws {
         let room = try await Room()
         let model = model(room)
@@ -66,7 +66,7 @@ struct StatisticsPageContentTests {
         #expect(other.chart.speech.contains("First 8 of 14 users"))
     }
 
-    @Test("a store that fails is told; what was shown stays")
+    @Test("a store failure shows its error, or keeps the table if there is one")
     func failure() async throws {
         let room = try await Room()
         try await room.execute("ALTER TABLE posts RENAME TO gone")

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Primitives
 
-/// A service whose answers a test gives by hand, or by rule.
+/// A service whose answers come from the test, call by call or by a rule.
 final class BookService: CatalogProvider {
     typealias Rule = @Sendable (Call.Question) -> Call.Answer
 
@@ -12,7 +12,9 @@ final class BookService: CatalogProvider {
     private let asked = Locked<[Call.Question]>([])
     private let calls = AsyncStream<Call>.makeStream()
 
-    /// Makes a service; a stubborn one answers though nobody wants the answer any more.
+    /// Creates a service.
+    ///
+    /// A stubborn one answers even after the request was cancelled.
     init(
         _ descriptor: CatalogDescriptor = Books.descriptor,
         isStubborn: Bool = false,
@@ -23,17 +25,17 @@ final class BookService: CatalogProvider {
         self.rule = rule
     }
 
-    /// Everything that was asked so far.
+    /// All requests so far.
     var questions: [Call.Question] { asked.withLock { $0 } }
 
-    /// The numbers of the pages that were asked for, in order.
+    /// The page numbers of the requests so far, in order.
     var pages: [Int] {
         questions.compactMap { question in
             if case .page(let number, _) = question { number } else { nil }
         }
     }
 
-    /// The next question, once it is asked.
+    /// The next request, once it is made.
     func call() async throws -> Call {
         var iterator = calls.stream.makeAsyncIterator()
         guard let call = await iterator.next() else { throw CancellationError() }
@@ -80,7 +82,8 @@ final class BookService: CatalogProvider {
 }
 
 extension BookService {
-    /// A service that answers at once: every page of a list of `total`, every item, no genres.
+    /// A service that answers at once, with every page of a list of `total` pages, every item, and
+    /// no genres.
     static func quick(
         _ descriptor: CatalogDescriptor = Books.descriptor,
         pages total: Int

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog that exists in these tests only: made of a descriptor and nothing else.
+/// A catalog for these tests, made from a descriptor alone.
 enum Books {
     static let id = CatalogID("books")
     static let stars = Facet<Rating>("stars")
@@ -51,7 +51,7 @@ enum Books {
         images: .persistent
     )
 
-    /// A second catalog, as like the first as can be.
+    /// A second catalog, as similar to the first as possible.
     static let maps = CatalogDescriptor(
         id: CatalogID("maps"),
         title: .words(["en": "Maps"]),
@@ -88,7 +88,7 @@ enum Books {
         )
     }
 
-    /// Page `number` of a list whose keys count from 1, twenty a page.
+    /// Page `number` of a list with keys from 1 and twenty items per page.
     static func page(_ number: Int, of total: Int) -> Page<Item> {
         page(number, of: total, keys: ((number - 1) * 20 + 1)...(number * 20))
     }

@@ -1,9 +1,9 @@
 import Catalog
 import Primitives
 
-/// A question that waits for its answer.
+/// A request to the service that waits for the test's answer.
 final class Call: Sendable {
-    /// What is asked.
+    /// The kind of request.
     enum Question: Hashable, Sendable {
         case page(Int, Query)
         case details(String)
@@ -27,7 +27,9 @@ final class Call: Sendable {
     private let isStubborn: Bool
     private let state = Locked(State())
 
-    /// Makes a call; a stubborn one is answered though nobody wants the answer any more.
+    /// Creates a call.
+    ///
+    /// A stubborn one can be answered even after it was cancelled.
     init(_ question: Question, isStubborn: Bool) {
         self.question = question
         self.isStubborn = isStubborn
@@ -42,12 +44,12 @@ final class Call: Sendable {
         asker?.resume(returning: answer)
     }
 
-    /// Waits until nobody wants the answer any more, or until the test's time is over.
+    /// Waits until the request is cancelled, or the test is.
     func cancelled() async {
         while !state.withLock({ $0.isCancelled }), !Task.isCancelled { await Task.yield() }
     }
 
-    /// What the test answers.
+    /// Waits for the test's answer.
     func reply() async -> Answer {
         await withTaskCancellationHandler {
             await withCheckedContinuation { asker in

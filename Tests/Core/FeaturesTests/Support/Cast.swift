@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog whose favorites stand above its list, which only the whole of it can sort.
+/// A catalog with a favorites strip, and with orders that need the whole list.
 enum Cast {
     static let films = SortID("films")
     static let name = SortID("name")

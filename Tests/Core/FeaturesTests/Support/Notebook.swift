@@ -2,7 +2,7 @@ import Features
 import Foundation
 import Primitives
 
-/// Keeps settings as JSON, as a file would.
+/// Stores settings as JSON in memory, in place of a file.
 final class Notebook: Sendable {
     private let text: Locked<String>
 
@@ -10,13 +10,13 @@ final class Notebook: Sendable {
         self.text = Locked(text)
     }
 
-    /// What stands there.
+    /// The stored JSON.
     var json: String { text.withLock { $0 } }
 
-    /// What settings act on, with this notebook for the file.
+    /// Settings that read from and save to this notebook.
     var parts: SettingsParts {
         var parts = SettingsParts.none
-        // What cannot be read counts as nothing chosen.
+        // Unreadable JSON counts as default settings.
         let data = Data(json.utf8)
         parts.initial = (try? JSONDecoder().decode(Settings.self, from: data)) ?? Settings()
         parts.actions.keep = { [text] settings in

@@ -4,7 +4,7 @@ import Networking
 import Primitives
 import TestSupport
 
-/// A service of pictures whose paths are their sizes, such as `/300x450`, and their decoder.
+/// A picture service whose paths are sizes, such as `/300x450`, and their decoder.
 final class Pictures: HTTPClient, ImageDecoding {
     private struct State {
         var asked: [String] = []
@@ -14,25 +14,25 @@ final class Pictures: HTTPClient, ImageDecoding {
 
     private let state = Locked(State())
 
-    /// The paths asked for, in order.
+    /// The requested paths, in order.
     var asked: [String] { state.withLock { $0.asked } }
 
-    /// Answers what is no picture, or pictures again.
+    /// Answers every request with invalid data, or with pictures again.
     func breakDown(_ isBroken: Bool = true) { state.withLock { $0.isBroken = isBroken } }
 
-    /// Lets requests wait until the gate opens.
+    /// Makes requests wait until the gate opens.
     func hold() -> Gate {
         let gate = Gate()
         state.withLock { $0.gate = gate }
         return gate
     }
 
-    /// A pipeline with a memory of its own, whose images are their sizes.
+    /// A pipeline with its own memory cache, whose images are their sizes.
     func pipeline(sparing own: OwnFolders = OwnFolders()) -> ImagePipeline<PixelSize> {
         ImagePipeline(data: loader(sparing: own), decoder: self) { $0.size }
     }
 
-    /// A loader of their bytes with a disk of its own.
+    /// A loader with its own disk cache.
     func loader(sparing own: OwnFolders = OwnFolders()) -> ImageDataLoader {
         ImageDataLoader(
             client: self,
@@ -75,7 +75,7 @@ final class Pictures: HTTPClient, ImageDecoding {
 }
 
 extension ImageRequest {
-    /// A picture of ``Pictures``, drawn in a width; nil is its own.
+    /// A picture from ``Pictures`` with this width, or with its original size.
     static func picture(_ name: String, width: Int? = nil) -> ImageRequest {
         guard let url = URL(string: "http://127.0.0.1/\(name)") else { fatalError("a URL") }
         return ImageRequest(

@@ -1,9 +1,9 @@
 import Observation
 
-/// Writes down every value that an observed property has had.
+/// Records every value of an observed property.
 ///
-/// An observer hears of a change just before it; what it reads then is the value that goes. So no
-/// value is missed, however quickly they follow one another.
+/// `onChange` runs just before a change and reads the outgoing value, so no value is missed,
+/// however quickly they change.
 @MainActor
 final class Recorder<Value: Equatable & Sendable> {
     private let read: @MainActor () -> Value
@@ -16,10 +16,12 @@ final class Recorder<Value: Equatable & Sendable> {
         observe()
     }
 
-    /// The values so far, the present one last; one that was set anew counts once.
+    /// The values so far, the current one last.
+    ///
+    /// Setting the same value again does not add it.
     var values: [Value] { past.last == read() ? past : past + [read()] }
 
-    /// Waits for a value, until the test's time is over.
+    /// Waits for a value, or until the test is cancelled.
     func wait(until isFound: (Value) -> Bool) async {
         var signals = signal.stream.makeAsyncIterator()
         while !isFound(read()) {
@@ -47,7 +49,7 @@ final class Recorder<Value: Equatable & Sendable> {
         guard number == observation else { return }
         observe()
         signal.continuation.yield()
-        // What the new value is made of may be other properties than those of the old one.
+        // The new value may depend on other properties than the old one.
         Task { [weak self] in
             self?.observe()
             self?.signal.continuation.yield()

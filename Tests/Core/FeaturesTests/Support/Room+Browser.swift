@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 extension Room {
-    /// A room whose catalog offers every choice.
+    /// A room whose catalog offers sorting, filtering and layouts.
     static func ofShelves(
         isStubborn: Bool = false,
         rule: BookService.Rule? = nil
@@ -13,7 +13,7 @@ extension Room {
         try await Room(BookService(Shelves.descriptor, isStubborn: isStubborn, rule: rule))
     }
 
-    /// The lists of the catalog, none of them on screen.
+    /// The lists of the catalog, none on screen.
     func catalogModel(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
         let parts = AppParts(
             library: library,
@@ -35,14 +35,14 @@ extension Room {
         return model
     }
 
-    /// Takes the next question, which must be this one.
+    /// Waits for the next request, which must be this one.
     func expect(_ question: Call.Question) async throws -> Call {
         let call = try await service.call()
         guard call.question == question else { throw Surprise(call.question) }
         return call
     }
 
-    /// Whether the service was ever asked for a search.
+    /// The texts of all search requests, in order.
     var searches: [String] {
         service.questions.compactMap { question in
             guard case .page(_, let query) = question, !query.search.isEmpty else { return nil }

@@ -9,9 +9,9 @@ extension Room {
         try await Room(BookService(Cast.descriptor))
     }
 
-    /// The catalog on screen with its first page: characters 1 to 3, with as many films.
+    /// The catalog on screen with its first page, characters 1 to 3 with 1 to 3 films.
     ///
-    /// Of a longer list the next page is on its way already.
+    /// A longer list has already requested its next page.
     func openCast(of total: Int = 1) async throws -> CatalogViewModel {
         let catalogModel = try catalogModel()
         catalogModel.appeared()
@@ -21,7 +21,7 @@ extension Room {
         return catalogModel
     }
 
-    /// The list alone, in an order from the start.
+    /// The list alone, sorted from the start.
     func cast(sort: SortID) -> ItemListViewModel {
         ItemListViewModel(
             query: Cast.query(sort: sort),

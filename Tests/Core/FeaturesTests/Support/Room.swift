@@ -9,7 +9,7 @@ import TestSupport
 @testable import Features
 @testable import Library
 
-/// A library of books in memory with everything a view model needs.
+/// An in-memory library of books, with everything that a view model needs.
 @MainActor
 struct Room {
     let service: BookService
@@ -53,7 +53,7 @@ struct Room {
         )
     }
 
-    /// Answers the next question with page `number` of `total`; the question must be for it.
+    /// Answers the next request, which must be for page `number`.
     func answerPage(_ number: Int, of total: Int) async throws {
         try await answerPage(number, Books.page(number, of: total))
     }
@@ -64,7 +64,7 @@ struct Room {
         call.answer(page)
     }
 
-    /// Fails the next question, which must be for page `number`.
+    /// Fails the next request, which must be for page `number`.
     func failPage(_ number: Int, _ error: CatalogError) async throws {
         let call = try await service.call()
         guard case .page(number, _) = call.question else { throw Surprise(call.question) }
@@ -88,7 +88,7 @@ struct Room {
         }
     }
 
-    /// What was asked other than expected.
+    /// An unexpected request.
     struct Surprise: Error {
         let question: Call.Question
 
@@ -110,12 +110,12 @@ extension Library {
         )
     }
 
-    /// How many observe the store.
+    /// The number of observers in the store.
     nonisolated var observerCount: Int { store.changes.observerCount }
 }
 
 extension LoadState<ItemOrder> {
-    /// The same state with the number of rows in place of the rows.
+    /// The same state with the number of rows instead of the rows.
     var counts: LoadState<Int> {
         switch self {
         case .idle: .idle
@@ -131,7 +131,7 @@ extension ItemListViewModel {
     var keys: [Int] { ids.compactMap { Int($0.key) } }
 }
 
-/// Lets other tasks run until something is so, or until the test's time is over.
+/// Lets other tasks run until a condition is true, or the test is cancelled.
 @MainActor
 func eventually(_ isSo: @MainActor () -> Bool) async {
     while !isSo(), !Task.isCancelled { await Task.yield() }

@@ -1,12 +1,12 @@
 import Catalog
 
-/// The catalog of books with everything that a person can choose.
+/// The catalog of books with every option that the user can choose.
 enum Shelves {
     static let stars = SortID("stars")
     static let popularity = SortID("popularity")
     static let title = SortID("title")
 
-    /// Sorted by the service; what its own order amounts to has a name.
+    /// Sorted by the service, with a named default order.
     static let popular = ListDescriptor(
         id: Books.popular.id,
         title: .words(["en": "Popular"]),
@@ -28,7 +28,7 @@ enum Shelves {
         isSearchable: true
     )
 
-    /// Its own order has no name, and it can be filtered by genres only.
+    /// A list with an unnamed default order and only a genre filter.
     static let fresh = ListDescriptor(
         id: Books.fresh.id,
         title: .words(["en": "Fresh"]),
@@ -39,7 +39,7 @@ enum Shelves {
         isSearchable: true
     )
 
-    /// Sorted by the library.
+    /// Sorted locally.
     static let hearts = ListDescriptor(
         id: Books.hearts.id,
         title: .words(["en": "Favorites"]),
@@ -61,7 +61,7 @@ enum Shelves {
         ]
     )
 
-    /// The same favorites, filtered by the library.
+    /// The same favorites, filtered locally.
     static let filteredHearts = ListDescriptor(
         id: Books.hearts.id,
         title: hearts.title,

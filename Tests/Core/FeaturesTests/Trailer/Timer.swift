@@ -1,6 +1,6 @@
 import Primitives
 
-/// A clock whose sleepers a test wakes.
+/// A clock that wakes its sleepers when the test asks.
 final class Timer: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration = .zero
@@ -19,9 +19,9 @@ final class Timer: Clock {
 
     var now: Instant { Instant() }
     var minimumResolution: Duration { .zero }
-    /// How long was to be slept, in order.
+    /// The requested durations, in order.
     var asked: [Duration] { state.withLock { $0.asked } }
-    /// How many sleep.
+    /// The number of tasks that sleep.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -39,7 +39,7 @@ final class Timer: Clock {
         }
     }
 
-    /// The time is over.
+    /// Wakes all sleepers.
     func ring() {
         let sleepers = state.withLock { state in
             defer { state.sleepers = [:] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("How a trailer is played") struct TrailerPlaybackTests {
+@Suite("Trailer playback") struct TrailerPlaybackTests {
     private func playback(_ site: String, _ address: String) throws -> TrailerPlayback? {
         let url = try #require(URL(string: address))
         return TrailerPlayback(Trailer(site: site, url: url))
@@ -13,7 +13,7 @@ import Testing
     private func url(_ address: String) throws -> URL { try #require(URL(string: address)) }
 
     @Test(
-        "the demonstration's trailers and files of videos are played directly",
+        "plays sample trailers and video files directly",
         arguments: [
             ("Vitrine", "http://127.0.0.1:4000/trailers/7.webm"),
             ("Vitrine", "http://127.0.0.1:4000/any"),
@@ -25,7 +25,7 @@ import Testing
         #expect(try playback(site, address) == .direct(url(address)))
     }
 
-    @Test("a file in WebM is known by its address, whatever its site")
+    @Test("recognizes WebM by the address alone")
     func webM() throws {
         #expect(try playback("Vitrine", "http://127.0.0.1:4000/trailers/7.webm")?.isWebM == true)
         #expect(try playback("Elsewhere", "https://films.test/A.WEBM?token=1")?.isWebM == true)
@@ -33,7 +33,7 @@ import Testing
         #expect(try playback("", "https://films.test/?a.webm")?.isWebM == false)
     }
 
-    @Test("YouTube's page sets no cookies, and hears who asks")
+    @Test("embeds YouTube without cookies, with a referrer")
     func youTube() throws {
         let watch = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
         let page = TrailerPage(
@@ -46,7 +46,7 @@ import Testing
         #expect(try playback("YouTube", watch + "&t=1")?.watchURL == url(watch + "&t=1"))
     }
 
-    @Test("Vimeo's page is that of its player")
+    @Test("embeds Vimeo's player")
     func vimeo() throws {
         let watch = "https://vimeo.com/76979871"
         let page = TrailerPage(
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "what is not as the site's addresses are is left to the browser",
+        "opens unknown addresses in the browser",
         arguments: [
             ("YouTube", "https://www.youtube.com/watch?v=a%26x=1"),
             ("YouTube", "https://www.youtube.com/watch?v=../../redirect"),
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "what is not an address of the web is not opened at all",
+        "refuses anything that is not a web address",
         arguments: [
             "file:///etc/passwd", "file:///tmp/a.webm", "javascript:alert(1)", "data:text/html,x",
             "a.webm", "mailto:a@b.test", "http:///a.webm", "smb://host/a.webm",
@@ -91,7 +91,7 @@ import Testing
         #expect(try playback("YouTube", address) == nil)
     }
 
-    @Test("a test can put a page of its own in a site's place")
+    @Test("an injected embedding replaces the site's page")
     func injected() throws {
         let page = TrailerPage(url: try url("http://127.0.0.1:4000/embed"))
         let watch = try url("https://www.youtube.com/watch?v=dQw4w9WgXcQ")

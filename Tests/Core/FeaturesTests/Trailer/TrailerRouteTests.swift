@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The way to a trailer", .timeLimit(.minutes(5)))
+@Suite("Opening and closing a trailer", .timeLimit(.minutes(5)))
 @MainActor
 struct TrailerRouteTests {
     private let id = Books.item(1).id
@@ -30,7 +30,7 @@ struct TrailerRouteTests {
         return Facets().setting(.trailer, Trailer(site: "Vitrine", url: url))
     }
 
-    @Test("details with a trailer have a button that leads to its player and back")
+    @Test("details with a trailer open its player, and closing returns to them")
     func thereAndBack() async throws {
         let app = try await loaded(trailer("http://127.0.0.1/1.webm"))
         let details = try #require(app.details)
@@ -52,7 +52,7 @@ struct TrailerRouteTests {
         #expect(app.router.path == [.details(id)])
     }
 
-    @Test("details without a trailer have no button, and a route to one leads to them")
+    @Test("details without a trailer have no button, and a route to it returns to the details")
     func none() async throws {
         let app = try await loaded(Facets())
         #expect(app.details?.content.value?.trailer == nil)
@@ -64,7 +64,7 @@ struct TrailerRouteTests {
         #expect(app.router.path == [.details(id)])
     }
 
-    @Test("a trailer that must not be opened has no button")
+    @Test("a trailer with an unsafe address has no button")
     func notOfTheWeb() async throws {
         let app = try await loaded(trailer("file:///etc/passwd"))
         #expect(app.details?.content.value?.trailer != nil)

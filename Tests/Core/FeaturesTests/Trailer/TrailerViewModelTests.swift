@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The player of a trailer", .timeLimit(.minutes(5)))
+@Suite("Trailer player", .timeLimit(.minutes(5)))
 @MainActor
 struct TrailerViewModelTests {
     private let router = Router()
@@ -29,7 +29,7 @@ struct TrailerViewModelTests {
         return model
     }
 
-    @Test("it loads from the first moment, then plays")
+    @Test("loads first, then plays")
     func plays() async {
         let model = await appeared()
         let states = Recorder { model.state }
@@ -39,12 +39,12 @@ struct TrailerViewModelTests {
         #expect(states.values == [.loading, .playing])
         #expect(model.notice == nil)
         #expect(timer.asked == [.seconds(10)])
-        // Nobody waits any more.
+        // The timeout is cancelled.
         await eventually { timer.sleeperCount == 0 }
         #expect(model.state == .playing)
     }
 
-    @Test("a service that does not answer within ten seconds has failed; retry waits anew")
+    @Test("a service without an answer for ten seconds fails; retry waits again")
     func noAnswer() async {
         let model = await appeared()
         let states = Recorder { model.state }
@@ -52,7 +52,7 @@ struct TrailerViewModelTests {
         await states.wait(for: .failed(.noAnswer))
         #expect(model.notice?.text == "The service hasn’t responded for ten seconds.")
         #expect(model.notice?.offersRetry == true)
-        // An answer that comes late after all does not bring back what has been taken down.
+        // A late answer does not restore the player.
         model.began()
         #expect(model.attempt == 1)
         model.retryTapped()
@@ -61,7 +61,7 @@ struct TrailerViewModelTests {
         #expect(states.values == [.loading, .failed(.noAnswer), .loading, .playing])
     }
 
-    @Test("it may fail before it plays, and while it plays")
+    @Test("can fail before and during playback")
     func fails() async {
         let model = await appeared()
         let states = Recorder { model.state }
@@ -78,7 +78,7 @@ struct TrailerViewModelTests {
         )
     }
 
-    @Test("where pages cannot be shown the browser is asked, once")
+    @Test("without a web view, opens the browser once")
     func pagesAreMissing() async {
         let page = TrailerPage(url: video)
         let model = await appeared(.embedded(page, watch: video))
@@ -94,7 +94,7 @@ struct TrailerViewModelTests {
         #expect(model.state == .inBrowser)
     }
 
-    @Test("what only the browser plays goes there at once")
+    @Test("a trailer for the browser opens there at once")
     func browser() {
         let model = model(.browser(video))
         model.appeared()
@@ -103,7 +103,7 @@ struct TrailerViewModelTests {
         #expect(timer.asked.isEmpty)
     }
 
-    @Test("a system without a browser is told with the address")
+    @Test("without a browser, shows the address")
     func noBrowser() {
         let model = model(.browser(video))
         model.browserFailed()
@@ -115,7 +115,7 @@ struct TrailerViewModelTests {
         #expect(model.notice?.offersRetry == false)
     }
 
-    @Test("every failure has words of its own, in both languages")
+    @Test("each failure has its own text, in both languages")
     func words() {
         for language in [Language.english, .ukrainian] {
             var texts: Set<String> = []
@@ -140,7 +140,7 @@ struct TrailerViewModelTests {
         }
     }
 
-    @Test("closing goes back to the details, and nowhere else")
+    @Test("closing returns to the details, even if called twice")
     func closing() {
         let model = model()
         let id = Books.item(1).id
@@ -150,7 +150,7 @@ struct TrailerViewModelTests {
         #expect(router.path == [.details(id)])
     }
 
-    @Test("a player that is dropped while it waits leaves nothing behind")
+    @Test("releasing a loading player cancels its timeout")
     func dropped() async {
         var model: TrailerViewModel? = await appeared()
         weak let ghost = model

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Features
 
-@Suite("Dragging a picture away")
+@Suite("Dragging a picture to close it")
 struct DismissDragTests {
     private func drag(_ x: Double, _ y: Double) -> DismissDrag {
         DismissDrag(distance: CGSize(width: x, height: y), height: 1_000)
     }
 
-    @Test("the picture follows the finger down and fades on its way")
+    @Test("the picture follows the finger down and fades")
     func follows() {
         let drag = drag(40, 150)
         #expect(drag.offset == CGSize(width: 40, height: 150))
@@ -22,7 +22,7 @@ struct DismissDragTests {
         #expect(abs(self.drag(0, 5_000).size - 0.7) < 1e-9)
     }
 
-    @Test("up and aside it hardly moves, and never closes")
+    @Test("dragging up or sideways moves it little and never closes")
     func resists() {
         let drag = drag(40, -200)
         #expect(drag.offset == CGSize(width: 10, height: -50))
@@ -32,7 +32,7 @@ struct DismissDragTests {
         #expect(!self.drag(900, 0).closes(atSpeed: 5_000))
     }
 
-    @Test("far or fast enough it closes, and flung back it does not")
+    @Test("closes if dragged far or fast enough, but not if flung back")
     func closing() {
         #expect(!drag(0, 199).closes(atSpeed: 0))
         #expect(drag(0, 200).closes(atSpeed: 0))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The pictures of a list at full size", .timeLimit(.minutes(5)))
+@Suite("Viewing a list's pictures at full size", .timeLimit(.minutes(5)))
 @MainActor
 struct ListPicturesTests {
     private let pictures = Pictures()
@@ -26,7 +26,7 @@ struct ListPicturesTests {
         images: .run
     )
 
-    /// The app with the first page of its list.
+    /// The app with the first page of its list loaded.
     private func opened() async throws -> (app: AppModel, list: ItemListViewModel) {
         let loader = pictures.loader()
         let library = try await Library(
@@ -52,7 +52,7 @@ struct ListPicturesTests {
         return try #require(app.poster)
     }
 
-    @Test("it opens above the list, and going back leads there")
+    @Test("a picture opens above its list, and closing returns there")
     func open() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 3, in: app)
@@ -62,12 +62,12 @@ struct ListPicturesTests {
         #expect((viewer.title, viewer.label) == ("Book 3", "Photo: Book 3"))
         #expect(viewer.request.fit == .original)
         #expect(app.isCovered && app.details == nil)
-        #expect(!app.showsSidePane(isFolded: false), "nothing is open beside the list")
+        #expect(!app.showsSidePane(isFolded: false), "no side pane for a picture")
         viewer.closeTapped()
         #expect(app.poster == nil && app.router.path.isEmpty)
     }
 
-    @Test("its row gets the height of a picture that was seen at full size first")
+    @Test("a picture's size at full size sets its row's aspect ratio")
     func ratio() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 3, in: app)
@@ -81,7 +81,7 @@ struct ListPicturesTests {
         #expect(artworks.map(list.aspectRatio) == [2, 0.8])
     }
 
-    @Test("where a tap opens details nothing opens straight from the list")
+    @Test("a list whose rows open details opens no pictures")
     func otherTap() async throws {
         let room = try await Room(.quick(pages: 1))
         let app = AppModel(library: room.library, strings: room.strings, version: "1")
@@ -94,7 +94,7 @@ struct ListPicturesTests {
         #expect(app.router.path.isEmpty)
     }
 
-    @Test("a way to what is not there leads to the list")
+    @Test("a route to a missing picture returns to the list")
     func gone() async throws {
         let (app, _) = try await opened()
         app.router.path = [.picture(Books.item(999).id)]
@@ -103,7 +103,7 @@ struct ListPicturesTests {
         #expect(app.router.path.isEmpty)
     }
 
-    @Test("it closes when its catalog has another source")
+    @Test("closes when its catalog's source changes")
     func otherSource() async throws {
         let (app, _) = try await opened()
         let viewer = try viewer(of: 3, in: app)
@@ -114,7 +114,7 @@ struct ListPicturesTests {
         #expect(app.poster == nil && app.router.path.isEmpty && !viewer.isPlaying)
     }
 
-    @Test("next and previous follow the list; at its ends nothing happens")
+    @Test("next and previous follow the list and stop at its ends")
     func turning() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 2, in: app)
@@ -138,10 +138,10 @@ struct ListPicturesTests {
         await eventually { last.hasNext }
         last.nextTapped()
         await eventually { last.title == "Book 21" }
-        #expect(list.ids.count > 20, "more pages come near the end, from the start on")
+        #expect(list.ids.count > 20, "loads more pages near the end")
     }
 
-    @Test("a drag sideways turns, far or fast enough; one downwards closes, one back stays")
+    @Test("dragging sideways turns the page if far or fast enough; dragging down closes")
     func drag() async throws {
         let (app, _) = try await opened()
         let viewer = try viewer(of: 1, in: app)
@@ -156,22 +156,22 @@ struct ListPicturesTests {
         viewer.dragEnded(speed: .zero)
         #expect(viewer.pageDrag == nil && viewer.isStep && viewer.title == "Book 1")
         drag(200, 0)
-        #expect(viewer.pageDrag == nil, "nothing is before the first")
+        #expect(viewer.pageDrag == nil, "no picture before the first")
         drag(-200, 0)
-        #expect(viewer.pageDrag?.offset == -200, "it stays until the next one is there")
+        #expect(viewer.pageDrag?.offset == -200, "stays until the next picture is loaded")
         await eventually { viewer.title == "Book 2" }
         #expect(viewer.pageDrag == nil && app.router.path == [.picture(Books.item(2).id)])
         drag(-30, 0, speed: -2_000)
         await eventually { viewer.title == "Book 3" }
         drag(-200, 0, speed: 2_000)
-        #expect(viewer.pageDrag == nil && viewer.title == "Book 3", "it was flung back")
+        #expect(viewer.pageDrag == nil && viewer.title == "Book 3", "flung back")
         drag(200, 0)
         await eventually { viewer.title == "Book 2" }
         drag(50, 200)
         #expect(app.poster == nil)
     }
 
-    @Test("pictures beside the one shown follow the finger with it")
+    @Test("neighboring pictures follow the finger")
     func pages() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 1, in: app)
@@ -179,7 +179,7 @@ struct ListPicturesTests {
         #expect(viewer.pages.map(\.id) == [1, 2].map { Books.item($0).id })
         #expect(viewer.pages.map(\.isShown) == [true, false])
         let still = viewer.pages.map(\.frame.midX)
-        #expect(still == [200, 624], "the next one is out of sight")
+        #expect(still == [200, 624], "the next one is outside the view")
         viewer.dragged(by: .zero, distance: CGSize(width: -100, height: 0))
         #expect(viewer.pages.map(\.frame.midX) == [100, 524])
         viewer.dragEnded(speed: CGSize(width: -1_000, height: 0))
@@ -190,7 +190,7 @@ struct ListPicturesTests {
         #expect(next.request(fitting: PixelSize(40, 40)).fit == .contain(PixelSize(40, 40)))
     }
 
-    @Test("an arrow key pans what is larger than the view, and turns otherwise")
+    @Test("arrow keys pan an enlarged picture, and otherwise turn the page")
     func arrows() async throws {
         let (app, _) = try await opened()
         let viewer = try viewer(of: 2, in: app)
@@ -207,7 +207,7 @@ struct ListPicturesTests {
         await eventually { viewer.title == "Book 2" }
     }
 
-    @Test("a row's menu opens its picture where pictures open from the list, and nowhere else")
+    @Test("a row's menu opens its picture only in lists that open pictures")
     func menu() async throws {
         let (_, list) = try await opened()
         let actions = list.actions(for: list.row(Books.item(1).id))
@@ -220,7 +220,7 @@ struct ListPicturesTests {
         #expect(!other.actions(for: other.row(Books.item(1).id)).contains(.viewPicture))
     }
 
-    @Test("more pages are asked for near the end, up to the last picture")
+    @Test("loads more pages near the end, up to the last picture")
     func paging() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 18, in: app)
@@ -247,7 +247,7 @@ struct ListPicturesTests {
         #expect(clock.waits.last == .seconds(5))
         clock.advance(by: .seconds(5))
         await eventually { pictures.asked == ["2.jpg"] }
-        #expect(viewer.title == "Book 1", "it is still loading")
+        #expect(viewer.title == "Book 1", "the next picture is still loading")
         gate.open()
         await eventually { viewer.title == "Book 2" }
         #expect(viewer.isPlaying)
@@ -257,7 +257,7 @@ struct ListPicturesTests {
         await clock.sleepers(0)
     }
 
-    @Test("a step by hand and closing stop the slideshow")
+    @Test("turning the page and closing stop the slideshow")
     func stopping() async throws {
         let (app, _) = try await opened()
         let viewer = try viewer(of: 1, in: app)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Features
 
-@Suite("A poster as a file")
+@Suite("Poster files")
 struct PosterFileTests {
     private let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0])
 
     @Test(
-        "its name is the title without what file systems take for something else",
+        "the file name is the title without special characters",
         arguments: [
             ("Alien", "Alien"),
             ("Темний лицар", "Темний лицар"),
@@ -25,14 +25,14 @@ struct PosterFileTests {
         #expect(PosterFile(title: title, bytes: jpeg).name == "\(base).jpg")
     }
 
-    @Test("a long title leaves room for the ending")
+    @Test("a long title is shortened to leave room for the extension")
     func longTitle() {
         let name = PosterFile(title: String(repeating: "Ї", count: 400), bytes: jpeg).name
         #expect(name.utf8.count == 204)
         #expect(name.hasSuffix("Ї.jpg"))
     }
 
-    @Test("its ending is what the bytes are, whatever the address says")
+    @Test("the extension follows the bytes")
     func endings() {
         let ending = { (bytes: [UInt8]) in
             PosterFile(title: "a", bytes: Data(bytes)).name.dropFirst(2)
@@ -45,7 +45,7 @@ struct PosterFileTests {
         #expect(ending([]) == "img")
     }
 
-    @Test("the bytes are written as they came, and a failure leaves what was there")
+    @Test("writes the original bytes, and a failed write leaves the existing file")
     func writing() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The images of a poster at full size", .timeLimit(.minutes(5)))
+@Suite("Images of a full-size poster", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterImagesTests {
     private let pictures = Pictures()
@@ -46,7 +46,7 @@ struct PosterImagesTests {
         await eventually { !model.picture.isLoading }
     }
 
-    /// Reduces and waits until it is drawn.
+    /// Requests a reduced image and waits until it is drawn.
     private func reduced(to width: Int) async {
         let count = changes.count
         poster.reduce(to: PixelSize(width, width * 3 / 2))
@@ -55,36 +55,36 @@ struct PosterImagesTests {
         await eventually { changes.count > count }
     }
 
-    @Test("the preview gives the shape and is drawn until the original is there")
+    @Test("the preview sets the shape and is drawn until the original is loaded")
     func preview() async {
         #expect(model.zoom.picture == CGSize(width: 160, height: 90))
         #expect(poster.image(forWidth: 5) == PixelSize(160, 90))
         poster.reduce(to: PixelSize(10, 15))
-        #expect(clock.waits == [], "there is nothing to reduce")
+        #expect(clock.waits == [], "no original to reduce")
         await loaded()
         #expect(poster.image(forWidth: 5) == PixelSize(600, 900))
         #expect(model.picture == .loaded(PixelSize(600, 900)))
-        #expect(model.zoom.picture == CGSize(width: 300, height: 450), "of the screen's scale")
+        #expect(model.zoom.picture == CGSize(width: 300, height: 450), "at the screen's scale")
         #expect(changes.count == 1)
     }
 
-    @Test("what is drawn smaller gets an image of that size; what is larger gets the original")
+    @Test("a smaller drawing uses an image of its size, a larger one the original")
     func reducing() async {
         await loaded()
         await reduced(to: 300)
         #expect(poster.image(forWidth: 300) == PixelSize(300, 450))
-        #expect(poster.image(forWidth: 301) == PixelSize(300, 450), "a pixel is rounding")
+        #expect(poster.image(forWidth: 301) == PixelSize(300, 450), "rounding allows one pixel")
         #expect(poster.image(forWidth: 302) == PixelSize(600, 900))
         for size in [PixelSize(600, 900), PixelSize(900, 1_350), PixelSize(300, 450)] {
             poster.reduce(to: size)
-            // Each gets its turn: the next one would cancel it.
+            // Lets each request start, because the next one would cancel it.
             for _ in 1...50 { await Task.yield() }
-            #expect(clock.waits.count == 1, "none is worth another image")
+            #expect(clock.waits.count == 1, "no further image needed")
         }
         #expect(pictures.asked == ["600x900"])
     }
 
-    @Test("of the steps of a wheel only the last counts, and only its image is kept")
+    @Test("of several quick reductions only the last one is made and kept")
     func steps() async {
         await loaded()
         await reduced(to: 500)
@@ -94,10 +94,10 @@ struct PosterImagesTests {
         }
         await reduced(to: 350)
         #expect(poster.image(forWidth: 350) == PixelSize(350, 525))
-        #expect(pipeline.memoryCount == 2, "the original and the reduced one")
+        #expect(pipeline.memoryCount == 2, "the original and the reduced image")
     }
 
-    @Test("a failure says why; the next try asks the service again")
+    @Test("a failure is reported, and loading again requests the poster again")
     func failure() async {
         pictures.breakDown()
         await loaded()
@@ -109,7 +109,7 @@ struct PosterImagesTests {
         #expect(pictures.asked == ["600x900", "600x900"])
     }
 
-    @Test("closing leaves nothing, in the pipeline's memory neither, and nothing comes later")
+    @Test("releasing frees all images and cancels pending reductions")
     func release() async {
         await loaded()
         await reduced(to: 300)

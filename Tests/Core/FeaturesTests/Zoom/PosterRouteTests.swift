@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-@Suite("The way to a poster", .timeLimit(.minutes(5)))
+@Suite("Opening and closing a poster", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterRouteTests {
-    @Test("a tap on the poster opens it above the details, and going back leads there")
+    @Test("tapping the poster opens it above the details, and going back returns there")
     func openAndClose() async throws {
         let room = try await Room()
         let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")
@@ -33,7 +33,7 @@ struct PosterRouteTests {
         #expect(app.poster == nil)
     }
 
-    @Test("a way to a poster that does not exist leads to the details")
+    @Test("a route to a missing poster returns to the details")
     func noPoster() async throws {
         let room = try await Room()
         let app = AppModel(library: room.library, strings: room.strings, version: "1.0.0")

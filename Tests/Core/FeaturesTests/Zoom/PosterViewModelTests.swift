@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("The viewer of a poster")
+@Suite("Poster viewer")
 @MainActor
 struct PosterViewModelTests {
     private let router = Router()
@@ -35,13 +35,13 @@ struct PosterViewModelTests {
 
     private var factor: Double { model.zoom.scale / model.zoom.fitScale }
 
-    @Test("screen readers hear whose poster it is, and how large")
+    @Test("the label names the title, and the percentage states the size")
     func words() {
         #expect(model.label == "Poster of Alien")
         #expect(model.percent == "40%")
     }
 
-    @Test("device pixels are the picture's at 100 %")
+    @Test("at 100 %, one pixel of the picture is one device pixel")
     func actualSize() {
         #expect(model.zoom.picture == CGSize(width: 1_000, height: 1_500))
         model.actualSizeTapped()
@@ -53,7 +53,7 @@ struct PosterViewModelTests {
         #expect(model.zoom.isAtFit)
     }
 
-    @Test("buttons, wheel and double taps are steps of their factors; fingers are none")
+    @Test("buttons, wheel and double taps zoom by their factors in animated steps")
     func steps() {
         let middle = model.zoom.center
         model.zoomInTapped()
@@ -73,7 +73,7 @@ struct PosterViewModelTests {
         #expect(model.zoom.isAtFit)
     }
 
-    @Test("arrow keys look further where there is more, and are free where there is not")
+    @Test("arrow keys pan an enlarged picture, and do nothing otherwise")
     func arrows() {
         #expect(!model.panTapped(x: 1, y: 0))
         model.doubleTapped(at: model.zoom.center)
@@ -82,7 +82,7 @@ struct PosterViewModelTests {
         #expect(model.zoom.origin == CGPoint(x: before.x - 50, y: before.y + 100))
     }
 
-    @Test("a pinch follows the fingers and settles when they let go; drags wait meanwhile")
+    @Test("a pinch follows the fingers and settles on release, and drags are ignored meanwhile")
     func pinch() {
         let fit = model.zoom
         model.pinchBegan(at: CGPoint(x: 100, y: 300))
@@ -101,7 +101,7 @@ struct PosterViewModelTests {
         #expect(model.zoom == fit)
     }
 
-    @Test("a drag pans what is enlarged, and takes away what fits")
+    @Test("a drag pans an enlarged picture, and closes one that fits")
     func drags() {
         model.doubleTapped(at: model.zoom.center)
         let before = model.zoom.origin
@@ -117,7 +117,7 @@ struct PosterViewModelTests {
         #expect(router.path == [.details(id)])
     }
 
-    @Test("a short drag springs back, and so does one that was none")
+    @Test("a short or cancelled drag springs back")
     func springsBack() {
         for end in [{ model.dragEnded(speed: .zero) }, { model.dragCancelled() }] {
             model.dragged(by: CGSize(width: 0, height: 9), distance: CGSize(width: 0, height: 9))
@@ -129,7 +129,7 @@ struct PosterViewModelTests {
         }
     }
 
-    @Test("a picture that did not come is not enlarged")
+    @Test("a picture that failed to load cannot be enlarged")
     func failed() {
         let fresh = PosterViewModel(
             title: "Alien",
@@ -149,7 +149,7 @@ struct PosterViewModelTests {
         #expect(!fresh.zoom.isAtFit)
     }
 
-    @Test("close leads to the details, once")
+    @Test("close returns to the details, even if called twice")
     func close() {
         model.closeTapped()
         model.closeTapped()
@@ -158,7 +158,7 @@ struct PosterViewModelTests {
     }
 
     @Test(
-        "a failure is what a person can do about it; nobody waits for what is cancelled",
+        "download errors become catalog errors; cancellation changes nothing",
         arguments: [
             (ImageError.download(.offline(.unreachable)), CatalogError.offline),
             (.download(.insecure), .insecure),
@@ -178,7 +178,7 @@ struct PosterViewModelTests {
         #expect(model.picture.error == seen)
     }
 
-    @Test("before there is room, nothing moves; a preview gives the shape")
+    @Test("does not zoom without a size; a preview sets the shape")
     func beginning() {
         let fresh = PosterViewModel(
             title: "Alien",

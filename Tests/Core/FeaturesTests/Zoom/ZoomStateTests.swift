@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Where a picture lies in a view")
+@Suite("Zoom and position of a picture")
 struct ZoomStateTests {
     /// Tall, wide and tiny pictures in tall, wide and tiny views.
     static let starts: [ZoomState] = [
@@ -22,7 +22,7 @@ struct ZoomStateTests {
         picture: CGSize(width: 1_000, height: 1_500)
     )
 
-    @Test("at first the picture fits, in the middle")
+    @Test("initially, the picture fits and is centered")
     func fit() {
         #expect(poster.scale == 0.4)
         #expect(poster.frame == CGRect(x: 0, y: 100, width: 400, height: 600))
@@ -30,14 +30,14 @@ struct ZoomStateTests {
         #expect(!poster.isAtGreatest)
     }
 
-    @Test("sides of nothing count as 1")
+    @Test("empty sides count as 1")
     func emptySides() {
         let state = ZoomState(view: .zero, picture: CGSize(width: -5, height: 0))
         #expect(state.view == CGSize(width: 1, height: 1))
         #expect(state.picture == CGSize(width: 1, height: 1))
     }
 
-    @Test("whatever a person does, no edge comes into the view and the size keeps to its limits")
+    @Test("random actions keep the edges and the scale within their limits")
     func bounds() {
         var dice = Dice(seed: 7)
         for start in Self.starts {
@@ -49,11 +49,11 @@ struct ZoomStateTests {
         }
     }
 
-    @Test("the point under the cursor stays where the edges allow it")
+    @Test("the point under the cursor stays there if the edges allow it")
     func anchor() {
         var dice = Dice(seed: 11)
         for start in Self.starts {
-            // So far in that neither edge is near, whatever the steps below do.
+            // Enlarged so far that the steps below reach no edge.
             var state = start.zoomed(by: 12, about: start.center)
             for _ in 0..<20 {
                 let point = dice.point(in: state, part: 0.3...0.7)
@@ -65,7 +65,7 @@ struct ZoomStateTests {
         }
     }
 
-    @Test("zooming in and out again about a point leads back")
+    @Test("zooming in and back out about a point restores the position")
     func roundTrip() {
         let state = poster.zoomed(by: 6, about: poster.center)
         let point = CGPoint(x: 150, y: 500)
@@ -74,7 +74,7 @@ struct ZoomStateTests {
         #expect(abs(back.scale - state.scale) < 1e-9)
     }
 
-    @Test("a picture narrower than the view stays in the middle of it")
+    @Test("a picture narrower than the view stays centered")
     func centered() {
         let wide = ZoomState(
             view: CGSize(width: 1_000, height: 400),
@@ -85,7 +85,7 @@ struct ZoomStateTests {
         #expect(state.frame.minY == 0)
     }
 
-    @Test("the greatest size is twenty times what fits")
+    @Test("the maximum scale is twenty times the fitting one")
     func greatest() {
         let state = poster.zoomed(by: 1_000, about: poster.center)
         #expect(abs(state.scale - poster.fitScale * 20) < 1e-9)
@@ -93,7 +93,7 @@ struct ZoomStateTests {
         #expect(state.stepped(by: 1.5, about: .zero).scale == state.scale)
     }
 
-    @Test("a step down that ends near the size that fits ends there, a step up never does")
+    @Test("a step down snaps to a fitting scale nearby, a step up never does")
     func snap() {
         let near = poster.zoomed(by: 1.5 * 1.04, about: .zero)
         #expect(near.stepped(by: 1 / 1.5, about: .zero) == poster)
@@ -102,7 +102,7 @@ struct ZoomStateTests {
         #expect(!poster.stepped(by: 1.02, about: .zero).isAtFit)
     }
 
-    @Test("a double tap enlarges by two and a half, and again fits")
+    @Test("a double tap enlarges 2.5 times, and a second one fits again")
     func doubleTap() {
         let point = CGPoint(x: 200, y: 400)
         let near = poster.doubleTapped(at: point)
@@ -111,7 +111,7 @@ struct ZoomStateTests {
         #expect(near.doubleTapped(at: CGPoint(x: 3, y: 3)) == poster)
     }
 
-    @Test("the point between the fingers follows them, over the edges too, until they let go")
+    @Test("a pinch follows the fingers, even past the edges, until they lift")
     func pinch() {
         let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 180, y: 350))
         let held = poster.pinched(by: 0.7, from: start, to: end)
@@ -136,7 +136,7 @@ struct ZoomStateTests {
         #expect(poster.panned(by: CGSize(width: 9, height: 9)) == poster)
     }
 
-    @Test("in another room a picture that fits goes on fitting, and else the middle stays")
+    @Test("resizing keeps a fitting picture fitting, and otherwise keeps the center")
     func resize() {
         let room = CGSize(width: 800, height: 600)
         #expect(poster.resized(to: room) == ZoomState(view: room, picture: poster.picture))
@@ -148,7 +148,7 @@ struct ZoomStateTests {
         #expect(large.resized(to: CGSize(width: 4_000, height: 4_000)).isAtFit)
     }
 
-    @Test("a sharper picture of the same shape lies where the other lay")
+    @Test("a sharper picture of the same shape keeps its frame")
     func sharper() {
         let sharp = CGSize(width: 4_000, height: 6_000)
         #expect(poster.showing(sharp).frame == poster.frame)
@@ -185,7 +185,7 @@ private func expectSame(
 }
 
 extension ZoomState {
-    /// Which point of the picture, at 100 %, lies at a point of the view.
+    /// The point of the picture at 100 % that is at this point of the view.
     fileprivate func inPicture(_ point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     }

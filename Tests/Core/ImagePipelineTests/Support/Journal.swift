@@ -1,6 +1,6 @@
 import Primitives
 
-/// What happened, in order, from any thread.
+/// A thread-safe list of events, in order.
 final class Journal<Event: Sendable>: Sendable {
     private let state = Locked<[Event]>([])
 
@@ -11,7 +11,7 @@ final class Journal<Event: Sendable>: Sendable {
     }
 }
 
-/// Gives way until a condition that other tasks bring about holds, or the test's time is over.
+/// Yields until a condition is true, or the test is cancelled.
 func until(_ condition: () -> Bool) async {
     while !condition(), !Task.isCancelled { await Task.yield() }
 }

@@ -2,7 +2,9 @@ import Foundation
 import ImagePipeline
 import TestSupport
 
-/// A loader over a service, with a disk of its own; ``restarted(_:)`` is the next run on that disk.
+/// A loader with its service and disk.
+///
+/// ``restarted(_:)`` is the next run on the same disk.
 struct LoaderFixture {
     let service: TestService
     let loader: ImageDataLoader

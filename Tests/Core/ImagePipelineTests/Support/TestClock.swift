@@ -1,7 +1,7 @@
 import Foundation
 import Primitives
 
-/// A time that passes only when a test says so.
+/// A clock that only the test advances.
 final class TestClock: Sendable {
     private let time = Locked(Date(timeIntervalSince1970: 1_700_000_000))
 

@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Primitives
 
-/// Decodes test pictures to pixels of one color, records what it is asked and can be held.
+/// Decodes test pictures to pixels of one color and records each decode.
 final class TestDecoder: ImageDecoding {
     private struct State {
         var decoded: [ImageRequest.Fit] = []
@@ -12,7 +12,7 @@ final class TestDecoder: ImageDecoding {
     }
 
     private let state = Locked(State())
-    /// Called within each decode, on its thread.
+    /// Called during each decode, on its thread.
     private let during: @Sendable () -> Void
 
     init(during: @escaping @Sendable () -> Void = {}) {

@@ -1,7 +1,7 @@
 import Foundation
 import ImagePipeline
 
-/// A picture that needs no decoder: the text `picture WIDTHxHEIGHT` and as many bytes as wanted.
+/// A picture that needs no decoder: the text `picture WIDTHxHEIGHT`, padded to a number of bytes.
 enum TestPicture {
     static func bytes(_ width: Int = 200, _ height: Int = 300, count: Int = 64) -> Data {
         let head = Data("picture \(width)x\(height) ".utf8)
@@ -18,7 +18,7 @@ enum TestPicture {
 }
 
 extension ImageRequest {
-    /// A poster of the demo, by number, at a port.
+    /// A poster of the demo service at a port.
     static func poster(
         _ path: String = "/1.jpg",
         port: Int = 8_080,

@@ -3,13 +3,13 @@ import Primitives
 import Networking
 import TestSupport
 
-/// A service that records what it is asked, and can be held.
+/// A service that records its requests and can hold its answers.
 final class TestService: Sendable {
     typealias Answer = @Sendable (HTTPRequest) -> HTTPResponse
 
-    /// The status of nobody answering.
+    /// The status for an unreachable service.
     static let nobody = 0
-    /// The status of an answer that breaks off.
+    /// The status for an interrupted response.
     static let brokenOff = 1
 
     private struct State {
@@ -39,12 +39,14 @@ final class TestService: Sendable {
         state.withLock { $0.answer = answer }
     }
 
-    /// From now on requests wait for ``release(_:)``.
+    /// Holds all requests until ``release(_:)``.
     func hold() {
         state.withLock { $0.isHeld = true }
     }
 
-    /// Answers the oldest held requests; all of them, and all to come, by default.
+    /// Answers the oldest held requests.
+    ///
+    /// By default, answers all of them and stops holding.
     func release(_ count: Int? = nil) {
         let released = state.withLock { state in
             if count == nil { state.isHeld = false }
@@ -55,7 +57,7 @@ final class TestService: Sendable {
         for gate in released { gate.open() }
     }
 
-    /// Waits until as many requests have come since the beginning, or the test's time is over.
+    /// Waits until this many requests were made in total, or the test is cancelled.
     func requests(count: Int) async {
         let gate = Gate()
         let isReached = state.withLock { state in
@@ -78,7 +80,7 @@ final class TestService: Sendable {
             return (state.isHeld, reached)
         }
         for gate in reached { gate.open() }
-        // A cancelled request is not held on.
+        // Cancelling a request ends its wait.
         if isHeld { await gate.wait() }
         let answer = state.withLock { state in
             state.running -= 1
@@ -88,7 +90,7 @@ final class TestService: Sendable {
     }
 }
 
-/// A transport: returns every response.
+/// A transport that also maps the special statuses to errors.
 private struct TestClient: HTTPClient {
     let service: TestService
 

@@ -1,7 +1,9 @@
-/// The time of ``within(_:_:)`` is over.
+/// The time limit of ``within(_:_:)`` was exceeded.
 struct TimeIsOver: Error {}
 
-/// Runs what would wait for ever where the product is wrong: then it is cancelled, and this throws.
+/// Runs a body that a bug could block forever.
+///
+/// After the limit, cancels it and throws.
 func within(
     _ limit: Duration,
     _ body: @escaping @Sendable () async throws -> Void
@@ -18,8 +20,9 @@ func within(
 }
 
 extension Task where Failure == any Error {
-    /// The task's value; a caller that is cancelled cancels the task, so that a test ends with its
-    /// time.
+    /// The task's value.
+    ///
+    /// Cancelling the caller cancels the task, so that a test can end in time.
     func finished() async throws -> Success {
         try await withTaskCancellationHandler {
             try await value

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Damage to a file, the same for the same seed.
+/// Random damage to a file, reproducible by its seed.
 struct Damage {
     private var state: UInt64
 
     init(seed: UInt64) {
-        // Mixed first: SplitMix of the next seed would be the same numbers but for the first.
+        // Mixed, because SplitMix sequences of neighboring seeds overlap.
         var dice = Dice(seed: seed)
         state = dice.next()
     }
 
-    /// Flips bytes, cuts the end off, or makes pages zero or nonsense.
+    /// Flips bytes, truncates the file, or overwrites pages.
     mutating func strike(_ file: URL) throws {
         var bytes = try Data(contentsOf: file)
         guard !bytes.isEmpty else { return }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension CatalogDescriptor {
-    /// Much like movies: pages, searches, hearts that last.
+    /// Similar to movies: pages, searches, persistent favorites.
     static let movies = CatalogDescriptor(
         id: CatalogID("movies"),
         title: .key("movies"),
@@ -17,7 +17,7 @@ extension CatalogDescriptor {
         favorites: .persistent,
         images: .persistent
     )
-    /// Much like films: hearts of the session, details from the item.
+    /// Similar to films: session favorites, details from the item.
     static let films = CatalogDescriptor(
         id: CatalogID("films"),
         title: .key("films"),
@@ -28,7 +28,7 @@ extension CatalogDescriptor {
         favorites: .session,
         images: .run
     )
-    /// No hearts.
+    /// A catalog without favorites.
     static let photos = CatalogDescriptor(
         id: CatalogID("photos"),
         title: .key("photos"),
@@ -110,12 +110,12 @@ extension Item {
 }
 
 extension ItemOrder {
-    /// The keys as numbers, which the fixtures' are.
+    /// The keys as numbers, as in these fixtures.
     var keys: [Int] { ids.compactMap { Int($0.key) } }
 }
 
 extension Library {
-    /// A library over stubs, in memory by default, with a clock that stands still.
+    /// A library of stubs with a stopped clock, in memory by default.
     static func test(
         _ providers: StubProvider...,
         realm: Realm = .demo,
@@ -136,13 +136,13 @@ extension Library {
         )
     }
 
-    /// The order as it is now.
+    /// The current order.
     nonisolated func orderNow(_ query: Query) async throws -> ItemOrder {
         var iterator = order(of: query).makeAsyncIterator()
         return try #require(await iterator.next())
     }
 
-    /// The hearts as they are now.
+    /// The current favorites.
     nonisolated func favoritesNow() async throws -> Set<Item.ID> {
         var iterator = favorites().makeAsyncIterator()
         return try #require(await iterator.next())

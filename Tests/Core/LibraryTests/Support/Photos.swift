@@ -9,7 +9,9 @@ extension Query {
 }
 
 extension Item {
-    /// A post of the feed: `user` is a key and a name, such as `1 Ann`; nil for nobody.
+    /// A post of the feed.
+    ///
+    /// `user` is a key and a name, such as `1 Ann`, or nil for none.
     static func post(
         _ key: String,
         _ title: String? = nil,
@@ -30,7 +32,7 @@ extension Item {
 }
 
 extension Page<Item> {
-    /// A whole feed.
+    /// A feed as a single page.
     static func feed(_ posts: [Item]) -> Page<Item> {
         Page(number: 1, totalPages: 1, elements: posts)
     }
@@ -73,7 +75,7 @@ extension ImageOutcome {
 }
 
 extension Library {
-    /// Has a feed read.
+    /// Fetches a feed of these posts.
     nonisolated func read(_ posts: [Item], from provider: StubProvider) async throws {
         provider.answer(posts)
         try await page(1, of: .feed)
@@ -83,7 +85,7 @@ extension Library {
         get async throws { try await imageStatistics(of: CatalogID("photos")) }
     }
 
-    /// The rows of a table of the store as texts, in the order of their making.
+    /// The rows of a table as texts, in the order of insertion.
     nonisolated func rows(of table: String) async throws -> [[String]] {
         try await store.read { connection throws(DatabaseError) in
             let columns = try connection.rows(

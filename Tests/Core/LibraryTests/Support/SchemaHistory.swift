@@ -3,13 +3,13 @@ import SQLiteKit
 @testable import Library
 
 extension Migrator {
-    /// The schema as version 1 of the store made it, word for word.
+    /// The schema exactly as version 1 of the store created it.
     static let writtenByVersion1 = Migrator([.asInVersion1])
 
-    /// The schema as version 2 of the store made it, word for word.
+    /// The schema exactly as version 2 of the store created it.
     static let writtenByVersion2 = Migrator([.asInVersion1, .asInVersion2])
 
-    /// The schema as version 5 of the store made it, word for word.
+    /// The schema exactly as version 5 of the store created it.
     static let writtenByVersion5 = Migrator([
         .asInVersion1, .asInVersion2, .asInVersion3, .asInVersion4, .asInVersion5,
     ])

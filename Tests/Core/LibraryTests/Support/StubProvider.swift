@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Primitives
 
-/// A service of a test's own: answers what it is told to, and remembers what it was asked.
+/// A service that returns the test's answers and records its requests.
 final class StubProvider: CatalogProvider {
     typealias Pages = @Sendable (Int, Query) async throws(CatalogError) -> Page<Item>
 
@@ -21,7 +21,7 @@ final class StubProvider: CatalogProvider {
         let query: Query
     }
 
-    /// Set on the main queue, which no thread of its own serves in these tests.
+    /// A mark on the main queue, which only the main thread serves in these tests.
     private static let mainQueue = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
@@ -40,10 +40,10 @@ final class StubProvider: CatalogProvider {
         return described
     }
 
-    /// How often it was used by the main actor.
+    /// The number of uses on the main actor.
     var mainActorUses: Int { state.withLock { $0.mainActorUses } }
 
-    /// The pages that were asked for, in order.
+    /// The requested pages, in order.
     var asked: [Request] { state.withLock { $0.asked } }
     var genreRequests: Int { state.withLock { $0.genreRequests } }
 
@@ -51,12 +51,12 @@ final class StubProvider: CatalogProvider {
         state.withLock { $0.pages = pages }
     }
 
-    /// Answers the same page whatever is asked.
+    /// Answers every request with the same page.
     func answer(_ items: [Item], totalPages: Int = 1) {
         answer { number, _ in Page(number: number, totalPages: totalPages, elements: items) }
     }
 
-    /// Answers each page of every query.
+    /// Answers each query with these pages.
     func answer(pages: [[Item]]) {
         answer { number, _ in
             Page(number: number, totalPages: pages.count, elements: pages[number - 1])

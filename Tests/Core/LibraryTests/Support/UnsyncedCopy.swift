@@ -1,23 +1,25 @@
 import Foundation
 import TestSupport
 
-/// The copy of the favorites as a power cut leaves it when no line was synced that was added to it.
+/// The favorites copy as a power cut leaves it if no added line was synced.
 struct UnsyncedCopy {
-    /// A disk writes one of them whole or not at all.
+    /// The unit that a disk writes completely or not at all.
     private static let sector = 512
 
     private let file: URL
     private var number: UInt64?
-    /// What is safe: a file that was put in its place whole was synced before.
+    /// The synced content.
+    ///
+    /// A file that was replaced as a whole was synced before.
     private var safe = Data()
     private var newest = Data()
 
-    /// The copy beside the store of a folder.
+    /// The copy beside the store in a folder.
     init(of folder: TemporaryFolder) {
         file = Self.file(in: folder)
     }
 
-    /// Notes what the file holds now.
+    /// Reads the current content of the file.
     mutating func look() throws {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         newest = try Data(contentsOf: file)
@@ -26,7 +28,8 @@ struct UnsyncedCopy {
         self.number = number
     }
 
-    /// Writes what is left: of seed 0 only what is safe, else any of the sectors since.
+    /// Writes what a power cut leaves: with seed 0 only the synced content, otherwise random newer
+    /// sectors.
     func leave(in folder: TemporaryFolder, seed: UInt64) throws {
         guard number != nil else { return }
         var left = safe

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("A catalog of books, as the page tells how to add one")
+@Suite("The books catalog of the guide to adding one")
 struct AddACatalogTests {
     private let base = URL(string: "http://127.0.0.1:8080/v1") ?? URL(filePath: "/")
 
@@ -19,7 +19,7 @@ struct AddACatalogTests {
         ]}
         """
 
-    @Test("a page of books is requested, stored and listed; what cannot be read is counted")
+    @Test("requests, stores and lists a page of books, and counts unreadable ones")
     func page() async throws {
         let service = ScriptedService(["books": ScriptedService.body(answer)], below: "/v1/")
         let provider = BooksProvider(client: service, base: base)
@@ -35,7 +35,7 @@ struct AddACatalogTests {
         #expect(page.value.totalPages == 3)
         #expect(page.value.skipped == 1)
 
-        // What the store has now, and what every screen shows.
+        // The store's current content, which every screen shows.
         var orders = library.order(of: query).makeAsyncIterator()
         let order = try #require(await orders.next())
         let books = try await library.items(order.ids)
@@ -45,7 +45,7 @@ struct AddACatalogTests {
         #expect(books.last?.facets[.rating] == nil)
     }
 
-    @Test("details are those of the item's own request")
+    @Test("requests details of a single book")
     func details() async throws {
         let body = #"{"id": "b2", "title": "Emma", "authors": ["Jane Austen"]}"#
         let service = ScriptedService(["books/b2": ScriptedService.body(body)], below: "/v1/")
@@ -54,7 +54,7 @@ struct AddACatalogTests {
         #expect(details.facets[.authors] == ["Jane Austen"])
     }
 
-    @Test("a refusal is an error that screens know, and a cover is below the service's address")
+    @Test("a refusal becomes a catalog error, and a cover's address is below the service's")
     func errors() async throws {
         let provider = BooksProvider(client: ScriptedService([:], below: "/v1/"), base: base)
         await #expect(throws: CatalogError.notFound(message: nil)) {

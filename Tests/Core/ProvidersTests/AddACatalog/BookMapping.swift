@@ -1,7 +1,7 @@
 import Catalog
 
 extension Facet<[String]> {
-    /// Who wrote it.
+    /// The authors' names.
     static var authors: Self { Self("authors") }
 }
 

@@ -20,7 +20,7 @@ struct BookPayload: Decodable, Sendable {
 
 /// One page of books.
 struct BookPagePayload: Decodable, Sendable {
-    /// How many pages there are.
+    /// The total number of pages.
     let pages: Int
     let books: LossyArray<BookPayload>
 }

@@ -5,11 +5,11 @@ import Networking
 @testable import Providers
 
 // begin provider
-/// Books from a service of our own invention.
+/// Books from an invented service.
 struct BooksProvider: CatalogProvider {
     let descriptor = Self.makeDescriptor()
     let client: any HTTPClient
-    /// The address that `books` is below.
+    /// The address that contains `books`.
     let base: URL
 
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
@@ -39,7 +39,7 @@ struct BooksProvider: CatalogProvider {
         do {
             return try await client.send(endpoint, to: base)
         } catch {
-            // This service sends no messages with its refusals.
+            // This service sends no messages with errors.
             throw CatalogError(error, message: { _ in nil })
         }
     }

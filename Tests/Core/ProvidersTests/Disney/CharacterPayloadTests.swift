@@ -4,14 +4,14 @@ import Testing
 
 @testable import Providers
 
-@Suite("Characters as the Disney API writes them")
+@Suite("Decoding characters of the Disney API")
 struct CharacterPayloadTests {
-    @Test("a whole row becomes a whole item; empty names are not counted")
+    @Test("a complete row becomes an item, without empty names")
     func whole() throws {
         #expect(try Characters.item(Characters.mouse) == Characters.mouseItem)
     }
 
-    @Test("a number and a name are enough; no films are known to be none")
+    @Test("a number and a name are enough; missing films count as none")
     func least() throws {
         #expect(
             try Characters.item(#"{"_id":"7","name":" Arabella "}"#)
@@ -26,7 +26,7 @@ struct CharacterPayloadTests {
     }
 
     @Test(
-        "without a number or a name there is no character",
+        "rejects a row without a valid number, name or films",
         arguments: [
             #"{"name":"A"}"#, #"{"_id":0,"name":"A"}"#, #"{"_id":-1,"name":"A"}"#,
             #"{"_id":1.5,"name":"A"}"#, #"{"_id":"x","name":"A"}"#, #"{"_id":1}"#,
@@ -39,7 +39,7 @@ struct CharacterPayloadTests {
     }
 
     @Test(
-        "lists of names are read as far as they can be",
+        "reads lists of names as far as possible",
         arguments: [
             ("null", []), ("[]", []), (#""Fantasia""#, ["Fantasia"]), (#""""#, []),
             (#"["A",null,7," B ","",{}]"#, ["A", "B"]), (#"["e\u0301"]"#, ["\u{e9}"]),
@@ -51,21 +51,21 @@ struct CharacterPayloadTests {
         #expect(item.facets[.popularity] == Double(expected.count))
     }
 
-    @Test("names are in NFC, letter by letter: Swift takes both forms for equal")
+    @Test("normalizes names to NFC, compared by scalars because Swift's equality ignores the form")
     func composed() throws {
         let item = try Characters.item(#"{"_id":1,"name":"e\u0301","films":["e\u0301"]}"#)
         #expect(Array(item.title.unicodeScalars) == ["\u{e9}"])
         #expect(item.facets[.films]?.map { Array($0.unicodeScalars) } == [["\u{e9}"]])
     }
 
-    @Test("a film that is named twice counts twice, as the service says")
+    @Test("a film listed twice counts twice")
     func twice() throws {
         let item = try Characters.item(#"{"_id":1,"name":"A","films":["X","X"]}"#)
         #expect(item.facets[.popularity] == 2)
     }
 
     @Test(
-        "an image or a source that is no web address is none",
+        "ignores an image or source that is not a web address",
         arguments: ["null", #""""#, #""N/A""#, #""ftp://a.example/x.png""#, #""/x.png""#]
     )
     func addresses(json: String) throws {

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Providers
 
-/// The provider and the demo service were written apart, each from the API's documentation.
-@Suite("The Disney API against the demo service, without a socket")
+/// The provider and the demo service were written independently, from the API's documentation.
+@Suite("Disney provider against the demo service, without a socket")
 struct DisneyDemoTests {
     private let log = Locked<[URL]>([])
 
@@ -36,7 +36,7 @@ struct DisneyDemoTests {
         }
     }
 
-    @Test("all characters come, a hundred a page, each once, with all that a row shows")
+    @Test("loads all characters once, in pages of a hundred, with complete rows")
     func whole() async throws {
         let items = try await all(provider())
         #expect(items.count >= 180)
@@ -54,7 +54,7 @@ struct DisneyDemoTests {
         }
     }
 
-    @Test("a last page with a single character is read")
+    @Test("reads a last page with a single character")
     func lastPage() async throws {
         let provider = try provider(DemoOptions(scale: 401))
         let page = try await provider.page(5, of: Characters.query())
@@ -64,7 +64,7 @@ struct DisneyDemoTests {
         #expect(beyond == Page(number: 6, totalPages: 5, elements: []))
     }
 
-    @Test("every character is found by its name, by a part of it and in capitals")
+    @Test("finds each character by its name, part of it, and in capitals")
     func search() async throws {
         let provider = try provider()
         for item in try await all(provider) {
@@ -80,7 +80,7 @@ struct DisneyDemoTests {
     }
 
     @Test(
-        "signs of regular expressions find what holds them and break nothing",
+        "searches regular expression characters literally",
         arguments: ["(", ")", "*", "[", "\\", "a|b", "^M", "\"", "+", "?", "{1}", "$"]
     )
     func signs(text: String) async throws {
@@ -88,14 +88,14 @@ struct DisneyDemoTests {
         #expect(found == Page(number: 1, totalPages: 1, elements: []))
     }
 
-    @Test("a dot is a dot")
+    @Test("a dot in a search matches only a dot")
     func dot() async throws {
         let found = try await all(provider(), search: "r. ")
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.title.lowercased().contains("r. ") })
     }
 
-    @Test("details are those of the list; nobody has an unknown number")
+    @Test("details equal the item of the list; an unknown number is not found")
     func details() async throws {
         let provider = try provider()
         let item = try #require(try await provider.page(1, of: Characters.query()).elements.first)
@@ -108,7 +108,7 @@ struct DisneyDemoTests {
         }
     }
 
-    @Test("only query keys that are no field, and the name, are sent")
+    @Test("sends only the page, the page size and the name")
     func keys() async throws {
         let provider = try provider()
         _ = try await all(provider)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Providers
 
-@Suite("The catalog of characters")
+@Suite("Descriptor of the characters catalog")
 struct DisneyDescriptorTests {
     private let descriptor = DisneyProvider.makeDescriptor()
 
-    @Test("it has one list with the favorites in a strip above, searched by the service")
+    @Test("has one list that the service searches, with a favorites strip")
     func list() throws {
         #expect(descriptor.id.rawValue == "characters")
         #expect(descriptor.lists.map(\.id.rawValue) == ["all"])
@@ -21,7 +21,7 @@ struct DisneyDescriptorTests {
         #expect(descriptor.images == .persistent)
     }
 
-    @Test("the library sorts, by popularity downwards and by name upwards")
+    @Test("sorts locally: by popularity descending and by name ascending")
     func sorts() {
         let sorts = descriptor.lists[0].sorts
         #expect(sorts.map(\.id.rawValue) == ["popularity", "name"])
@@ -29,7 +29,7 @@ struct DisneyDescriptorTests {
         #expect(sorts.map(\.defaultDirection) == [.descending, .ascending])
     }
 
-    @Test("rows count films and short films, details name all that there is")
+    @Test("rows count films and short films, and details list all names")
     func facets() {
         #expect(descriptor.row.lines == [["films", "shortFilms"]])
         #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Endpoints of the Disney API")
 struct DisneyEndpointTests {
-    @Test("a page is a number and a size")
+    @Test("a page has a number and a size")
     func page() {
         #expect(
             Endpoint.characters(page: 7, search: "")
@@ -14,7 +14,7 @@ struct DisneyEndpointTests {
         )
     }
 
-    @Test("a search is a name besides")
+    @Test("a search adds the name")
     func search() {
         #expect(
             Endpoint.characters(page: 1, search: "Mr. Toad")
@@ -25,13 +25,13 @@ struct DisneyEndpointTests {
         )
     }
 
-    @Test("a character is a path")
+    @Test("a character has its own path")
     func character() {
         #expect(Endpoint.character("4703") == Endpoint("character/4703"))
     }
 
     @Test(
-        "signs of regular expressions are written so that they mean themselves",
+        "escapes regular expression characters",
         arguments: [
             ("Mickey", "Mickey"), ("(", #"\("#), ("*", #"\*"#), ("a.b", #"a\.b"#), (#"\"#, #"\\"#),
             ("[x]{2}", #"\[x\]\{2\}"#), ("^a|b$", #"\^a\|b\$"#), ("what?+", #"what\?\+"#),
@@ -43,7 +43,7 @@ struct DisneyEndpointTests {
         #expect(NamePattern.literal(text) == expected)
     }
 
-    @Test("the service reads the expression as it was written")
+    @Test("percent-encodes the expression")
     func encoding() async throws {
         let service = Characters.service(Characters.page("[]"))
         let query = Characters.query(search: "a+b & (c)")

@@ -22,7 +22,7 @@ struct DisneyImagesTests {
         try images(service).address(of: path)?.url.absoluteString
     }
 
-    @Test("a picture of the service's own is kept without its address, which changes")
+    @Test("stores the service's own pictures by path, because its address can change")
     func own() throws {
         #expect(try path("http://127.0.0.1:8080/portraits/1.jpg") == "/portraits/1.jpg")
         #expect(
@@ -31,7 +31,7 @@ struct DisneyImagesTests {
         )
     }
 
-    @Test("another scheme is the same service, another port or host is not")
+    @Test("the other scheme is the same service, another port or host is not")
     func scheme() throws {
         let service = "https://api.example/v1/"
         #expect(try path("http://API.example/a%27b.png?cb=1", at: service) == "/a%27b.png?cb=1")
@@ -42,7 +42,7 @@ struct DisneyImagesTests {
         #expect(try path(other, at: service) == other)
     }
 
-    @Test("a picture elsewhere is kept by its address, signs and all")
+    @Test("stores pictures of other hosts by their complete address")
     func foreign() throws {
         let url =
             "https://static.wikia.nocookie.net/disney/images/A%27s_%26_B.PNG/revision/latest?cb=9"
@@ -50,7 +50,7 @@ struct DisneyImagesTests {
         #expect(try address(url) == url)
     }
 
-    @Test("there is one size, whatever the width")
+    @Test("all widths share one size")
     func widths() {
         let provider = Characters.provider(Characters.service(""))
         let addresses = [-1, 0, 92, 4000].map {
@@ -62,7 +62,7 @@ struct DisneyImagesTests {
     }
 
     @Test(
-        "what leads nowhere makes no address",
+        "makes no address from an unsafe path",
         arguments: [
             "", "a.jpg", "//evil.example/a.jpg", "/\\evil.example/a.jpg", "ftp://a.example/x",
             "file:///etc/passwd", "javascript:alert(1)", "http://", "http:///x",
@@ -74,7 +74,7 @@ struct DisneyImagesTests {
     }
 
     @Test(
-        "a path stays a path",
+        "a path cannot change the host",
         arguments: ["/@evil.example/a", "/:80/a", "/a?b=http://c.example"]
     )
     func stays(path: String) throws {

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Providers
 
-@Suite("Pages of the Disney API")
+@Suite("Pages from the Disney API")
 struct DisneyProviderTests {
     private func page(_ body: String, _ number: Int = 1) async throws -> Page<Item> {
         try await Characters.provider(Characters.service(body)).page(number, of: Characters.query())
     }
 
-    @Test("an array is read whole, bad rows are counted")
+    @Test("reads an array and counts its bad rows")
     func array() async throws {
         #expect(
             try await page(Characters.page("[\(Characters.mouse),{},null]"))
@@ -19,7 +19,7 @@ struct DisneyProviderTests {
         )
     }
 
-    @Test("a bare object is one row, as on a last page with one character")
+    @Test("reads a bare object as one row, as on a last page with one character")
     func object() async throws {
         #expect(
             try await page(Characters.page(Characters.mouse, totalPages: "5"), 5)
@@ -31,7 +31,7 @@ struct DisneyProviderTests {
         )
     }
 
-    @Test("nothing is an empty page", arguments: ["[]", "null"])
+    @Test("missing data is an empty page", arguments: ["[]", "null"])
     func nothing(data: String) async throws {
         #expect(
             try await page(Characters.page(data, totalPages: "0"))
@@ -40,14 +40,14 @@ struct DisneyProviderTests {
     }
 
     @Test(
-        "the number of pages may be a string, or not be said",
+        "the number of pages may be a string or missing",
         arguments: [("\"12\"", 12), ("null", 3), ("-1", 1), ("0", 1)]
     )
     func totalPages(text: String, expected: Int) async throws {
         #expect(try await page(Characters.page("[]", totalPages: text), 3).totalPages == expected)
     }
 
-    @Test("without information about pages the one asked for is the last")
+    @Test("without page information, the requested page is the last one")
     func noInfo() async throws {
         #expect(try await page(#"{"data":[]}"#, 4) == Page(number: 4, totalPages: 4, elements: []))
         let body = #"{"data":[],"info":null}"#
@@ -55,7 +55,7 @@ struct DisneyProviderTests {
     }
 
     @Test(
-        "a page that cannot be read is an error",
+        "an unreadable page is an error",
         arguments: [
             "", "<html></html>", "[]", "null", "{}", #"{"info":{"totalPages":3}}"#,
             #"{"info":{"totalPages":3},"data":"none"}"#, #"{"info":{"totalPages":3},"data":7}"#,
@@ -66,7 +66,7 @@ struct DisneyProviderTests {
         await #expect(throws: CatalogError.badResponse) { try await page(body) }
     }
 
-    @Test("pages are asked for by number at our own address, whatever the links say")
+    @Test("requests pages by number at its own address, despite the links in the response")
     func links() async throws {
         let service = Characters.service(Characters.page("[\(Characters.mouse)]"))
         let provider = Characters.provider(service)
@@ -79,7 +79,7 @@ struct DisneyProviderTests {
         )
     }
 
-    @Test("a sort of the library's is not the service's business, a search is")
+    @Test("sends a search to the service, but not a local sort")
     func queries() async throws {
         let service = Characters.service(Characters.page("[]"))
         let provider = Characters.provider(service)
@@ -88,7 +88,7 @@ struct DisneyProviderTests {
         #expect(service.addresses == ["character?page=2&pageSize=100&name=queen"])
     }
 
-    @Test("a list that there is not is not found, and not asked for")
+    @Test("an unknown list is not found and not requested")
     func unknownList() async {
         let service = Characters.service(Characters.page("[]"))
         let query = Query(catalog: Characters.id, list: ListID("popular"))
@@ -98,7 +98,7 @@ struct DisneyProviderTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("two characters of one name are two")
+    @Test("two characters with the same name are two items")
     func names() async throws {
         let rows = #"[{"_id":1,"name":"Rufus"},{"_id":2,"name":"Rufus"}]"#
         let items = try await page(Characters.page(rows)).elements
@@ -107,7 +107,7 @@ struct DisneyProviderTests {
     }
 
     @Test(
-        "failures are what a screen can act on, without the words of a web server",
+        "maps failures to catalog errors, without a web server's text",
         arguments: [
             (HTTPError.offline(.unreachable), CatalogError.offline),
             (.connection(code: 18), .badResponse),

@@ -9,7 +9,7 @@ struct FilmImagesTests {
     private let images = RankedFilms.images
 
     @Test(
-        "what is on the service's own host is a path",
+        "stores pictures of the service's host by path",
         arguments: [
             ("http://127.0.0.1:8080/films/images/1.jpg", "images/1.jpg"),
             ("HTTP://127.0.0.1:8080/films/images/1.jpg#top", "images/1.jpg"),
@@ -28,7 +28,7 @@ struct FilmImagesTests {
     }
 
     @Test(
-        "what is elsewhere is its address",
+        "stores pictures of other hosts by their address",
         arguments: [
             "https://images.test/1.jpg", "http://127.0.0.1:9090/films/images/1.jpg",
             "https://127.0.0.1:8080/films/images/1.jpg", "http://images.test/1.jpg?size=l",
@@ -39,13 +39,13 @@ struct FilmImagesTests {
         #expect(images.address(of: address)?.url.absoluteString == address)
     }
 
-    @Test("two slashes are another host of the same scheme")
+    @Test("two slashes mean another host with the same scheme")
     func otherHost() {
         #expect(images.path(of: "//images.test/1.jpg") == "http://images.test/1.jpg")
     }
 
     @Test(
-        "what is no address of the web is no picture",
+        "ignores anything that is not a web address",
         arguments: [
             "ftp://images.test/1.jpg", "file:///etc/passwd", "data:image/png;base64,AAAA",
             "javascript:alert(1)", "http://", "http:///1.jpg",
@@ -56,14 +56,14 @@ struct FilmImagesTests {
         #expect(images.path(of: text) == nil)
     }
 
-    @Test("an address without end is no picture")
+    @Test("ignores an overlong address")
     func tooLong() {
         let name = String(repeating: "a", count: 3_000)
         #expect(images.path(of: "http://images.test/\(name).jpg") == nil)
     }
 
     @Test(
-        "a path finds the picture below whatever address the service has now",
+        "resolves a path against the service's current address",
         arguments: [
             ("images/1.jpg", "https://proxy.test/v2/films/images/1.jpg"),
             ("images/1.jpg?v=2", "https://proxy.test/v2/films/images/1.jpg?v=2"),
@@ -81,7 +81,7 @@ struct FilmImagesTests {
         }
     }
 
-    @Test("a damaged path makes no address", arguments: ["", "file:///etc/passwd"])
+    @Test("makes no address from a damaged path", arguments: ["", "file:///etc/passwd"])
     func damaged(path: String) {
         #expect(images.address(of: path) == nil)
     }

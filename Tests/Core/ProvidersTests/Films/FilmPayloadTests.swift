@@ -4,15 +4,15 @@ import Testing
 
 @testable import Providers
 
-@Suite("Films as services write them")
+@Suite("Decoding films")
 struct FilmPayloadTests {
-    @Test("a film of our service has everything")
+    @Test("a complete film becomes an item")
     func whole() async throws {
         #expect(try await RankedFilms.item(RankedFilms.knight) == RankedFilms.knightItem)
     }
 
     @Test(
-        "other spellings of a key say the same",
+        "reads each known spelling of a key",
         arguments: [
             ("title", ["name", "filmTitle", "film_title"]),
             ("year", ["releaseYear", "release_year"]),
@@ -30,7 +30,7 @@ struct FilmPayloadTests {
         }
     }
 
-    @Test("keys that nobody knows say nothing, nor do empty texts")
+    @Test("ignores unknown keys and empty texts")
     func unknownKeys() async throws {
         let film = """
             {"rank":1,"title":" ","name":"Alien","cast":["x"],"overview":"","image":null,"x":{}}
@@ -41,7 +41,7 @@ struct FilmPayloadTests {
         #expect(item.facets == Facets())
     }
 
-    @Test("numbers may be strings, and a day tells the year")
+    @Test("reads numbers from strings, and the year from a date")
     func strings() async throws {
         let film = """
             {"id":"7","title":"Alien","release_date":"1979-05-25T00:00:00Z","userRating":"8.2",
@@ -54,14 +54,14 @@ struct FilmPayloadTests {
         #expect(item.facets[.criticRating] == nil)
     }
 
-    @Test("a rating that is on no scale is none, a year beyond the calendar neither")
+    @Test("ignores a rating outside its scale and an invalid year")
     func scales() async throws {
         let film = #"{"title":"Alien","year":0,"userRating":-1,"criticRating":101}"#
         let item = try #require(try await RankedFilms.item(film))
         #expect(item.facets == Facets())
     }
 
-    @Test("scores that count up to 100 are tenths, all of their kind in the list")
+    @Test("if a list has scores up to 100, all its scores of that kind are divided by ten")
     func hundreds() async throws {
         let page = try await RankedFilms.page(
             """
@@ -76,7 +76,7 @@ struct FilmPayloadTests {
         #expect(items.map { $0.facets[.rating]?.value } == [8.2, 2.7, 10, nil, nil])
     }
 
-    @Test("where there is one text only, it is the short one and the long one")
+    @Test("a single text serves as both the short and the long one")
     func oneText() async throws {
         for key in ["shortDescription", "longDescription"] {
             let item = try #require(
@@ -88,7 +88,7 @@ struct FilmPayloadTests {
     }
 
     @Test(
-        "without a name of the service's, title and year name a film, however it is written",
+        "without an identifier, title and year identify a film, despite different spelling",
         arguments: [
             (#"{"title":"The Dark Knight","year":2008}"#, "the-dark-knight-2008"),
             (#"{"name":"  the dark knight ","release_date":"2008-07-18"}"#, "the-dark-knight-2008"),
@@ -105,7 +105,7 @@ struct FilmPayloadTests {
         #expect(try await RankedFilms.item(film)?.id == Item.ID(RankedFilms.id, key))
     }
 
-    @Test("films of one title and two years are two, and a name without end is none")
+    @Test("a title with two years is two films, and an overlong identifier is ignored")
     func differentFilms() async throws {
         let long = String(repeating: "7", count: 300)
         let page = try await RankedFilms.page(

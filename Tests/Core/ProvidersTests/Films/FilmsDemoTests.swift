@@ -6,8 +6,8 @@ import Testing
 
 @testable import Providers
 
-/// The provider and the demo service know nothing of each other's types.
-@Suite("Films against the demo service, without a socket")
+/// The provider and the demo service share no types.
+@Suite("Films provider against the demo service, without a socket")
 struct FilmsDemoTests {
     private let image = Data("poster".utf8)
     private let client: any HTTPClient
@@ -27,7 +27,7 @@ struct FilmsDemoTests {
         try await provider.page(1, of: RankedFilms.query(list))
     }
 
-    @Test("each list has fifteen films, sorted by its own rating, with all that a page shows")
+    @Test("each list has fifteen films sorted by its rating, with complete rows")
     func lists() async throws {
         let users = try await page(RankedFilms.userRated)
         let critics = try await page(RankedFilms.criticRated)
@@ -46,7 +46,7 @@ struct FilmsDemoTests {
         #expect(verdicts.count == 15 && verdicts == verdicts.sorted(by: >))
     }
 
-    @Test("a film in both lists is one and the same")
+    @Test("a film in both lists is the same item")
     func overlap() async throws {
         let users = try await page(RankedFilms.userRated).elements
         let critics = try await page(RankedFilms.criticRated).elements
@@ -55,7 +55,7 @@ struct FilmsDemoTests {
         #expect(Set(users).intersection(critics).map(\.id).count == shared.count)
     }
 
-    @Test("a film's picture is where its path says")
+    @Test("a film's picture loads from its path")
     func picture() async throws {
         let item = try #require(try await page(RankedFilms.userRated).elements.first)
         let artwork = try #require(item.artwork)
@@ -65,7 +65,7 @@ struct FilmsDemoTests {
         #expect(response.body == image)
     }
 
-    @Test("details of a film that no list was asked for are found; others are not")
+    @Test("finds details without a list request; an unknown film is not found")
     func details() async throws {
         let last = try #require(try await page(RankedFilms.criticRated).elements.last)
         let details = try await provider.details(of: last.id.key)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Providers
 
-@Suite("The catalog of films")
+@Suite("Descriptor of the films catalog")
 struct FilmsDescriptorTests {
     private let descriptor = FilmsProvider.makeDescriptor()
 
-    @Test("it has two ranked lists in one answer each, and nothing to choose for them")
+    @Test("has two ranked lists with one page each, without sorts or filters")
     func lists() {
         #expect(descriptor.id.rawValue == "films")
         #expect(descriptor.lists.map(\.id.rawValue) == ["user-rated", "critic-rated"])
@@ -20,7 +20,7 @@ struct FilmsDescriptorTests {
         }
     }
 
-    @Test("hearts last a session, pictures stay, and details come from the list")
+    @Test("favorites last for the session, images persist, and details come from the list")
     func policies() {
         #expect(descriptor.favorites == .session)
         #expect(descriptor.images == .persistent)
@@ -28,7 +28,7 @@ struct FilmsDescriptorTests {
         #expect(descriptor.returnCaption == .key("details.return.films"))
     }
 
-    @Test("a row has a short text, the details a long one, both declared")
+    @Test("rows have a short text, details a long one, and both are declared")
     func texts() {
         #expect(descriptor.row == RowTemplate(lines: [], text: "overview"))
         let roles = Dictionary(uniqueKeysWithValues: descriptor.facets.map { ($0.key, $0.role) })

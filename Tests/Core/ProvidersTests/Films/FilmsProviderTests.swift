@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lists of films")
 struct FilmsProviderTests {
-    @Test("a list is asked for by its name alone, once")
+    @Test("requests each list once, by its name")
     func requests() async throws {
         let service = RankedFilms.service(user: ScriptedService.body("[\(RankedFilms.knight)]"))
         let provider = RankedFilms.provider(service)
@@ -19,7 +19,7 @@ struct FilmsProviderTests {
         #expect(Endpoint.list(FilmList.userRated) == Endpoint<FilmListPayload>("user-rated"))
     }
 
-    @Test("beyond the only page there is nothing, and nobody is asked")
+    @Test("a second page is empty and makes no request")
     func secondPage() async throws {
         let service = RankedFilms.service(user: ScriptedService.body(RankedFilms.list(15)))
         let page = try await RankedFilms.provider(service).page(2, of: RankedFilms.query())
@@ -27,7 +27,7 @@ struct FilmsProviderTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("a list of any length is as long as it is", arguments: [1, 14, 15, 16, 200])
+    @Test("reads a list of any length", arguments: [1, 14, 15, 16, 200])
     func counts(count: Int) async throws {
         let page = try await RankedFilms.page(RankedFilms.list(count))
         #expect(page.elements.map(\.id.key) == (1...count).map(String.init))
@@ -35,14 +35,14 @@ struct FilmsProviderTests {
     }
 
     @Test(
-        "an empty list is no error",
+        "an empty list is not an error",
         arguments: ["[]", #"{"films":[]}"#, #"{"total":0,"data":[]}"#]
     )
     func empty(body: String) async throws {
         #expect(try await RankedFilms.page(body) == Page(number: 1, totalPages: 1, elements: []))
     }
 
-    @Test("an object with one array is its list, whatever the array is called")
+    @Test("reads the only array of an object, under any key")
     func envelope() async throws {
         for key in ["films", "results", "anything at all"] {
             let body = #"{"count":1,"ok":true,"page":{"n":1},"\#(key)":[\#(RankedFilms.knight)]}"#
@@ -51,7 +51,7 @@ struct FilmsProviderTests {
     }
 
     @Test(
-        "a film that cannot be read is left out and counted",
+        "omits and counts unreadable films",
         arguments: [
             "{}", "null", "5", #""The Dark Knight""#, "[]", #"{"id":2}"#, #"{"title":null}"#,
             #"{"title":5}"#, #"{"title":"","name":" "}"#, #"{"title":"A","overview":[]}"#,
@@ -66,7 +66,7 @@ struct FilmsProviderTests {
         #expect(page.skipped == 1)
     }
 
-    @Test("a film that is there twice is shown once, where it came first")
+    @Test("a repeated film appears once, in its first position")
     func duplicates() async throws {
         let page = try await RankedFilms.page(
             """
@@ -79,14 +79,14 @@ struct FilmsProviderTests {
     }
 
     @Test(
-        "what is no list is a bad response",
+        "anything that is not a list is a bad response",
         arguments: ["", "null", "7", "{}", #"{"a":[],"b":[]}"#, #"{"error":"x"}"#, "[{", "<html>"]
     )
     func noList(body: String) async {
         await #expect(throws: CatalogError.badResponse) { try await RankedFilms.page(body) }
     }
 
-    @Test("lists that are not there, and wishes that no list grants, are not found")
+    @Test("unknown lists and unsupported queries are not found")
     func notFound() async {
         let service = RankedFilms.service(user: ScriptedService.body("[]"))
         let provider = RankedFilms.provider(service)
@@ -106,7 +106,7 @@ struct FilmsProviderTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("a film is found in either list, and one that is in none is not found")
+    @Test("finds a film in either list, and reports one in neither as not found")
     func details() async throws {
         let service = RankedFilms.service(
             user: ScriptedService.body(RankedFilms.list(3)),
@@ -124,7 +124,7 @@ struct FilmsProviderTests {
     }
 
     @Test(
-        "failures are told as screens know them",
+        "maps failures to catalog errors",
         arguments: [
             (.offline(.unreachable), .offline), (.cancelled, .cancelled),
             (.status(HTTPResponse(status: 404)), .notFound(message: nil)),

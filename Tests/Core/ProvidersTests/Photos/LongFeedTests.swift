@@ -3,12 +3,12 @@ import Testing
 
 @testable import Providers
 
-/// Measured by the time that the thread computes, whatever else the machine does.
+/// Measures the processor time of the thread, regardless of other load.
 @Suite("A feed of 100,000 posts")
 struct LongFeedTests {
     private static let count = 100_000
 
-    /// A feed whose keys are written by `key`.
+    /// A feed with keys from `key`.
     private func feed(_ key: (Int) -> String) -> Data {
         var text = "["
         for number in 0..<Self.count {
@@ -19,7 +19,7 @@ struct LongFeedTests {
         return Data((text + "]").utf8)
     }
 
-    /// Reads a feed; returns the seconds that it took.
+    /// Decodes a feed and returns the processor time in seconds.
     private func read(_ feed: Data) throws -> Double {
         let began = Self.processorTime()
         let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: feed)
@@ -29,13 +29,13 @@ struct LongFeedTests {
         return time
     }
 
-    @Test("is read in seconds, whether its keys are numbers or strings")
+    @Test("decodes in seconds, with numbers or strings as keys")
     func keys() throws {
         #expect(try read(feed { "\($0)" }) < 10)
         #expect(try read(feed { "\"post-\($0)\"" }) < 20)
     }
 
-    @Test("whose rows are all bad is read, too, and they are counted")
+    @Test("decodes only bad rows in seconds, and counts them")
     func bad() throws {
         let began = Self.processorTime()
         let posts = try JSONDecoder().decode(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Providers
 
-/// The provider and the demo service were written apart, each from what is known of the feed.
-@Suite("Photos against the demo service, without a socket")
+/// The provider and the demo service were written independently, from what is known about the feed.
+@Suite("Photos provider against the demo service, without a socket")
 struct PhotoFeedDemoTests {
     private func client(_ options: DemoOptions = DemoOptions()) -> any HTTPClient {
         let service = DemoService(
@@ -22,7 +22,7 @@ struct PhotoFeedDemoTests {
         return PhotoFeedProvider(client: client, base: base)
     }
 
-    @Test("every post has a title, a user and a photo that can be fetched")
+    @Test("every post has a title, a user and a photo that loads")
     func feed() async throws {
         let client = client()
         let provider = try provider(client)
@@ -44,7 +44,7 @@ struct PhotoFeedDemoTests {
         #expect(details.item == page.elements[3])
     }
 
-    @Test("a hundred thousand posts are read", .timeLimit(.minutes(5)))
+    @Test("reads a hundred thousand posts", .timeLimit(.minutes(5)))
     func many() async throws {
         let provider = try provider(client(DemoOptions(scale: 100_000)))
         let page = try await provider.page(1, of: Feed.query)
@@ -52,7 +52,7 @@ struct PhotoFeedDemoTests {
         #expect(page.skipped == 0)
     }
 
-    @Test("ten thousand posts are decoded in under a second, without optimization")
+    @Test("decodes ten thousand posts in under a second, without optimization")
     func quick() async throws {
         let client = client(DemoOptions(scale: 10_000))
         let address = try #require(URL(string: "http://127.0.0.1:8080/photos-feed/"))
@@ -60,7 +60,7 @@ struct PhotoFeedDemoTests {
         try measure(body)
     }
 
-    /// Apart from what waits, so that all of it is on one thread.
+    /// Not asynchronous, so that all the work is on one thread.
     private func measure(_ body: Data) throws {
         let start = Self.processorTime()
         let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: body)
@@ -69,7 +69,7 @@ struct PhotoFeedDemoTests {
         #expect(Self.processorTime() - start < 1)
     }
 
-    /// Seconds that this thread has computed, whatever else the machine does.
+    /// The processor time of this thread in seconds, regardless of other load.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Providers
 
-@Suite("The provider of photos")
+@Suite("Photos provider")
 struct PhotoFeedProviderTests {
-    @Test("it has one stream without search, sorts, filters and hearts, and a tap flips the photo")
+    @Test("has one stream without search, sorts, filters or favorites, and a tap flips the photo")
     func descriptor() throws {
         let descriptor = PhotoFeedProvider.makeDescriptor()
         #expect(descriptor.id.rawValue == "photos")
@@ -24,7 +24,7 @@ struct PhotoFeedProviderTests {
         #expect(descriptor.row.lines == [["user"]])
     }
 
-    @Test("the whole feed is one page, asked for at the address itself by one request")
+    @Test("requests the whole feed as one page from the base address")
     func page() async throws {
         let service = ScriptedService(["": ScriptedService.body("[\(Feed.row)]")])
         let page = try await Feed.provider(service).page(1, of: Feed.query)
@@ -32,7 +32,7 @@ struct PhotoFeedProviderTests {
         #expect(service.requests.map(\.url) == [Feed.base])
     }
 
-    @Test("there is no second page and no other list")
+    @Test("a second page and another list are not found")
     func noOther() async {
         let service = ScriptedService(["": ScriptedService.body("[]")])
         let provider = Feed.provider(service)
@@ -46,7 +46,7 @@ struct PhotoFeedProviderTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("details are those of the row")
+    @Test("details equal the item of the feed")
     func details() async throws {
         let provider = Feed.provider(#"[{"ID":1,"Title":"x"},\#(Feed.row)]"#)
         let details = try await provider.details(of: "17")
@@ -57,7 +57,7 @@ struct PhotoFeedProviderTests {
     }
 
     @Test(
-        "a photo lies under photos/ by its own key, whatever the width",
+        "a photo's address is its key under photos/, for any width",
         arguments: ["http://photos.test", "http://photos.test/", "http://photos.test/a/b"]
     )
     func address(base: String) throws {
@@ -78,7 +78,7 @@ struct PhotoFeedProviderTests {
     }
 
     @Test(
-        "a path that leads elsewhere makes no address",
+        "makes no address from an unsafe path",
         arguments: ["", ".", "..", "a/b", "/7", "../\u{338}b"]
     )
     func noAddress(path: String) {
@@ -87,7 +87,7 @@ struct PhotoFeedProviderTests {
     }
 
     @Test(
-        "refusals and silence are told apart",
+        "maps each kind of failure to its catalog error",
         arguments: [
             (ScriptedService.body("gone", status: 404), .notFound(message: nil)),
             (ScriptedService.body("", status: 503), .server(status: 503, message: nil)),

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Providers
 
-@Suite("Posts of the feed")
+@Suite("Decoding posts")
 struct PostPayloadTests {
     @Test(
-        "keys may be strings, and then stay as they are spelled",
+        "keeps keys that are strings as they are spelled",
         arguments: ["17", "0017", "a-7_b.c"]
     )
     func strings(key: String) async throws {
@@ -18,14 +18,14 @@ struct PostPayloadTests {
         #expect(page.elements == [Feed.item(key, "T", photo: key + "9", user)])
     }
 
-    @Test("a number beyond what a fraction can hold keeps every digit")
+    @Test("a number too large for a double keeps every digit")
     func greatNumbers() async throws {
         let page = try await Feed.page(#"[{"ID":9007199254740993,"ImageID":9223372036854775807}]"#)
         #expect(page.elements.map(\.id.key) == ["9007199254740993"])
         #expect(page.elements.map(\.artwork?.path) == ["9223372036854775807"])
     }
 
-    @Test("two posts share a photo")
+    @Test("two posts can share a photo")
     func shared() async throws {
         let page = try await Feed.page(
             #"[{"ID":1,"ImageID":5,"Title":"a"},{"ID":2,"ImageID":5,"Title":"b"}]"#
@@ -41,7 +41,7 @@ struct PostPayloadTests {
     }
 
     @Test(
-        "a post without a title is called by its key",
+        "a post without a title is titled by its key",
         arguments: [#""""#, #"" \n\t""#, "null"]
     )
     func noTitle(title: String) async throws {
@@ -49,7 +49,7 @@ struct PostPayloadTests {
         #expect(page.elements == [Feed.item("8", "#8", photo: "3", nil)])
     }
 
-    @Test("a key is enough: the photo is then named as the post, and nobody has posted it")
+    @Test("a key is enough: it names the photo, and the post has no user")
     func least() async throws {
         let page = try await Feed.page(#"[{"ID":8},{"ID":9,"ImageID":null,"UserName":""}]"#)
         #expect(
@@ -59,7 +59,7 @@ struct PostPayloadTests {
         )
     }
 
-    @Test("a user without a name goes by the key, one without a key by the name")
+    @Test("a user without a name is named by the key, and one without a key is keyed by the name")
     func halfUsers() async throws {
         let page = try await Feed.page(
             #"[{"ID":1,"UserID":5},{"ID":2,"UserName":" Ada "},{"ID":3,"UserID":5,"UserName":""}]"#
@@ -72,7 +72,7 @@ struct PostPayloadTests {
         )
     }
 
-    @Test("a very long title stays whole, and text is trimmed and in NFC")
+    @Test("a very long title is not truncated, and is trimmed and normalized to NFC")
     func titles() async throws {
         let long = String(repeating: "long ", count: 20_000) + "I\u{308}"
         let page = try await Feed.page(
@@ -83,7 +83,7 @@ struct PostPayloadTests {
         #expect(title.unicodeScalars.last == "\u{CF}")
     }
 
-    @Test("unknown keys and keys in another case do not count")
+    @Test("ignores unknown keys and keys in another case")
     func unknownKeys() async throws {
         let page = try await Feed.page(
             #"[{"ID":1,"Title":"T","id":2,"title":{},"Likes":[1],"Place":null}]"#
@@ -92,7 +92,7 @@ struct PostPayloadTests {
     }
 
     @Test(
-        "a malformed row is left out and counted",
+        "omits and counts malformed rows",
         arguments: [
             #"{"Title":"T"}"#, #"{"ID":null}"#, #"{"ID":1.5}"#, #"{"ID":true}"#, #"{"ID":{}}"#,
             #"{"ID":""}"#, #"{"ID":"a/b"}"#, #"{"ID":".."}"#, #"{"ID":"ключ"}"#,

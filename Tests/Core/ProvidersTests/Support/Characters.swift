@@ -4,9 +4,9 @@ import Networking
 
 @testable import Providers
 
-/// Bodies and values that the tests of the Disney API share.
+/// Responses and values for the tests of the Disney API.
 enum Characters {
-    // Three signs of path, as `ScriptedService` takes them away.
+    // Its path has three characters, the number that `ScriptedService` removes.
     static let base = URL(string: "http://127.0.0.1:8080/d") ?? URL(filePath: "/")
     static let id = DisneyProvider.makeDescriptor().id
     static let all = ListID("all")
@@ -63,7 +63,7 @@ enum Characters {
             .setting(.source, URL(string: "https://disney.fandom.com/wiki/Mickey_Mouse"))
     )
 
-    /// The item of one row.
+    /// The item of a row.
     static func item(_ json: String) throws -> Item {
         let row = try JSONDecoder().decode(CharacterPayload.self, from: Data(json.utf8))
         return CharacterMapping(catalog: id, images: DisneyImages(service: base)).item(row)

@@ -4,7 +4,7 @@ import Networking
 
 @testable import Providers
 
-/// Bodies and values that the tests of the photo feed share.
+/// Responses and values for the tests of the photo feed.
 enum Feed {
     static let base = URL(string: "http://photos.test/3/") ?? URL(filePath: "/")
     static let id = PhotoFeedProvider.makeDescriptor().id
@@ -24,7 +24,7 @@ enum Feed {
         )
     }
 
-    /// A provider whose service answers the feed with a body.
+    /// A provider whose service answers the feed with this body.
     static func provider(_ body: String) -> PhotoFeedProvider {
         provider(ScriptedService(["": ScriptedService.body(body)]))
     }
@@ -33,7 +33,7 @@ enum Feed {
         PhotoFeedProvider(client: service, base: base)
     }
 
-    /// The page of a feed.
+    /// The page of a response.
     static func page(_ body: String) async throws -> Page<Item> {
         try await provider(body).page(1, of: query)
     }

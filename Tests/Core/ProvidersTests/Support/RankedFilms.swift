@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Providers
 
-/// Bodies and values that the tests of films share.
+/// Responses and values for the tests of films.
 enum RankedFilms {
     static let base = URL(string: "http://127.0.0.1:8080/films") ?? URL(filePath: "/")
     static let id = FilmsProvider.makeDescriptor().id
@@ -15,7 +15,7 @@ enum RankedFilms {
         Query(catalog: id, list: list, search: search)
     }
 
-    /// A service whose two lists are these.
+    /// A service with these two lists.
     static func service(
         user: @escaping ScriptedService.Answer,
         critic: @escaping ScriptedService.Answer = ScriptedService.body("[]")
@@ -27,7 +27,7 @@ enum RankedFilms {
         FilmsProvider(client: service, base: base)
     }
 
-    /// The page of a body.
+    /// The page of a response.
     static func page(_ body: String) async throws -> Page<Item> {
         try await provider(service(user: ScriptedService.body(body))).page(1, of: query())
     }

@@ -2,9 +2,9 @@ import Foundation
 import Primitives
 import Networking
 
-/// A service that answers by path and remembers what it was asked.
+/// A service that answers by path and records its requests.
 ///
-/// It stands where the composition root's client stands: a refusal is thrown as `status`.
+/// Like the composition root's client, it throws a refusal as `status`.
 struct ScriptedService: HTTPClient {
     /// The answer to a request.
     typealias Answer = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
@@ -13,9 +13,9 @@ struct ScriptedService: HTTPClient {
     private let root: String
     private let log = Locked<[HTTPRequest]>([])
 
-    /// Makes a service; what has no answer here is a 404 without a body.
+    /// Creates a service that answers any other path with an empty 404.
     ///
-    /// `root` is what the paths of the answers are below.
+    /// `root` is the prefix of all paths.
     init(_ answers: [String: Answer], below root: String = "/3/") {
         self.answers = answers
         self.root = root
@@ -24,12 +24,12 @@ struct ScriptedService: HTTPClient {
     /// The requests so far, in order.
     var requests: [HTTPRequest] { log.withLock { $0 } }
 
-    /// The addresses asked for below the base, without those that go beside a page.
+    /// The requested addresses below the base, except for the configuration and genres.
     var mainRequests: [String] {
         addresses.filter { $0 != "configuration" && !$0.hasPrefix("genre/") }
     }
 
-    /// The addresses asked for below the base.
+    /// The requested addresses below the base.
     var addresses: [String] {
         requests.map { request in
             let path = String(request.url.path().dropFirst(root.count))
@@ -49,17 +49,17 @@ struct ScriptedService: HTTPClient {
 }
 
 extension ScriptedService {
-    /// A service that answers everything alike.
+    /// A service that gives the same answer to all these paths.
     static func always(_ paths: [String], _ answer: @escaping Answer) -> ScriptedService {
         ScriptedService(Dictionary(uniqueKeysWithValues: paths.map { ($0, answer) }))
     }
 
-    /// Answers a body.
+    /// Answers with a body.
     static func body(_ text: String, status: Int = 200) -> Answer {
         { _ throws(HTTPError) in HTTPResponse(status: status, body: Data(text.utf8)) }
     }
 
-    /// Throws.
+    /// Throws an error.
     static func failing(_ error: HTTPError) -> Answer {
         { _ throws(HTTPError) in throw error }
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Providers
 
-@Suite("Rows of TMDB")
+@Suite("Decoding rows of TMDB")
 struct MoviePayloadTests {
-    @Test("a whole row becomes an item, genres in the row's order, unknown ones left out")
+    @Test("a complete row becomes an item, with its known genres in the row's order")
     func whole() throws {
         let json = Movies.knight.replacingOccurrences(of: "[18,28,80]", with: "[28,4711,18]")
         let expected = Item(
@@ -18,7 +18,7 @@ struct MoviePayloadTests {
         #expect(try Movies.item(json) == expected)
     }
 
-    @Test("a row of a number and a title is enough")
+    @Test("a number and a title are enough")
     func least() throws {
         let expected = Item(
             id: Item.ID(Movies.id, "7"),
@@ -35,7 +35,7 @@ struct MoviePayloadTests {
         #expect(try Movies.item(empty) == expected)
     }
 
-    @Test("numbers may be strings")
+    @Test("reads numbers from strings")
     func strings() throws {
         let json = """
             {"id":"7","title":"Seven","popularity":"93.5","vote_average":"8.25",
@@ -50,7 +50,7 @@ struct MoviePayloadTests {
         )
     }
 
-    @Test("the title falls back to the original one, trimmed and in NFC")
+    @Test("the title falls back to the original one, trimmed and normalized to NFC")
     func title() throws {
         let json = #"{"id":7,"title":" ","original_title":"\n I\u0308жак \t"}"#
         let item = try Movies.item(json)
@@ -59,7 +59,7 @@ struct MoviePayloadTests {
     }
 
     @Test(
-        "without votes there is no rating",
+        "a rating needs votes",
         arguments: [
             (#""vote_average":0,"vote_count":0"#, nil),
             (#""vote_average":7.5,"vote_count":0"#, nil),
@@ -75,7 +75,7 @@ struct MoviePayloadTests {
     }
 
     @Test(
-        "a date is as precise as it is written, and no calendar's day is no date",
+        "a date has the precision of its text, and an invalid one is ignored",
         arguments: [
             ("2008-07-16", Day(year: 2008, month: 7, day: 16)),
             ("2008-07-16T00:00:00.000Z", Day(year: 2008, month: 7, day: 16)),
@@ -88,7 +88,7 @@ struct MoviePayloadTests {
     }
 
     @Test(
-        "a row without a number, without a title or of wrong types is left out and counted",
+        "omits and counts rows without a number or title, or with wrong types",
         arguments: [
             #"{"title":"T"}"#, #"{"id":null,"title":"T"}"#, #"{"id":0,"title":"T"}"#,
             #"{"id":-4,"title":"T"}"#, #"{"id":"x","title":"T"}"#, #"{"id":1.5,"title":"T"}"#,

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Providers
 
-/// The provider and the demo service were written apart, each from TMDB's documentation.
-@Suite("TMDB against the demo service, without a socket")
+/// The provider and the demo service were written independently, from TMDB's documentation.
+@Suite("TMDB provider against the demo service, without a socket")
 struct TMDBDemoTests {
     private let log = Locked<[URL]>([])
 
@@ -36,7 +36,7 @@ struct TMDBDemoTests {
         )
     }
 
-    @Test("popular movies come twenty a page with all that a row shows, the most popular first")
+    @Test("popular movies have pages of twenty complete rows, the most popular first")
     func popular() async throws {
         let provider = provider()
         let page = try await provider.page(1, of: Movies.query())
@@ -56,7 +56,7 @@ struct TMDBDemoTests {
     }
 
     @Test(
-        "every sort key orders what the service finds",
+        "each sort key sorts the results",
         arguments: ["popularity", "rating", "release-date"],
         [Sort.Direction.ascending, .descending]
     )
@@ -78,14 +78,14 @@ struct TMDBDemoTests {
         #expect(Set(values).count > 1)
     }
 
-    @Test("genres in Ukrainian are known by their English names, too")
+    @Test("genres in Ukrainian have their English name as an alias")
     func genreAliases() async throws {
         let genres = try await provider(language: "uk-UA").genres()
         #expect(genres.first { $0.name == "Драма" }?.aliases == ["Drama"])
         #expect(genres.allSatisfy { $0.aliases.count == 1 })
     }
 
-    @Test("a filter finds what has all genres, is of the years and rated well")
+    @Test("a filter finds movies with all genres, in the years and with the minimum rating")
     func filter() async throws {
         let provider = provider()
         let genres = try await provider.genres()
@@ -107,7 +107,7 @@ struct TMDBDemoTests {
         }
     }
 
-    @Test("a search finds a title by a word of it, in both languages")
+    @Test("a search finds a title by one of its words, in both languages")
     func search() async throws {
         let english = provider()
         let first = try #require(try await english.page(1, of: Movies.query()).elements.first)
@@ -122,7 +122,7 @@ struct TMDBDemoTests {
     }
 
     @Test(
-        "details know countries, an overview in some language and a trailer where one can be played"
+        "details include countries, an overview and, for some movies, a playable trailer"
     )
     func details() async throws {
         let provider = provider(language: "uk-UA")
@@ -146,7 +146,7 @@ struct TMDBDemoTests {
         #expect((1..<20).contains(trailers))
     }
 
-    @Test("in Ukrainian, what was translated stays and what was not is English, text by text")
+    @Test("in Ukrainian, each untranslated text falls back to English")
     func languages() async throws {
         let (ukrainian, english) = (provider(language: "uk-UA"), provider())
         let page = try await ukrainian.page(1, of: Movies.query())
@@ -171,7 +171,7 @@ struct TMDBDemoTests {
         #expect(try await ukrainian.details(of: item.id.key).item.title == "A Better Tomorrow")
     }
 
-    @Test("what is missing or forbidden comes in the service's own words")
+    @Test("errors have the service's own message")
     func refusals() async throws {
         await #expect(
             throws: CatalogError.notFound(
@@ -192,7 +192,7 @@ struct TMDBDemoTests {
         }
     }
 
-    @Test("only query keys that TMDB knows are sent")
+    @Test("sends only query keys that TMDB knows")
     func keys() async throws {
         let provider = provider(language: "uk-UA")
         let filter = Filter(

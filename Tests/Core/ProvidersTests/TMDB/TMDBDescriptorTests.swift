@@ -3,11 +3,11 @@ import Testing
 
 @testable import Providers
 
-@Suite("The catalog of movies")
+@Suite("Descriptor of the movies catalog")
 struct TMDBDescriptorTests {
     private let descriptor = TMDBProvider.makeDescriptor()
 
-    @Test("it has three lists, the popular movies first")
+    @Test("has three lists, with popular movies first")
     func lists() {
         #expect(descriptor.id.rawValue == "movies")
         #expect(descriptor.lists.map(\.id.rawValue) == ["popular", "top-rated", "favorites"])
@@ -19,7 +19,7 @@ struct TMDBDescriptorTests {
         #expect(descriptor.tap == .details(.ownRequest))
     }
 
-    @Test("TMDB sorts, narrows and searches its own lists")
+    @Test("TMDB sorts, filters and searches its own lists")
     func serviceLists() {
         for list in descriptor.lists.prefix(2) {
             #expect(list.content == .service(.pages(maximum: 500)))
@@ -39,7 +39,7 @@ struct TMDBDescriptorTests {
         }
     }
 
-    @Test("the library searches and filters favorites, and sorts them by facets that items have")
+    @Test("favorites are searched, filtered and sorted locally")
     func favorites() throws {
         let list = try #require(descriptor.list(ListID("favorites")))
         #expect(list.content == .favorites)
@@ -53,7 +53,7 @@ struct TMDBDescriptorTests {
         )
     }
 
-    @Test("rows show declared facets only")
+    @Test("rows show only declared facets")
     func row() {
         #expect(descriptor.row.lines == [["genres"], ["rating", "released"]])
         let declared = Set(descriptor.facets.map(\.key))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Details of TMDB")
+@Suite("Details from TMDB")
 struct TMDBDetailsTests {
     private static let whole = """
         {"budget":185000000,"genres":[{"id":18,"name":"Drama"},{"id":4711},null],"id":155,
@@ -22,7 +22,7 @@ struct TMDBDetailsTests {
         return try await Movies.provider(service, language: language).details(of: "155")
     }
 
-    @Test("details are the item and more")
+    @Test("details contain the item and further facets")
     func all() async throws {
         let facets = Movies.knightItem.facets.setting(.genres, ["Drama"])
         let trailer = Trailer(
@@ -44,7 +44,7 @@ struct TMDBDetailsTests {
         )
     }
 
-    @Test("what is not known is absent")
+    @Test("omits unknown facets")
     func least() async throws {
         let bodies = [
             #"{"id":155,"title":"T","overview":"O"}"#,
@@ -59,7 +59,7 @@ struct TMDBDetailsTests {
         }
     }
 
-    @Test("without producing countries those of origin are named in the content language")
+    @Test("without production countries, names the origin countries in the content language")
     func origin() async throws {
         let body = #"{"id":155,"title":"T","overview":"O","origin_country":["UA","ZZZ",""]}"#
         #expect(try await details(body).facets[.countries] == ["Ukraine", "ZZZ"])
@@ -68,7 +68,7 @@ struct TMDBDetailsTests {
         )
     }
 
-    @Test("countries are named in the language of the interface, whatever the content's")
+    @Test("names countries in the interface language, regardless of the content language")
     func countries() async throws {
         let body = """
             {"id":155,"title":"T","overview":"O","production_countries":[
@@ -91,7 +91,7 @@ struct TMDBDetailsTests {
         )
     }
 
-    @Test("an overview that nobody translated comes in English, asked for only then")
+    @Test("requests an English overview only if the translated one is missing")
     func overview() async throws {
         let service = ScriptedService([
             "movie/155": { request throws(HTTPError) in
@@ -118,7 +118,7 @@ struct TMDBDetailsTests {
         #expect(complete.requests.count == 1)
     }
 
-    /// The details of a movie that has one body in Ukrainian and another one in English.
+    /// The details of a movie with one response in Ukrainian and another in English.
     private func details(
         ukrainian: String,
         english: String
@@ -136,7 +136,7 @@ struct TMDBDetailsTests {
         return (try await provider.details(of: "155"), service.requests.count)
     }
 
-    @Test("each text that is missing comes in English by itself; what is there stays as it is")
+    @Test("each missing text falls back to English separately")
     func eachField() async throws {
         let english = """
             {"id":155,"title":"Spirited Away","original_title":"千と千尋の神隠し",
@@ -177,7 +177,7 @@ struct TMDBDetailsTests {
     }
 
     @Test(
-        "a title as in the original is no reason to ask where the original is in the language",
+        "a title equal to the original needs no English request if that is the original's language",
         arguments: ["uk", "en"]
     )
     func ownOriginal(language: String) async throws {
@@ -188,7 +188,7 @@ struct TMDBDetailsTests {
         #expect(try await details(ukrainian: body, english: "{}").requests == 1)
     }
 
-    @Test("where the English text cannot be had the movie comes without, unless nobody waits")
+    @Test("omits the English text if its request fails, but throws if it is cancelled")
     func overviewFails() async throws {
         func provider(_ error: HTTPError) -> TMDBProvider {
             let service = ScriptedService([
@@ -207,7 +207,7 @@ struct TMDBDetailsTests {
     }
 
     @Test(
-        "what is no number of a movie is not found, and not asked for",
+        "a key that is not a movie's number is not found and not requested",
         arguments: ["", "abc", "0", "-1", "007", "+7", "../genre", "155?x", "99999999999999999999"]
     )
     func badKey(key: String) async {
@@ -218,7 +218,7 @@ struct TMDBDetailsTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("a body that is no movie is an error")
+    @Test("a body that is not a movie is an error")
     func badBody() async {
         for body in ["{}", "[]", "<html>", #"{"id":155}"#] {
             await #expect(throws: CatalogError.badResponse) { try await details(body) }

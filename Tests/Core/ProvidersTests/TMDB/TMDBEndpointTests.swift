@@ -12,7 +12,7 @@ struct TMDBEndpointTests {
         return .discover(MovieDiscovery(query, of: list), page: 2, language: "uk-UA")
     }
 
-    @Test("the lists in their own order have endpoints of their own")
+    @Test("each list in its default order has its own endpoint")
     func lists() {
         #expect(
             Endpoint<MoviePagePayload>.list(.popular, page: 3, language: "en-US")
@@ -24,7 +24,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("a search asks for words and for nothing that TMDB does not know there")
+    @Test("a search sends only the keys that TMDB supports there")
     func search() {
         #expect(
             Endpoint<MoviePagePayload>.search("C++ & Ї", page: 1, language: "en-US")
@@ -36,7 +36,7 @@ struct TMDBEndpointTests {
     }
 
     @Test(
-        "every sort key in both directions is a discovery",
+        "each sort key uses discovery, in both directions",
         arguments: [
             ("popularity", "popularity"), ("release-date", "primary_release_date"),
             ("title", "title"), ("revenue", "revenue"),
@@ -59,7 +59,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("sorting by rating leaves out movies with few votes")
+    @Test("sorting by rating omits movies with few votes")
     func rating() throws {
         let query = Movies.query(sort: Sort(SortID("rating"), .ascending))
         #expect(
@@ -77,7 +77,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("filters name whole days, all genres and the least rating, in the list's own order")
+    @Test("filters send whole days, all genres and the minimum rating, in the list's order")
     func filters() throws {
         let filter = Filter(
             genres: ["28", "18"],
@@ -102,7 +102,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("years may be open at one end, a whole rating has no fraction")
+    @Test("a range of years can be open, and a whole rating has no fraction")
     func openYears() throws {
         let filter = Filter(years: YearRange(first: nil, last: 930), minimumRating: 7)
         #expect(
@@ -111,7 +111,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("Top Rated, narrowed or sorted, keeps its order and its least number of votes")
+    @Test("Top Rated, filtered or sorted, keeps its minimum of votes and its default order")
     func topRated() throws {
         let narrowed = Movies.query(Movies.topRated, filter: Filter(genres: ["18"]))
         #expect(
@@ -125,13 +125,13 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("a sort key that TMDB does not have leaves the list's own order")
+    @Test("an unknown sort key keeps the list's default order")
     func unknownSort() throws {
         let query = Movies.query(sort: Sort(SortID("colour"), .ascending))
         #expect(try discover(query).query.last == items("sort_by=popularity.desc")[0])
     }
 
-    @Test("details come with videos in the language, in English and in none")
+    @Test("details include videos in the content language, in English and in no language")
     func details() {
         #expect(
             Endpoint<MovieDetailsPayload>.movie("155", language: "uk-UA")
@@ -154,7 +154,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("genres come in a language, the configuration in none")
+    @Test("genres have a language, the configuration has none")
     func tables() {
         #expect(
             Endpoint<GenreListPayload>.genres(language: "uk-UA")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Refusals of TMDB")
+@Suite("Errors from TMDB")
 struct TMDBErrorTests {
     private func error(_ answer: @escaping ScriptedService.Answer) async -> CatalogError? {
         let service = ScriptedService(["movie/popular": answer])
@@ -18,7 +18,7 @@ struct TMDBErrorTests {
     }
 
     @Test(
-        "a status becomes what a screen can do, with TMDB's words verbatim",
+        "maps a status to a catalog error, with TMDB's message verbatim",
         arguments: [
             (400, .server(status: 400, message: "No <b>page</b>.")),
             (401, .unauthorized(message: "No <b>page</b>.")),
@@ -35,7 +35,7 @@ struct TMDBErrorTests {
     }
 
     @Test(
-        "words of anybody else are not shown",
+        "ignores messages in other formats",
         arguments: ["", "<html>Bad gateway</html>", "[]", "{}", #"{"status_message":""}"#]
     )
     func otherBodies(body: String) async {
@@ -46,7 +46,7 @@ struct TMDBErrorTests {
     }
 
     @Test(
-        "a key that the service repeats never gets into an error",
+        "removes a key that the service repeats in its message",
         arguments: [400, 401, 404, 500]
     )
     func repeatedKey(status: Int) async {
@@ -60,7 +60,7 @@ struct TMDBErrorTests {
         #expect(!text.contains(key) && !text.contains("short7"), "\(text)")
     }
 
-    @Test("a list of errors speaks with its first one")
+    @Test("uses the first message of a list of errors")
     func errorList() async {
         let body = #"{"errors":["query must be provided","x"]}"#
         #expect(
@@ -70,7 +70,7 @@ struct TMDBErrorTests {
     }
 
     @Test(
-        "how long to wait is read in each form that HTTP has",
+        "reads Retry-After as seconds or as a date",
         arguments: [
             ("7", .seconds(7)), (" 0 ", .seconds(0)), ("-1", nil), ("soon", nil),
             ("Wed, 21 Oct 2015 07:28:00 GMT", .zero),
@@ -84,7 +84,7 @@ struct TMDBErrorTests {
         )
     }
 
-    @Test("a service that is closed for a while says for how long")
+    @Test("a 503 with Retry-After is a rate limit")
     func closed() async {
         let response = HTTPResponse(status: 503, headers: ["Retry-After": "9999"])
         #expect(
@@ -94,7 +94,7 @@ struct TMDBErrorTests {
     }
 
     @Test(
-        "failures without a usable response",
+        "maps failures without a usable response",
         arguments: [
             (.offline(.unknownHost), .offline), (.offline(.unreachable), .offline),
             (.offline(.timedOut), .offline), (.insecure, .insecure),

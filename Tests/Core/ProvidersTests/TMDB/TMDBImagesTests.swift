@@ -17,7 +17,7 @@ struct TMDBImagesTests {
     }
 
     @Test(
-        "the smallest width that is enough, beyond all of them the original",
+        "chooses the smallest sufficient width, or the original beyond all widths",
         arguments: [
             (-1, "w92"), (0, "w92"), (92, "w92"), (93, "w154"), (155, "w185"), (186, "w342"),
             (343, "w500"), (501, "w780"), (780, "w780"), (781, "original"),
@@ -33,7 +33,7 @@ struct TMDBImagesTests {
         )
     }
 
-    @Test("a slash at the end of the base is not doubled")
+    @Test("does not double a slash at the end of the base")
     func slashes() {
         #expect(
             address("/a.jpg", base: "https://images.example/t/p/")?.url.absoluteString
@@ -41,7 +41,7 @@ struct TMDBImagesTests {
         )
     }
 
-    @Test("what means something in an address stays part of the name")
+    @Test("escapes special characters in the name")
     func encoding() {
         #expect(
             address("/a b?c#d%2e.jpg")?.url.absoluteString
@@ -50,7 +50,7 @@ struct TMDBImagesTests {
     }
 
     @Test(
-        "a path that leads elsewhere makes no address",
+        "makes no address from an unsafe path",
         arguments: [
             "", "/", "a.jpg", "//evil.example/a.jpg", "/../a.jpg", "/a/../../x", "/./a", "/a//b",
             "/../\u{338}b",
@@ -63,7 +63,7 @@ struct TMDBImagesTests {
     }
 
     @Test(
-        "before anybody answers, the images of TMDB are at their known place, others beside the API",
+        "before the configuration loads, images of TMDB have their known host, others the API's",
         arguments: [
             ("https://api.themoviedb.org/3", "https://image.tmdb.org/t/p/w92/a.jpg"),
             ("http://127.0.0.1:8080/3", "http://127.0.0.1:8080/t/p/w92/a.jpg"),
@@ -78,7 +78,7 @@ struct TMDBImagesTests {
     }
 
     @Test(
-        "the configuration says where images lie, the secure place first",
+        "the configuration sets the images' address, preferring the secure one",
         arguments: [
             (
                 #"{"base_url":"http://a.example/t/p/","secure_base_url":"https://b.example/t/p/"}"#,
@@ -107,7 +107,7 @@ struct TMDBImagesTests {
         #expect(service.addresses.filter { $0 == "configuration" }.count == 1)
     }
 
-    @Test("with an explicit address the configuration is not asked")
+    @Test("an explicit address needs no configuration")
     func explicit() async throws {
         let service = ScriptedService(["movie/popular": ScriptedService.body(Movies.page([]))])
         _ = try await Movies.provider(service).page(1, of: Movies.query())

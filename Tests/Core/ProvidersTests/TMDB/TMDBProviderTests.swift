@@ -6,7 +6,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Pages of TMDB")
+@Suite("Pages from TMDB")
 struct TMDBProviderTests {
     private func service(_ page: String) -> ScriptedService {
         ScriptedService([
@@ -18,7 +18,7 @@ struct TMDBProviderTests {
         ])
     }
 
-    @Test("a page is read whole, with genre names from the table and bad rows counted")
+    @Test("reads a page with genre names from the table, and counts bad rows")
     func page() async throws {
         let service = service(Movies.page([Movies.knight, "{}"]))
         let page = try await Movies.provider(service).page(1, of: Movies.query())
@@ -35,7 +35,7 @@ struct TMDBProviderTests {
         #expect(service.mainRequests == ["movie/popular?language=en-US&page=1"])
     }
 
-    @Test("without sort and filter a list is asked for itself, else discovered, words are searched")
+    @Test("plain lists have their own endpoint, sorts and filters use discovery, words use search")
     func endpoints() async throws {
         let service = service(Movies.page([]))
         let provider = Movies.provider(service, language: "uk-UA")
@@ -59,7 +59,7 @@ struct TMDBProviderTests {
         )
     }
 
-    @Test("words are sent so that the service reads them as they were written")
+    @Test("percent-encodes the words of a search")
     func encoding() async throws {
         let service = service(Movies.page([]))
         _ = try await Movies.provider(service).page(1, of: Movies.query(search: "C++ & Ї#1"))
@@ -70,7 +70,7 @@ struct TMDBProviderTests {
     }
 
     @Test(
-        "the number of pages is at least one and at most what TMDB answers",
+        "the number of pages is at least one and at most TMDB's limit",
         arguments: [("0", 1), ("-3", 1), ("12", 12), ("\"12\"", 12), ("982", 500), ("null", 4)]
     )
     func totalPages(text: String, expected: Int) async throws {
@@ -82,7 +82,7 @@ struct TMDBProviderTests {
     }
 
     @Test(
-        "a page that cannot be read is an error",
+        "an unreadable page is an error",
         arguments: [
             "", "<html></html>", "[]", "null", "{}", #"{"results":null,"total_pages":1}"#,
             #"{"results":{},"total_pages":1}"#, #"{"results":[],"total_pages":"many"}"#,
@@ -95,7 +95,7 @@ struct TMDBProviderTests {
         }
     }
 
-    @Test("a list that TMDB does not serve is not found, and not asked for")
+    @Test("a list that TMDB does not offer is not found and not requested")
     func unknownList() async {
         let service = service(Movies.page([]))
         await #expect(throws: CatalogError.notFound(message: nil)) {
@@ -104,7 +104,7 @@ struct TMDBProviderTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("names of genres are asked for once, in the content language")
+    @Test("requests genres once per language")
     func genresOnce() async throws {
         let service = service(Movies.page([Movies.knight]))
         let provider = Movies.provider(service, language: "uk-UA")
@@ -122,7 +122,7 @@ struct TMDBProviderTests {
         #expect(asked == languages.map { "genre/movie/list?language=\($0)" })
     }
 
-    @Test("rows need the content language only, and English needs no second table")
+    @Test("rows need genres in the content language only, and English needs no aliases")
     func oneTable() async throws {
         for (language, asksGenres) in [("uk-UA", false), ("en-US", true), ("en-GB", true)] {
             let service = service(Movies.page([Movies.knight]))
@@ -134,7 +134,7 @@ struct TMDBProviderTests {
         }
     }
 
-    @Test("a genre has its English name as an alias, unless that is its name")
+    @Test("a genre has its English name as an alias, unless they are equal")
     func aliases() async throws {
         let ukrainian = #"{"genres":[{"id":28,"name":"Бойовик"},{"id":18,"name":"Drama"}]}"#
         let service = ScriptedService.genres(ukrainian, english: Movies.genres)
@@ -146,7 +146,7 @@ struct TMDBProviderTests {
         )
     }
 
-    @Test("genres do without aliases where the English names cannot be had")
+    @Test("genres have no aliases if the English request fails, unless a name is missing")
     func noAliases() async throws {
         let ukrainian = #"{"genres":[{"id":28,"name":"Бойовик"}]}"#
         let provider = Movies.provider(.genres(ukrainian, english: nil), language: "uk-UA")
@@ -158,7 +158,7 @@ struct TMDBProviderTests {
         }
     }
 
-    @Test("whoever is cancelled gets no genres without their aliases")
+    @Test("a cancelled caller gets no genres, and the next one gets their aliases")
     func cancelledGenres() async throws {
         let ukrainian = #"{"genres":[{"id":28,"name":"Бойовик"}]}"#
         let service = ScriptedService.genres(ukrainian, english: Movies.genres)
@@ -172,7 +172,7 @@ struct TMDBProviderTests {
         #expect(try await provider.genres().first?.aliases == ["Action"])
     }
 
-    @Test("without names of genres a page comes without them, and whoever needs them asks again")
+    @Test("a page without genre names has no genres, and `genres()` retries")
     func genresFail() async throws {
         let service = ScriptedService([
             "movie/popular": ScriptedService.body(Movies.page([Movies.knight])),
@@ -187,7 +187,7 @@ struct TMDBProviderTests {
         #expect(service.addresses.filter { $0.hasPrefix("genre/") }.count == 2)
     }
 
-    @Test("a list that begins after an outage asks for the names of genres again")
+    @Test("the first page after an outage requests genres again")
     func genresAfterOutage() async throws {
         let isDown = Locked(true)
         let service = ScriptedService([
@@ -206,7 +206,7 @@ struct TMDBProviderTests {
         #expect(try await provider.page(1, of: Movies.query()).elements == [Movies.knightItem])
     }
 
-    @Test("a genre that nobody translated has its English name")
+    @Test("an untranslated genre has its English name")
     func untranslatedGenre() async throws {
         let ukrainian = #"{"genres":[{"id":28,"name":"бойовик"},{"id":18,"name":null},{"id":1}]}"#
         let service = ScriptedService.genres(ukrainian, english: Movies.genres)
@@ -222,7 +222,9 @@ struct TMDBProviderTests {
 }
 
 extension ScriptedService {
-    /// A service of a page, and of genres in a language and in English; nil breaks the latter.
+    /// A service with a page, and genres in a language and in English.
+    ///
+    /// `nil` makes the latter fail.
     fileprivate static func genres(_ names: String, english: String?) -> ScriptedService {
         ScriptedService([
             "movie/popular": body(Movies.page([Movies.knight])),

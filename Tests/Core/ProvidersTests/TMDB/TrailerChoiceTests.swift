@@ -4,7 +4,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Choice of a trailer")
+@Suite("Choosing a trailer")
 struct TrailerChoiceTests {
     private func video(
         _ key: String,
@@ -25,7 +25,7 @@ struct TrailerChoiceTests {
         TrailerChoice(language: "uk").trailer(among: videos)?.url.absoluteString
     }
 
-    @Test("each site that can be played has its address")
+    @Test("each supported site has its own address format")
     func sites() throws {
         #expect(try choice([video("a-B_9")]) == "https://www.youtube.com/watch?v=a-B_9")
         #expect(try choice([video("123", site: "Vimeo")]) == "https://vimeo.com/123")
@@ -36,7 +36,7 @@ struct TrailerChoiceTests {
     }
 
     @Test(
-        "a video that cannot be played is none",
+        "ignores videos that cannot be played",
         arguments: [
             ("x", "Dailymotion"), ("", "YouTube"), ("x&list=1", "YouTube"), ("../x", "Vimeo"),
             ("/trailers/1.webm", "Vitrine"), ("file:///etc/passwd", "Vitrine"),
@@ -47,7 +47,7 @@ struct TrailerChoiceTests {
         #expect(try choice([video(key, site: site)]) == nil)
     }
 
-    @Test("clips and kinds of tomorrow are no trailers, a teaser is one where there is no other")
+    @Test("ignores other types, and prefers a trailer to a teaser")
     func types() throws {
         #expect(try choice([video("c", type: "Clip"), video("n", type: "Hologram")]) == nil)
         let teaser = try video("teaser", type: "Teaser")
@@ -56,7 +56,7 @@ struct TrailerChoiceTests {
         #expect(choice([plain, teaser])?.hasSuffix("=trailer") == true)
     }
 
-    @Test("an official one goes before the language, the language before the date")
+    @Test("prefers official trailers, then the language, then the newest")
     func order() throws {
         let old = try video("old", official: "false")
         let new = try video("new", official: "false", at: "2021-01-01T00:00:00.000Z")
@@ -67,7 +67,7 @@ struct TrailerChoiceTests {
         #expect(choice([old, ours, official, new])?.hasSuffix("=official") == true)
     }
 
-    @Test("old answers name neither makers nor dates")
+    @Test("reads old responses without makers or dates")
     func old() throws {
         let json = #"{"key":"k","site":"YouTube","type":"Trailer"}"#
         let video = try JSONDecoder().decode(VideoPayload.self, from: Data(json.utf8))

@@ -5,8 +5,8 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Made-up posts") struct MadeUpPostTests {
-    @Test("a hundred thousand posts come, each with a photo of its own")
+@Suite("Generated posts") struct MadeUpPostTests {
+    @Test("generates a hundred thousand posts, each with its own photo")
     func many() async throws {
         let demo = Demo(DemoOptions(scale: 100_000))
         let body = await demo.send("/photos-feed/").body
@@ -20,7 +20,7 @@ import Testing
         #expect(Array(entries.prefix(96)) == (try await PhotoFeedTests.entries(Demo())))
     }
 
-    @Test("a hundred thousand posts are written in under three seconds, without optimization")
+    @Test("writes a hundred thousand posts in under three seconds, without optimization")
     func quick() {
         let posts = PostCollection(records: PostData.records(), scale: 100_000, seed: 1)
         let start = Self.processorTime()
@@ -28,14 +28,14 @@ import Testing
         #expect(Self.processorTime() - start < 3)
     }
 
-    /// Seconds that this thread has computed, whatever else the machine does.
+    /// The processor time of this thread in seconds, regardless of other load.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    @Test("their photos are those of real ones, read once")
+    @Test("generated posts use real photos, which are read once")
     func photos() async throws {
         let read = Locked<[Int: Int]>([:])
         let demo = Demo(
@@ -57,7 +57,7 @@ import Testing
         #expect(await demo.send("/photos-feed/photos/\(end - 1)").status == 200)
     }
 
-    @Test("equal seeds make equal posts, other seeds others")
+    @Test("the same seed generates the same posts, another seed others")
     func seeds() async {
         func feed(_ seed: UInt64) async -> Data {
             await Demo(DemoOptions(seed: seed, scale: 300)).send("/photos-feed/").body
@@ -66,7 +66,7 @@ import Testing
         #expect(await feed(5) != feed(6))
     }
 
-    @Test("fewer posts than there are: the first ones, and their photos only")
+    @Test("a small scale has only the first posts and their photos")
     func fewer() async throws {
         let all = try await PhotoFeedTests.entries(Demo())
         let demo = Demo(DemoOptions(scale: 5))
@@ -75,7 +75,7 @@ import Testing
         #expect(await demo.send("/photos-feed/photos/\(all[5].ImageID)").status == 404)
     }
 
-    @Test("a scale that makes no sense is brought into bounds")
+    @Test("limits the scale")
     func bounds() {
         let records = PostData.records()
         #expect(PostCollection(records: records, scale: -5, seed: 1).count == 1)

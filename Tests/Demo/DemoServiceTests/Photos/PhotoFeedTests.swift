@@ -4,8 +4,8 @@ import Testing
 
 @testable import DemoService
 
-@Suite("The feed of photos") struct PhotoFeedTests {
-    /// An entry as a client reads it; written apart from the service's own types.
+@Suite("Photo feed") struct PhotoFeedTests {
+    /// An entry as a client decodes it, independent of the types in the service.
     struct Entry: Decodable, Hashable {
         let ID: Int
         let ImageID: Int
@@ -20,7 +20,7 @@ import Testing
         try JSONDecoder().decode([Entry].self, from: await demo.send("/photos-feed/").body)
     }
 
-    @Test("it is a bare array whose entries have five keys, three of them whole numbers")
+    @Test("is a bare array whose entries have five keys, three of them integers")
     func shape() async throws {
         let response = await demo.send("/photos-feed/")
         #expect(response.status == 200)
@@ -34,7 +34,7 @@ import Testing
         #expect(await demo.send("/photos-feed") == response)
     }
 
-    @Test("many users have posts: some many, two just one, and no post comes twice")
+    @Test("has users with many posts and two with one, and no post twice")
     func users() async throws {
         let entries = try await Self.entries(demo)
         #expect(entries.count == 96)
@@ -46,7 +46,7 @@ import Testing
         #expect(Set(entries.map { "\($0.UserID) \($0.UserName)" }).count == posts.count)
     }
 
-    @Test("one photo is in two posts, one title is empty and some are very long")
+    @Test("one photo is in two posts, one title is empty, and some are very long")
     func oddities() async throws {
         let entries = try await Self.entries(demo)
         let photos = Dictionary(grouping: entries, by: \.ImageID)
@@ -59,7 +59,7 @@ import Testing
         #expect(entries.allSatisfy { $0.ID != $0.ImageID && !$0.UserName.isEmpty })
     }
 
-    @Test("it has a weak tag and stays fresh for a minute")
+    @Test("has a weak tag and is cacheable for a minute")
     func caching() async throws {
         let response = await demo.send("/photos-feed/")
         let tag = try #require(response.headers["ETag"])
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "other paths are 404, and nothing but reading is allowed",
+        "other paths are 404, and writing is 405",
         arguments: [
             ("/photos-feed/1", .get, 404), ("/photos-feed/users", .get, 404),
             ("/photos", .get, 404), ("/photos-feed/", .put, 405),
@@ -82,7 +82,7 @@ import Testing
         #expect(await demo.send(target, method: method).status == status)
     }
 
-    @Test("quotes, backslashes and control characters in a title come out as they went in")
+    @Test("escapes quotes, backslashes and control characters")
     func escapes() throws {
         let title = "a \"b\" \\ c\n\u{1}/ é 🌊"
         let words = try JSONEncoder().encode(title)
@@ -98,7 +98,7 @@ import Testing
         )
     }
 
-    @Test("without posts it is an empty array")
+    @Test("without posts, is an empty array")
     func empty() throws {
         let body = FeedBody(PostCollection(records: [], scale: 10, seed: 1)).data
         #expect(String(decoding: body, as: UTF8.self) == "[]")

@@ -11,7 +11,7 @@ import Testing
     private var first: PostRecord { PostData.records()[0] }
     private var target: String { "/photos-feed/photos/\(first.photo)" }
 
-    @Test("a photo is the file as it is, and every photo of the feed is there")
+    @Test("serves every photo of the feed from its unchanged file")
     func served() async throws {
         let asked = Locked<[DemoPicture]>([])
         let demo = Demo { picture in
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test("photos are 1,200 to 2,600 pixels wide, of many ratios")
+    @Test("photos are 1,200 to 2,600 pixels wide, with various ratios")
     func sizes() {
         let records = PostData.records()
         #expect(records.allSatisfy { (1_200...2_600).contains($0.width) })
@@ -58,7 +58,7 @@ import Testing
         #expect(await demo.send("/photos-feed/photos/\(name)").status == 404)
     }
 
-    @Test("a photo has a strong tag, stays good for a year and comes in parts")
+    @Test("a photo has a strong tag, is cacheable for a year, and supports ranges")
     func caching() async throws {
         let response = await demo.send(target)
         let tag = try #require(response.headers["ETag"])

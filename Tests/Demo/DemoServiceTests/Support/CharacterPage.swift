@@ -3,7 +3,7 @@ import Networking
 
 @testable import DemoService
 
-/// A page as a client reads it; written apart from the service's own types.
+/// A page as a client decodes it, independent of the types in the service.
 struct CharacterPage: Decodable {
     struct Info: Decodable, Equatable {
         let count: Int
@@ -13,9 +13,11 @@ struct CharacterPage: Decodable {
     }
 
     let info: Info
-    /// The rows; a single one stands without an array around it.
+    /// The rows.
+    ///
+    /// A single row is not in an array.
     let data: [CharacterRow]
-    /// Whether there is an array.
+    /// Whether the rows are in an array.
     let isArray: Bool
 
     private enum CodingKeys: String, CodingKey {
@@ -35,7 +37,7 @@ struct CharacterPage: Decodable {
     }
 }
 
-/// A row as a client reads it.
+/// A row as a client decodes it.
 struct CharacterRow: Decodable, Equatable {
     let _id: Int
     let name: String
@@ -47,7 +49,7 @@ struct CharacterRow: Decodable, Equatable {
 }
 
 extension Demo {
-    /// A demo service over a few characters.
+    /// A demo service with a few characters.
     init(_ options: DemoOptions = DemoOptions(), characters: String) {
         service = DemoService(
             options: options,

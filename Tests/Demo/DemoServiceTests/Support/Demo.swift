@@ -3,10 +3,10 @@ import Networking
 
 @testable import DemoService
 
-/// A demo service in this process, and the words to ask it.
+/// A demo service in this process, with shorthands for requests.
 struct Demo {
     static let key = String(repeating: "0123456789abcdef", count: 2)
-    /// Two hundred bytes that begin as a JPEG does.
+    /// Two hundred bytes that start like a JPEG.
     static let image = Data([0xff, 0xd8, 0xff] + (3..<200).map { UInt8($0) })
 
     static let pictures = DemoPictures { _ in Demo.image }
@@ -37,7 +37,7 @@ struct Demo {
         )
     }
 
-    /// Sends a request as it stands.
+    /// Sends a request for a path and query.
     func send(
         _ target: String,
         method: HTTPRequest.Method = .get,
@@ -57,7 +57,7 @@ struct Demo {
         )
     }
 
-    /// Reads below `/3` with a key.
+    /// Sends a request below `/3` with a key.
     func api(
         _ target: String,
         method: HTTPRequest.Method = .get,
@@ -76,7 +76,7 @@ struct Demo {
         try await decoded(FilmPage.self, target)
     }
 
-    /// All rows of a list, page by page.
+    /// All rows of a list, from all pages.
     func rows(_ target: String) async throws -> [FilmRow] {
         let separator = target.contains("?") ? "&" : "?"
         var rows: [FilmRow] = []
@@ -93,7 +93,7 @@ struct Demo {
         try JSONDecoder().decode(type, from: await api(target).body)
     }
 
-    /// The body as a dictionary, to see which keys are there.
+    /// The body as a dictionary, which shows its keys.
     func object(_ target: String) async throws -> [String: Any] {
         try await api(target).object
     }

@@ -1,4 +1,4 @@
-/// A page as a client reads it; written apart from the service's own types.
+/// A page as a client decodes it, independent of the types in the service.
 struct FilmPage: Decodable, Equatable {
     let page: Int
     let results: [FilmRow]
@@ -6,7 +6,7 @@ struct FilmPage: Decodable, Equatable {
     let total_results: Int
 }
 
-/// A row as a client reads it.
+/// A row as a client decodes it.
 struct FilmRow: Decodable, Equatable {
     let id: Int
     let title: String

@@ -1,4 +1,4 @@
-/// A few characters with what makes such services hard to read.
+/// A few characters with properties that are hard to handle.
 enum TestCharacters {
     static let json = """
         [

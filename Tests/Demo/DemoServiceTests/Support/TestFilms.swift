@@ -1,4 +1,4 @@
-/// A few films with the titles that make searching hard.
+/// A few films with titles that are hard to search.
 enum TestFilms {
     static let json = """
         [
